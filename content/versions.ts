@@ -1,0 +1,70 @@
+import type { VersionConfig } from '../src/docs/types.ts';
+
+/** The versions of the standard, newest first. `number` is what ranges in content compare against. */
+const versions: VersionConfig[] = [
+  {
+    name: 'current',
+    label: 'Next',
+    number: '2.2',
+    path: '/docs/next',
+    state: 'draft',
+    source: 'https://github.com/finos/FDC3',
+    summary: 'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), the Web Connection Protocol and the Desktop Agent Communication Protocol, events on the desktop agent, and .NET declarations beside TypeScript.',
+  },
+  {
+    name: '2.1',
+    label: '2.1',
+    number: '2.1',
+    path: '/docs',
+    state: 'latest',
+    released: '2023-09-14',
+    releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
+    summary: 'The current release. It adds Desktop Agent Bridging as an experimental part, context types for orders, trades, messages and files, and errors for malformed contexts and API time-outs.',
+  },
+  {
+    name: '2.0',
+    label: '2.0',
+    number: '2.0',
+    path: '/docs/2.0',
+    state: 'old',
+    released: '2022-08-22',
+    superseded: '2023-08-31',
+    releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.0',
+    summary: 'The release that renewed the API: apps addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
+  },
+  {
+    name: '1.2',
+    label: '1.2',
+    number: '1.2',
+    path: '/docs/1.2',
+    state: 'old',
+    released: '2021-04-19',
+    superseded: '2022-08-22',
+    releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
+    summary: 'Adds raiseIntentForContext, getInfo, leaving a channel, apps targeted by their metadata, the fdc3Ready event and the npm package as the usual way in.',
+  },
+  {
+    name: '1.1',
+    label: '1.1',
+    number: '1.1',
+    path: '/docs/1.1',
+    state: 'old',
+    released: '2020-04-14',
+    superseded: '2021-04-01',
+    releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.1',
+    summary: 'Adds channels to the API and gives the standard its first schemas for context data.',
+  },
+  {
+    name: '1.0',
+    label: '1.0',
+    number: '1.0',
+    path: '/docs/1.0',
+    state: 'old',
+    released: '2019-03-05',
+    superseded: '2020-04-01',
+    releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.0',
+    summary: 'The first release: open an app, raise an intent, broadcast context and listen for it; an application directory; context data and intents.',
+  },
+];
+
+export default versions;

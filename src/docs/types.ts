@@ -1,0 +1,201 @@
+/**
+ * The plain data of the core: what a version, a doc and a sidebar are.
+ * The entities and field names are those of the specification, section 3.
+ */
+
+/** A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`. */
+export interface Diagnostic {
+  severity: 'error' | 'warning';
+  /** What is wrong and what would be legal, in one or two sentences. */
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+/** One part of a version range: every comparator must hold. Numbers are `major.minor`. */
+export interface Comparator {
+  operator: '>=' | '>' | '<' | '<=' | '=';
+  number: string;
+}
+
+/** A parsed version range: `sets` are alternatives (`||`), each a list of comparators that all must hold. */
+export interface VersionRange {
+  text: string;
+  sets: Comparator[][];
+}
+
+/** A value that may differ by version: the first entry whose range holds is taken. A lone value has the range of all versions. */
+export type ByVersion<T> = { range: VersionRange; value: T }[];
+
+/** One entry of `content/versions.ts`. */
+export interface VersionConfig {
+  /** The name in site data and storage: `current` for the draft, else the number. */
+  name: string;
+  /** What readers see: `Next`, `2.1`. */
+  label: string;
+  /** `major.minor`, by which ranges compare; the word `next` in a range means the draft's number. */
+  number: string;
+  /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
+  path: string;
+  state: 'draft' | 'latest' | 'old';
+  /** ISO dates, where known. */
+  released?: string;
+  superseded?: string;
+  releaseNotes?: string;
+  source?: string;
+  /** One or two sentences: what this version is and what is in it. */
+  summary: string;
+}
+
+/** The validated front matter of a content file (DESIGN.md, "Content format"). */
+export interface FrontMatter {
+  title: ByVersion<string>;
+  sidebarLabel?: ByVersion<string>;
+  description: ByVersion<string>;
+  versions?: VersionRange;
+  /** Path inside the version, without the version's prefix. */
+  path: ByVersion<string>;
+  /** `false` hides the table of contents. */
+  toc: boolean;
+  experimental?: VersionRange;
+  deprecated?: VersionRange;
+  /** Old paths inside the version that redirect here. */
+  aliases: string[];
+}
+
+/** One content file, read and validated, not yet bound to a version. */
+export interface DocSource {
+  file: string;
+  /** The file's path below the docs folder without `.md`: the same in every version, the key of lineage. */
+  topic: string;
+  frontMatter: FrontMatter;
+  /** The whole file's text, front matter included, so that offsets are the file's own. */
+  text: string;
+  /** Offset in `text` at which the body begins. */
+  bodyStart: number;
+}
+
+/** A chip beside a heading, derived from the marks: the section exists from this version on, but the doc is older. */
+export interface HeadingNote {
+  /** Offset of the heading in the clean Markdown. */
+  offset: number;
+  /** Version number in which the section came, e.g. `2.0`. */
+  addedIn: string;
+}
+
+/** A run of clean Markdown and where it came from: `clean` offsets from `at` on are `source` offsets from `from` on. */
+export interface OffsetSpan {
+  at: number;
+  from: number;
+}
+
+/** A doc's text as one version has it. */
+export interface Selection {
+  /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
+  markdown: string;
+  /** Ascending by `at`; maps clean offsets to offsets of the source file. */
+  spans: OffsetSpan[];
+  notes: HeadingNote[];
+}
+
+export interface LastUpdate {
+  author: string;
+  /** ISO 8601 instant. */
+  date: string;
+}
+
+/** One doc in one version. */
+export interface Doc {
+  /** Path inside the version: `api/ref/Channel`. Unique in the version. */
+  id: string;
+  topic: string;
+  /** `VersionConfig.name`. */
+  version: string;
+  /** Permalink: `/docs/2.0/api/ref/Channel`. */
+  path: string;
+  /** Name of the sidebar that lists it. */
+  sidebar?: string;
+  file: string;
+  title: string;
+  sidebarLabel: string;
+  description: string;
+  toc: boolean;
+  experimental: boolean;
+  deprecated: boolean;
+  /** Version number in which the topic first existed, when that is later than the oldest version. */
+  addedIn?: string;
+  selection: Selection;
+  lastUpdate?: LastUpdate;
+}
+
+export type SidebarItem =
+  | { type: 'doc'; id: string; label: string; path: string }
+  | { type: 'category'; label: string; items: SidebarItem[] }
+  | { type: 'link'; label: string; href: string };
+
+export interface Sidebar {
+  name: string;
+  /** The first doc of the tree. */
+  link: { path: string; label: string };
+  items: SidebarItem[];
+}
+
+export interface Version {
+  name: string;
+  label: string;
+  number: string;
+  state: VersionConfig['state'];
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: Doc[];
+  draftIds: string[];
+  sidebars: Sidebar[];
+}
+
+/** A permalink that existed once and where it leads now. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export interface DocLink {
+  path: string;
+  label: string;
+}
+
+/** What a doc's page shows around the article. */
+export interface DocSurroundings {
+  breadcrumbs: { label: string; path?: string }[];
+  previous?: DocLink;
+  next?: DocLink;
+  /** Version name → permalink of the same topic, for each version that has it, this one included. */
+  topicPaths: Record<string, string>;
+  /** Permalink in the latest version, or the newest version that has the topic. */
+  canonical: string;
+}
+
+/** Everything the content folder says, for all versions. */
+export interface Content {
+  versions: Version[];
+  redirects: Redirect[];
+  diagnostics: Diagnostic[];
+}
+
+/** The site data of the specification, section 3; written to `site-data.json`. */
+export interface SiteData {
+  path: string;
+  breadcrumbs: true;
+  versions: {
+    name: string;
+    label: string;
+    isLast: boolean;
+    path: string;
+    mainDocId: string;
+    docs: { id: string; path: string; sidebar?: string }[];
+    draftIds: string[];
+    sidebars: Record<string, { link: DocLink }>;
+  }[];
+  locales: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }>;
+}

@@ -1,0 +1,59 @@
+/** The plain data of the Markdown room: one doc of one version, compiled. */
+import type { Root } from 'hast';
+import type { Diagnostic, HeadingNote, OffsetSpan } from '../docs/types.ts';
+
+export interface TocItem {
+  /** Anchor without `#`. */
+  id: string;
+  /** Plain text of the heading; identifiers stay as written. */
+  text: string;
+  level: 2 | 3;
+}
+
+/** A stretch of an article below one heading, as plain text: what search and machines read. */
+export interface Section {
+  /** Anchor without `#`; empty for what stands before the first heading. */
+  id: string;
+  /** Headings from level 2 down to this one. */
+  headings: string[];
+  text: string;
+}
+
+/** A link as it stands in the rendered article, with its place in the source, for the link check. */
+export interface ArticleLink {
+  href: string;
+  line: number;
+  column: number;
+}
+
+export interface Article {
+  /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) that the theme draws. Holds no positions. */
+  hast: Root;
+  toc: TocItem[];
+  sections: Section[];
+  links: ArticleLink[];
+  /** Every `id` in the article. */
+  anchors: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** What a link's target turned out to be. */
+export type ResolvedLink =
+  | { kind: 'doc'; href: string }
+  | { kind: 'internal'; href: string }
+  | { kind: 'external'; href: string }
+  | { kind: 'broken'; href: string; message: string };
+
+export interface CompileInput {
+  /** Content file, for messages. */
+  file: string;
+  /** The file's whole text, to turn offsets into lines. */
+  source: string;
+  markdown: string;
+  spans: OffsetSpan[];
+  notes: HeadingNote[];
+  /** Turns a URL written in the doc into the href of the reader's version. */
+  resolveLink(url: string): ResolvedLink;
+  /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */
+  resolveImage(url: string): { src: string; width: number; height: number } | { message: string };
+}

@@ -1,0 +1,147 @@
+/** The plain data that the components of the shell take. Everything here is JSON. */
+import type { SidebarItem, VersionConfig } from '../docs/types.ts';
+
+export type NavbarItem =
+  | { type: 'link'; label: string; to: string }
+  | { type: 'external'; label: string; href: string }
+  | { type: 'doc'; label: string; docId: string }
+  | { type: 'docSidebar'; label: string; sidebarId: string }
+  | { type: 'docsVersionDropdown'; after: { label: string; to: string }[] }
+  | { type: 'localeDropdown' }
+  | { type: 'search' }
+  | { type: 'colorMode' };
+
+export interface FooterColumn {
+  title: string;
+  items: { label: string; to: string }[];
+}
+
+/** The validated `content/site.ts`. */
+export interface SiteConfig {
+  title: string;
+  tagline: string;
+  /** Origin of the published site, for canonical links and the sitemap. */
+  url: string;
+  /** Path under which the site is served; begins and ends with `/`. */
+  baseUrl: string;
+  /** Where "Edit this page" leads; the content file's path is appended. */
+  editUrl: string;
+  repository: string;
+  navbar: { hideOnScroll: boolean; left: NavbarItem[]; right: NavbarItem[] };
+  footer: { columns: FooterColumn[]; copyright: string; note: string };
+  announcement?: { id: string; text: string; link?: { label: string; to: string } };
+  locales: { default: string; all: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }> };
+  colorMode: { default: 'light' | 'dark'; switchable: boolean; respectSystem: boolean };
+  analytics?: { src: string; id: string };
+  repositoryButton?: { src: string };
+}
+
+/** A version as the shell needs it. */
+export interface ShellVersion {
+  name: string;
+  label: string;
+  number: string;
+  state: VersionConfig['state'];
+  /** Landing page. */
+  path: string;
+  /** Permalink of the main doc. */
+  main: string;
+}
+
+/** What is the same on every page; part of the first script. */
+export interface ShellData {
+  site: SiteConfig;
+  versions: ShellVersion[];
+}
+
+export type PageKind = 'doc' | 'landing' | 'page' | 'not-found';
+
+/** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
+export interface PageMeta {
+  kind: PageKind;
+  /** Permalink, with base URL, no trailing slash (but `/` for the home page). */
+  path: string;
+  /** Title of the document, as the tab shows it. */
+  title: string;
+  description: string;
+  /** Version name, on docs and landing pages. */
+  version?: string;
+  /** Doc id, on docs. */
+  docId?: string;
+  /** Sidebar's name and where its JSON is. */
+  sidebar?: { name: string; url: string };
+  /** Version name → permalink of the same topic. */
+  topicPaths?: Record<string, string>;
+  /** Name of the module in `content/pages`, when kind is `page`. */
+  module?: string;
+}
+
+/** What navigation fetches for docs and landing pages: `<permalink>.json`. */
+export interface PageJson {
+  /** Changes when the scripts or styles changed; a reader with another build gets a page load. */
+  build: string;
+  meta: PageMeta;
+  /** Inner HTML of `<main>`. */
+  html: string;
+}
+
+/** A sidebar file. */
+export interface SidebarJson {
+  items: SidebarItem[];
+}
+
+/** Props of every static page in `content/pages`. */
+export interface StaticPageProps {
+  shell: ShellData;
+}
+
+/** Exported as `meta` by every module in `content/pages`, beside its default export. */
+export interface StaticPageMeta {
+  title: string;
+  description: string;
+}
+
+export interface Crumb {
+  label: string;
+  path?: string;
+}
+
+export interface PageLink {
+  path: string;
+  label: string;
+}
+
+/** What `DocMain` draws: everything inside `<main>` of a doc's page. */
+export interface DocMainProps {
+  shell: ShellData;
+  meta: PageMeta;
+  title: string;
+  breadcrumbs: Crumb[];
+  previous?: PageLink;
+  next?: PageLink;
+  toc: { id: string; text: string; level: 2 | 3 }[];
+  articleHtml: string;
+  lastUpdate?: { author: string; date: string };
+  editUrl: string;
+  /** Permalink of the clean Markdown twin. */
+  markdownUrl: string;
+  /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
+  latest: PageLink;
+  experimental: boolean;
+  deprecated: boolean;
+  /** Version number in which the topic came. */
+  addedIn?: string;
+}
+
+/** What `LandingMain` draws: the landing page of one version. */
+export interface LandingMainProps {
+  shell: ShellData;
+  meta: PageMeta;
+  version: VersionConfig;
+  /** The version's docs, counted. */
+  count: number;
+  /** The categories of the sidebars, as cards. */
+  parts: { label: string; path: string; count: number; items: PageLink[] }[];
+  readFirst: (PageLink & { description: string })[];
+  latest: PageLink;
+}
