@@ -1,0 +1,150 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { percentile } from './measureSizes.ts';
+
+export interface PaintFigures {
+  firstPaintMilliseconds: number;
+  largestPaintMilliseconds: number;
+  totalBlockingMilliseconds: number;
+  layoutShift: number;
+  /** Bytes received over the network up to the largest paint, headers included, by requests that had finished or not. */
+  kilobytesToPaint: number;
+  requestsToPaint: number;
+}
+
+/** Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up; and a processor four times slower. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+export const cpuSlowdown = 4;
+
+/** Loads a page `runs` times with an empty cache under throttling; gives medians. */
+export async function measurePaint(browser: Browser, url: string, runs: number): Promise<PaintFigures> {
+  const figures: PaintFigures[] = [];
+  for (let run = 0; run < runs; run++) figures.push(await loadOnce(browser, url));
+  const median = (key: keyof PaintFigures) => percentile(figures.map((each) => each[key]), 0.5);
+  return {
+    firstPaintMilliseconds: median('firstPaintMilliseconds'),
+    largestPaintMilliseconds: median('largestPaintMilliseconds'),
+    totalBlockingMilliseconds: median('totalBlockingMilliseconds'),
+    layoutShift: median('layoutShift'),
+    kilobytesToPaint: median('kilobytesToPaint'),
+    requestsToPaint: median('requestsToPaint'),
+  };
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await throttle(session);
+  const received = await watchBytes(session);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  // Long enough for the app to load and hydrate under throttling, so that its blocking time counts.
+  await page.waitForTimeout(2500);
+  const timings = await page.evaluate(() => (window as unknown as { figures: Observed }).figures);
+  const until = received.filter((each) => each.at <= received[0]!.start + timings.largest / 1000 + 0.005);
+  await context.close();
+  return {
+    firstPaintMilliseconds: timings.first,
+    largestPaintMilliseconds: timings.largest,
+    totalBlockingMilliseconds: timings.blocking,
+    layoutShift: timings.shift,
+    kilobytesToPaint: until.reduce((sum, each) => sum + each.bytes, 0) / 1000,
+    requestsToPaint: new Set(until.map((each) => each.request)).size,
+  };
+}
+
+interface Observed {
+  first: number;
+  largest: number;
+  blocking: number;
+  shift: number;
+}
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const figures = { first: 0, largest: 0, blocking: 0, shift: 0 };
+  Object.assign(window, { figures });
+  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') figures.first = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => (figures.largest = entry.startTime));
+  on('longtask', (entry) => (figures.blocking += Math.max(0, entry.duration - 50)));
+  on('layout-shift', (entry) => (figures.shift += entry.value ?? 0));
+}
+
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+interface Received {
+  request: string;
+  bytes: number;
+  /** Seconds on the browser's monotonic clock. */
+  at: number;
+  start: number;
+}
+
+async function watchBytes(session: CDPSession): Promise<Received[]> {
+  const received: Received[] = [];
+  let start: number | undefined;
+  session.on('Network.requestWillBeSent', ({ timestamp }) => (start ??= timestamp));
+  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => received.push({ request: requestId, bytes: response.encodedDataLength, at: timestamp, start: start ?? timestamp }));
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => received.push({ request: requestId, bytes: encodedDataLength, at: timestamp, start: start ?? timestamp }));
+  return received;
+}
+
+/**
+ * Clicks a link on a hydrated page under processor slowdown and gives the milliseconds from the click to the frame
+ * that shows the new page's heading; the median of `runs`, each in a fresh page. `hover` rests on the link first.
+ */
+export async function measureNavigation(browser: Browser, from: string, link: string, options: { runs: number; hover: boolean }): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < options.runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    times.push(await navigateOnce(page, from, link, options.hover));
+    await context.close();
+  }
+  return percentile(times, 0.5);
+}
+
+async function navigateOnce(page: Page, from: string, link: string, hover: boolean): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(from, { waitUntil: 'load' });
+  await page.mouse.move(5, 300);
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  const target = page.locator(link).first();
+  await target.scrollIntoViewIfNeeded();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (hover) {
+    await target.hover();
+    await page.waitForTimeout(400);
+  }
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')?.textContent;
+    const times = { click: 0, painted: 0 };
+    Object.assign(window, { times });
+    addEventListener('click', (event) => (times.click = event.timeStamp), { capture: true, once: true });
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === before) return;
+      watch.disconnect();
+      // The frame that shows the change has been handed to the compositor when the next task after it runs.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => (times.painted = performance.now());
+        channel.port2.postMessage(undefined);
+      });
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  // Dispatched in the page, so that the tool's own round trips do not count.
+  if (hover) await page.mouse.down().then(() => page.mouse.up());
+  else await target.evaluate((element: HTMLElement) => element.click());
+  await page.waitForFunction(() => (window as unknown as { times: { painted: number } }).times.painted > 0);
+  const { click, painted } = await page.evaluate(() => (window as unknown as { times: { click: number; painted: number } }).times);
+  return painted - click;
+}

@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export interface SizeFigures {
+  htmlMedianKilobytes: number;
+  htmlP90Kilobytes: number;
+  htmlLargestKilobytes: number;
+  jsonMedianKilobytes: number;
+  firstScriptKilobytes: number;
+  sidebarLargestKilobytes: number;
+}
+
+/** Compressed sizes of a built site (brotli 5, as our server sends; kilobytes of 1,000 bytes). */
+export function measureSizes(dist: string): SizeFigures {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const docs = files.filter((file) => file.startsWith('docs/') && file.endsWith('.html'));
+  const html = sizes(dist, docs);
+  const json = sizes(dist, docs.map((file) => file.replace(/html$/, 'json')));
+  const app = /data-app="[^"]*?(assets\/[^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
+  const sidebars = sizes(dist, files.filter((file) => file.startsWith('assets/sidebar-')));
+  return {
+    htmlMedianKilobytes: percentile(html, 0.5),
+    htmlP90Kilobytes: percentile(html, 0.9),
+    htmlLargestKilobytes: percentile(html, 1),
+    jsonMedianKilobytes: percentile(json, 0.5),
+    firstScriptKilobytes: percentile(sizes(dist, [app]), 1),
+    sidebarLargestKilobytes: percentile(sidebars, 1),
+  };
+}
+
+function sizes(dist: string, files: string[]): number[] {
+  return files.map((file) => brotli(readFileSync(join(dist, file))) / 1000);
+}
+
+function brotli(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+/** The value below which the given share of the sorted values lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

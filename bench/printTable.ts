@@ -1,0 +1,19 @@
+export interface Row {
+  name: string;
+  value: number;
+  unit: string;
+  /** The most that the value may be. */
+  limit?: number;
+}
+
+/** Prints rows as a table: name, value, limit and whether it is met. */
+export function printTable(title: string, rows: Row[]): void {
+  const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1));
+  const lines = rows.map(({ name, value, unit, limit }) => {
+    const verdict = limit === undefined ? '' : value <= limit ? 'met' : 'MISSED';
+    return [name, `${number(value)} ${unit}`.trim(), limit === undefined ? '' : `≤ ${number(limit)}`, verdict];
+  });
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  console.log(`\n${title}`);
+  for (const line of lines) console.log(line.map((cell, column) => (column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  '));
+}

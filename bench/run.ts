@@ -1,0 +1,96 @@
+/** `npm run bench`: measures what the site promises and prints it as a table and as JSON. */
+import { createServer } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { startServer } from '../src/site/serve/startServer.ts';
+import { writeCorpus } from './corpus.ts';
+import { measureBuild } from './measureBuild.ts';
+import { measureNavigation, measurePaint } from './measurePaint.ts';
+import { measureSizes } from './measureSizes.ts';
+import { printTable, type Row } from './printTable.ts';
+
+const engine = resolve(import.meta.dirname, '..');
+const large = process.argv.includes('--large');
+const runs = 5;
+
+/** An article-less page with the least that a browser must do: what the paint figures are compared with. */
+async function serveEmptyPage(): Promise<{ url: string; close(): void }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end('<!doctype html><html lang="en"><title>Empty</title><meta name="viewport" content="width=device-width"><h1>Empty</h1><p>Nothing here.</p></html>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+async function measure(pages: number): Promise<Row[]> {
+  const root = join(engine, '.cache/bench', String(pages));
+  const files = writeCorpus(engine, root, pages);
+  const build = measureBuild(engine, root, files[0] ?? '');
+  const dist = join(root, 'dist');
+  const sizes = measureSizes(dist);
+  const scale = build.pages / 450;
+  const rows: Row[] = [
+    { name: 'pages', value: build.pages, unit: '' },
+    { name: 'cold build', value: build.coldSeconds, unit: 's', limit: 5 * scale },
+    { name: 'warm build, one file edited', value: build.warmSeconds, unit: 's', limit: 1 * scale },
+    { name: 'peak memory', value: build.peakMegabytes, unit: 'MiB', limit: scale > 2 ? undefined : 500 },
+    { name: 'HTML, median', value: sizes.htmlMedianKilobytes, unit: 'KB', limit: 6.5 },
+    { name: 'HTML, p90', value: sizes.htmlP90Kilobytes, unit: 'KB', limit: 9 },
+    { name: 'HTML, largest', value: sizes.htmlLargestKilobytes, unit: 'KB' },
+    { name: 'page JSON, median', value: sizes.jsonMedianKilobytes, unit: 'KB' },
+    { name: 'sidebar, largest', value: sizes.sidebarLargestKilobytes, unit: 'KB' },
+    { name: 'first script', value: sizes.firstScriptKilobytes, unit: 'KB', limit: 65 },
+  ];
+
+  const server = await startServer({ folder: dist, host: '127.0.0.1', port: 0 });
+  const empty = await serveEmptyPage();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  try {
+    const at = (path: string) => new URL(path, server.url).href;
+    const baseline = await measurePaint(browser, empty.url, runs);
+    const small = await measurePaint(browser, at('/docs/trademarks'), runs);
+    const largest = await measurePaint(browser, at('/docs/api/spec'), runs);
+    rows.push(
+      { name: 'empty page: first paint', value: baseline.firstPaintMilliseconds, unit: 'ms' },
+      { name: 'small page: first paint', value: small.firstPaintMilliseconds, unit: 'ms', limit: baseline.firstPaintMilliseconds * 1.25 },
+      { name: 'small page: largest paint', value: small.largestPaintMilliseconds, unit: 'ms', limit: baseline.largestPaintMilliseconds * 1.25 },
+      { name: 'small page: received by then', value: small.kilobytesToPaint, unit: 'KB', limit: 8 },
+      { name: 'small page: requests by then', value: small.requestsToPaint, unit: '', limit: 1 },
+      { name: 'small page: blocking time', value: small.totalBlockingMilliseconds, unit: 'ms', limit: 20 },
+      { name: 'small page: layout shift', value: small.layoutShift, unit: '', limit: 0 },
+      { name: 'large page: first paint', value: largest.firstPaintMilliseconds, unit: 'ms' },
+      { name: 'large page: largest paint', value: largest.largestPaintMilliseconds, unit: 'ms', limit: baseline.largestPaintMilliseconds * 1.25 },
+      { name: 'large page: blocking time', value: largest.totalBlockingMilliseconds, unit: 'ms', limit: 20 },
+      { name: 'large page: layout shift', value: largest.layoutShift, unit: '', limit: 0 },
+    );
+    const from = at('/docs/fdc3-intro');
+    const link = '.sidebar a[href="/docs/fdc3-charter"]';
+    rows.push(
+      { name: 'navigation: click to heading', value: await measureNavigation(browser, from, link, { runs, hover: false }), unit: 'ms', limit: 75 },
+      { name: 'navigation: hovered first', value: await measureNavigation(browser, from, link, { runs, hover: true }), unit: 'ms', limit: 60 },
+      { name: 'navigation: to the largest page', value: await measureNavigation(browser, from, '.sidebar a[href="/docs/api/spec"]', { runs, hover: true }), unit: 'ms' },
+    );
+  } finally {
+    await browser.close();
+    empty.close();
+    await server.close();
+  }
+  return rows;
+}
+
+const results: Record<string, Row[]> = {};
+for (const pages of large ? [450, 4500] : [450]) {
+  const rows = await measure(pages);
+  results[pages] = rows;
+  printTable(`${pages} pages`, rows);
+}
+const folder = join(engine, 'bench/results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+console.log(JSON.stringify(results));

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { openStore, type Store } from './store.ts';
+import type { Project } from '../project.ts';
+
+/** The stores of a build. */
+export interface Stores {
+  /** Docs, read and split by version. */
+  selections: Store;
+  /** Compiled docs. */
+  docs: Store;
+  /** Highlighted code and drawn diagrams. */
+  code: Store;
+  /** Finished documents. */
+  pages: Store;
+  save(): void;
+}
+
+/** What compiled docs are made by; any change to it empties the stores. */
+const engineSources = ['src/docs', 'src/markdown', 'src/theme/article', 'src/site/compileDocs.ts', 'package-lock.json'];
+const pageSources = [...engineSources, 'src/theme', 'src/site/render'];
+
+export function openStores(project: Project): Stores {
+  const engine = fingerprint(project.engine, engineSources);
+  const open = (name: string, print: string) => openStore(join(project.cache, `${name}.cache`), print);
+  const stores = {
+    selections: open('selections', engine),
+    docs: open('docs', engine),
+    code: open('code', engine),
+    pages: open('pages', fingerprint(project.engine, pageSources)),
+  };
+  return { ...stores, save: () => Object.values(stores).forEach((store) => store.save()) };
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../docs/types.ts';
+import { openStores } from './cache/stores.ts';
+import { checkLinks } from './checkLinks.ts';
+import { compileDocs } from './compileDocs.ts';
+import { tidyDiagnostics } from './diagnostics.ts';
+import { loadSite } from './loadSite.ts';
+import type { Project } from './project.ts';
+import { linkCheck, renderSite } from './render/renderSite.ts';
+
+/**
+ * Checks content, links and anchors of every version on the rendered pages, without a bundle and without writing
+ * anything. Gives everything that was found.
+ */
+export async function check(project: Project): Promise<{ pages: number; versions: number; diagnostics: Diagnostic[] }> {
+  const site = await loadSite(project);
+  const stores = openStores(project);
+  const { renderer } = await import('./render/renderer.tsx');
+  const context = { project, site, stores, renderer, texts: new Map<string, string>() };
+  const compiled = await compileDocs(context);
+  const client = { boot: '', app: '', files: [] };
+  const rendered = await renderSite({ ...context, compiled, client, pageStore: stores.pages });
+  const problems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...checkLinks(linkCheck(project, site, rendered))];
+  return { pages: rendered.pages.length, versions: site.content.versions.length, diagnostics: tidyDiagnostics(problems) };
+}

@@ -1,0 +1,137 @@
+import { nearest } from '../docs/nearest.ts';
+import type { Diagnostic, Redirect } from '../docs/types.ts';
+import type { ArticleLink } from '../markdown/types.ts';
+import { extractLinks, type PageLinks } from './extractLinks.ts';
+
+/** A rendered page. */
+export interface CheckedPage {
+  path: string;
+  /** The whole document. */
+  html: string;
+  /** What `extractLinks` gave for it, when the caller kept that. */
+  found?: PageLinks;
+  /** Source file, and the places of the links in it. */
+  file?: string;
+  links?: ArticleLink[];
+}
+
+export interface LinkCheck {
+  pages: CheckedPage[];
+  /** What else is published: assets, data, Markdown twins. */
+  otherPaths: Set<string>;
+  baseUrl: string;
+  redirects: Redirect[];
+}
+
+/** One thing that is wrong with a link, and where it was seen first. */
+interface Problem {
+  page: CheckedPage;
+  message: string;
+  place?: ArticleLink;
+  /** Pages on which it was seen. */
+  pages: Set<string>;
+}
+
+/**
+ * Finds every link of the rendered site that leads to no page, file or anchor, with its place in the content and the
+ * nearest target that exists. A link that many pages share (the shell's, or one of a file that serves six versions) is
+ * one problem. Other sites are not asked.
+ */
+export function checkLinks({ pages, otherPaths, baseUrl, redirects }: LinkCheck): Diagnostic[] {
+  const found = new Map(pages.map((page) => [page, page.found ?? extractLinks(page.html)]));
+  const anchors = new Map([...found].map(([page, { ids }]) => [page.path, new Set(ids)]));
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved });
+  const problems = new Map<string, Problem>();
+
+  for (const [page, { hrefs }] of found) {
+    for (const href of hrefs) {
+      const message = explain(href, page.path);
+      if (message === undefined) continue;
+      const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];
+      for (const place of places.length > 0 ? places : [undefined]) {
+        const key = place ? `${page.file}:${place.line}:${place.column}` : `${href} ${message}`;
+        const known = problems.get(key) ?? { page, message, place, pages: new Set() };
+        problems.set(key, known);
+        known.pages.add(page.path);
+      }
+    }
+  }
+  return [...brokenRedirects(redirects, explain), ...[...problems.values()].map(diagnostic)];
+}
+
+/** Explains what is wrong with an href on a page; undefined when nothing is. */
+type Explain = (href: string, pagePath: string) => string | undefined;
+
+interface Targets {
+  anchors: Map<string, Set<string>>;
+  otherPaths: Set<string>;
+  baseUrl: string;
+  moved: Map<string, string>;
+}
+
+/** Answers are kept: most links of a site are the same ones on every page. */
+function createExplainer(targets: Targets): Explain {
+  const answers = new Map<string, string | undefined>();
+  return (href, pagePath) => {
+    const target = resolveHref(href, pagePath);
+    if (target === undefined) return undefined;
+    if (!answers.has(target)) answers.set(target, explainTarget(target, targets));
+    return answers.get(target);
+  };
+}
+
+/** The path and hash that an href leads to on this site; undefined when it leads elsewhere. */
+function resolveHref(href: string, pagePath: string): string | undefined {
+  if (href.startsWith('#')) return pagePath + href;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
+  if (href.startsWith('/')) return href;
+  const { pathname, hash } = new URL(href, `http://site${pagePath}`);
+  return pathname + hash;
+}
+
+function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved }: Targets): string | undefined {
+  const [beforeHash = '', fragment = ''] = target.split('#', 2);
+  const written = decode(beforeHash.replace(/\?.*$/, ''));
+  const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
+  if (otherPaths.has(path)) return undefined;
+  const ids = anchors.get(path);
+  if (!ids) return missingPage(path, anchors, otherPaths, baseUrl);
+  const id = decode(fragment.replace(/:~:.*$/, ''));
+  // `#` and `#top` are the top of every page (HTML, "select the indicated part").
+  if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
+  const [near] = nearest(id, ids);
+  return `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}`;
+}
+
+function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<string>, baseUrl: string): string {
+  if (!path.startsWith(baseUrl)) return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
+  const isFile = /\.[a-z]\w*$/i.test(path);
+  const [near] = isFile ? nearest(path, [...otherPaths, ...pages.keys()]) : nearest(path, pages.keys());
+  return `The link leads to ${path}, which does not exist.${near === undefined ? '' : ` The nearest one is ${near}.`}`;
+}
+
+function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
+  return redirects.flatMap(({ from, to }) => {
+    const message = explain(to, from);
+    return message === undefined ? [] : [{ severity: 'error', kind: 'link', message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
+  });
+}
+
+/** A link without a place is the shell's when several pages have it, else the page's own. */
+function diagnostic({ page, message, place, pages }: Problem): Diagnostic {
+  const base = { severity: 'error', kind: 'link' } as const;
+  const others = pages.size - 1;
+  const also = others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
+  if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
+  if (others === 0) return { ...base, message: `On ${page.path}: ${message}`, file: page.file };
+  return { ...base, message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}` };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

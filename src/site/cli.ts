@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
+import { BuildFailed, formatDiagnostic, summary, tidyDiagnostics } from './diagnostics.ts';
+import { project } from './project.ts';
+import type { Diagnostic } from '../docs/types.ts';
+
+const usage = `Usage: node --import tsx src/site/cli.ts <command> [options]
+
+Commands
+  start   build the site, then serve it
+  build   build the site into dist/
+  serve   serve what was built
+  dev     serve the sources; edits show in the open page
+  check   check content, links and anchors without building
+
+Options
+  --strict        warnings and broken links fail (build, check)
+  --root FOLDER   folder that holds content/
+  --out FOLDER    output folder (dist)
+  --cache FOLDER  cache folder (.cache)
+  PORT and HOST in the environment say where to serve (3000, localhost)`;
+
+const commands: Record<string, (options: Options) => Promise<void>> = {
+  async build({ strict, ...folders }) {
+    const result = await runBuild(folders, strict);
+    console.log(result);
+  },
+  async serve(folders) {
+    await serve(folders.out);
+  },
+  async start({ strict, ...folders }) {
+    const result = await runBuild(folders, strict);
+    console.log(result);
+    await serve(folders.out);
+  },
+  async check({ strict, ...folders }) {
+    const { check } = await import('./check.ts');
+    const { pages, versions, diagnostics } = await check(project(folders));
+    report(diagnostics);
+    const failed = diagnostics.some((each) => strict || each.severity === 'error');
+    console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
+    if (failed) process.exitCode = 1;
+  },
+  async dev(folders) {
+    const { startDev } = await import('./dev/startDev.ts');
+    const { url } = await startDev(project(folders), address());
+    console.log(`\n  Editing at ${url}\n`);
+  },
+};
+
+interface Options {
+  strict: boolean;
+  root?: string;
+  out?: string;
+  cache?: string;
+}
+
+async function runBuild(folders: Omit<Options, 'strict'>, strict: boolean): Promise<string> {
+  const { build } = await import('./build.ts');
+  const { pages, versions, milliseconds, diagnostics } = await build(project(folders), {
+    strict,
+    onProgress: (step) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${step} …`),
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  report(diagnostics);
+  return `Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`;
+}
+
+async function serve(out: string | undefined): Promise<void> {
+  const { startServer } = await import('./serve/startServer.ts');
+  const { url } = await startServer({ folder: project({ out }).out, ...address() });
+  console.log(`The site is at ${url}`);
+}
+
+function address(): { host: string; port: number } {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is ${process.env.PORT}; it must be a number from 0 to 65535.`);
+  return { host: process.env.HOST ?? 'localhost', port };
+}
+
+function report(diagnostics: Diagnostic[]): void {
+  for (const diagnostic of tidyDiagnostics(diagnostics)) console.error(formatDiagnostic(diagnostic));
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      strict: { type: 'boolean', default: false },
+      root: { type: 'string' },
+      out: { type: 'string' },
+      cache: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [name] = positionals;
+  if (values.help || !name) {
+    console.log(usage);
+    return;
+  }
+  const command = commands[name];
+  if (!command) {
+    const near = closest(name, Object.keys(commands));
+    const hint = distance(name, near) <= 3 ? ` Did you mean ${near}?` : '';
+    throw new Error(`There is no command ${name}.${hint}\n\n${usage}`);
+  }
+  // React picks its build by this; it must be set before React is loaded.
+  process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
+  await command(values);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof BuildFailed) {
+    report(error.diagnostics);
+    console.error(`\nNot built: ${error.message}. The last output was left as it was.`);
+  } else {
+    console.error(process.env.DEBUG ? error : `Error: ${(error as Error).message}`);
+  }
+  process.exitCode = 1;
+});

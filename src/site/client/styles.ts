@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+
+/** Oldest browsers whose CSS is written out: two years before the site's own baseline (Navigation API is not needed to read). */
+const targets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
+
+/**
+ * Joins CSS files in order and minifies them to the text of one style block. Missing optional files are skipped.
+ * @throws with file and line when a file is not valid CSS.
+ */
+export function compileStyles(files: string[], minify = true): string {
+  const css = files
+    .filter((file) => existsSync(file))
+    .map((file) => {
+      const result = transform({ filename: file, code: readFileSync(file), minify, targets });
+      return result.code.toString();
+    })
+    .join(minify ? '' : '\n');
+  // A style element ends at the first `</`: CSS strings could hold one.
+  return css.replaceAll('</', '<\\/');
+}
+
+/** The files of a page kind, absolute: the theme's and, for a static page, its own. */
+export function themeStyleFiles(engine: string, names: string[]): string[] {
+  return names.map((name) => join(engine, 'src/theme/styles', name));
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import { createLinkResolver } from '../docs/links.ts';
+import type { Content, Doc } from '../docs/types.ts';
+import { compile } from '../markdown/compile.ts';
+import type { Article, CompileInput } from '../markdown/types.ts';
+import { hash, type Store } from './cache/store.ts';
+import type { Site } from './loadSite.ts';
+import type { Project } from './project.ts';
+import type { Renderer } from './render/renderer.tsx';
+
+/** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
+export interface CompiledDoc extends Omit<Article, 'hast'> {
+  html: string;
+  images: PublishedImage[];
+}
+
+export interface PublishedImage {
+  /** Absolute path of the file. */
+  file: string;
+  /** Path below the output folder. */
+  output: string;
+}
+
+/** Where compiled docs and highlighted code are kept between builds. */
+export interface CompileStores {
+  docs: Store;
+  code: Store;
+}
+
+export interface CompileContext {
+  project: Project;
+  site: Site;
+  stores: CompileStores;
+  renderer: Renderer;
+  /** Text of the content files read so far: a file serves several versions. */
+  texts: Map<string, string>;
+}
+
+/** Compiles every doc of every version; by permalink. */
+export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
+  const compiled = new Map<string, CompiledDoc>();
+  for (const version of context.site.content.versions) {
+    for (const doc of version.docs) compiled.set(doc.path, await compileDoc(context, doc));
+  }
+  return compiled;
+}
+
+/**
+ * Compiles one doc, or takes it from the store. The key holds all that the result depends on: the text, its marks,
+ * where it stands in its file, and the paths that its links may lead to.
+ */
+export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
+  const { site, stores, renderer } = context;
+  const source = sourceText(context, doc.file);
+  const key = hash(doc.path, doc.file, source, JSON.stringify(doc.selection), linkTargets(site));
+  const cached = stores.docs.get(key);
+  if (cached) return JSON.parse(cached) as CompiledDoc;
+  const images: PublishedImage[] = [];
+  const { hast, ...article } = await compile(compileInput(context, doc, source, images), stores.code);
+  const compiled: CompiledDoc = { ...article, html: renderer.article(hast), images };
+  // A doc with images depends on files that the key does not know, and one with problems has to report them again.
+  if (images.length === 0 && article.diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
+  return compiled;
+}
+
+function compileInput({ project, site }: CompileContext, doc: Doc, source: string, images: PublishedImage[]): CompileInput {
+  const { baseUrl } = site.config;
+  return {
+    file: doc.file,
+    source,
+    ...doc.selection,
+    resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths(site) }),
+    resolveImage(url) {
+      const file = join(project.root, dirname(doc.file), url);
+      const output = join('img', dirname(doc.file), url).replace('content/docs/', '').replaceAll('\\', '/');
+      try {
+        const { width, height } = imageSize(readFileSync(file));
+        images.push({ file, output });
+        return { src: baseUrl + output, width, height };
+      } catch (error) {
+        return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
+      }
+    },
+  };
+}
+
+function sourceText({ project, texts }: CompileContext, file: string): string {
+  const text = texts.get(file) ?? readFileSync(join(project.root, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
+
+const targetHashes = new WeakMap<Content, string>();
+
+function linkTargets({ content, config, staticPages }: Site): string {
+  let targets = targetHashes.get(content);
+  if (!targets) {
+    const paths = content.versions.flatMap((version) => version.docs.flatMap((doc) => [doc.path, doc.topic]));
+    targets = hash(config.baseUrl, JSON.stringify(content.redirects), ...paths, ...staticPages.map((page) => page.path));
+    targetHashes.set(content, targets);
+  }
+  return targets;
+}
+
+const sitePathSets = new WeakMap<Content, Set<string>>();
+
+function sitePaths({ content, staticPages }: Site): Set<string> {
+  let paths = sitePathSets.get(content);
+  if (!paths) {
+    paths = new Set([
+      ...staticPages.map((page) => page.path),
+      ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
+    ]);
+    sitePathSets.set(content, paths);
+  }
+  return paths;
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { transformWithOxc, type ViteDevServer } from 'vite';
+import type { PageJson, PageKind, PageMeta } from '../../theme/types.ts';
+import { withBase } from '../baseUrl.ts';
+import { compileStyles, themeStyleFiles } from '../client/styles.ts';
+import type { Project } from '../project.ts';
+import { docPage, type MainPage } from '../render/docPage.ts';
+import { documentHtml } from '../render/documentHtml.ts';
+import { documentParts } from '../render/drawPage.ts';
+import type { Frame } from '../render/frame.ts';
+import { landingPage } from '../render/landingPage.ts';
+import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
+import { loadStaticPage } from '../render/staticPage.ts';
+import { markdownTwin } from '../output/markdownTwin.ts';
+import { stylesFor } from '../../theme/styles/files.ts';
+import type { LiveSite } from './liveSite.ts';
+
+/** Answers requests for pages and their data from the live site. */
+export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
+  const styles = (kind: PageKind, pageName?: string) => {
+    const own = pageName ? ['parts/parts', pageName].map((name) => join(project.root, 'content/pages', `${name}.css`)) : [];
+    return compileStyles([...themeStyleFiles(project.engine, stylesFor(kind)), ...own], false);
+  };
+
+  async function frame(): Promise<Frame> {
+    const bootFile = join(project.engine, 'src/browser/boot.ts');
+    const boot = await transformWithOxc(readFileSync(bootFile, 'utf8'), bootFile);
+    return {
+      build: 'dev',
+      boot: boot.code,
+      appUrl: '/src/browser/app.tsx',
+      // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
+      stylesOf: (kind, pageName) => ({ styles: styles(kind, pageName), contentSecurityPolicy: 'object-src \'none\'' }),
+      headers: {},
+    };
+  }
+
+  async function mainPage(path: string): Promise<MainPage | undefined> {
+    const site = live.current();
+    const sidebars = sidebarFiles(site.content, site.config.baseUrl);
+    for (const version of site.content.versions) {
+      const sidebar = (name: string | undefined) => sidebars.get(sidebarKey(version.name, name ?? ''));
+      if (version.path === path) return landingPage(site, version, sidebar(version.sidebars[0]?.name));
+      const doc = version.docs.find((each) => each.path === path);
+      if (doc) return docPage(site, version, doc, await live.compile(doc), sidebar(doc.sidebar));
+    }
+    return undefined;
+  }
+
+  async function html(path: string): Promise<{ status: number; html: string }> {
+    const site = live.current();
+    const renderer = await live.renderer();
+    const parts = { site, frame: await frame() };
+    const finish = (meta: PageMeta, canonical: string, root: string) =>
+      vite.transformIndexHtml(path, documentHtml({ ...documentParts(parts, { meta, canonical }), root }).replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>'));
+
+    const page = await mainPage(path);
+    if (page) return { status: 200, html: await finish(page.meta, page.canonical, renderer.app(site.shell, page.meta, page.draw(renderer), page.sidebar?.json)) };
+    const staticPage = site.staticPages.find((each) => each.path === path);
+    if (staticPage) {
+      const { meta, Page } = await loadStaticPage(site, staticPage, live.load);
+      return { status: 200, html: await finish(meta, path, renderer.staticApp(site.shell, meta, Page)) };
+    }
+    const meta: PageMeta = { kind: 'not-found', path, title: 'Page not found', description: 'There is no page at this address.' };
+    return { status: 404, html: await finish(meta, path, renderer.app(site.shell, meta, renderer.notFoundMain(site.shell))) };
+  }
+
+  async function data(path: string): Promise<unknown> {
+    const site = live.current();
+    const { baseUrl } = site.config;
+    if (path === withBase(baseUrl, '/assets/paths.json')) return { pages: [] };
+    const sidebar = [...sidebarFiles(site.content, baseUrl).values()].find((each) => each.url === path);
+    if (sidebar) return sidebar.json;
+    const page = await mainPage(path.slice(0, -'.json'.length));
+    if (!page) return undefined;
+    const json: PageJson = { build: 'dev', meta: page.meta, html: page.draw(await live.renderer()) };
+    return json;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://dev');
+    const path = url.pathname.length > 1 ? url.pathname.replace(/(\/index)?\.html$|\/$/, '') || '/' : '/';
+    const answer = (status: number, type: string, body: string) => {
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+      response.end(body);
+    };
+    try {
+      if (path.startsWith('/@style/')) {
+        const [kind, name] = path.slice('/@style/'.length).split('/');
+        return answer(200, 'text/css', styles(kind as PageKind, name));
+      }
+      if (path.endsWith('.json')) {
+        const found = await data(path);
+        return found ? answer(200, 'application/json', JSON.stringify(found)) : answer(404, 'text/plain', 'Not found');
+      }
+      if (path.endsWith('.md')) {
+        const doc = live.current().content.versions.flatMap((version) => version.docs).find((each) => `${each.path}.md` === path);
+        return doc ? answer(200, 'text/markdown', markdownTwin(doc)) : answer(404, 'text/plain', 'Not found');
+      }
+      const page = await html(path);
+      answer(page.status, 'text/html', page.html);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      answer(500, 'text/plain', (error as Error).stack ?? String(error));
+    }
+  };
+}

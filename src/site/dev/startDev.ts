@@ -1,0 +1,61 @@
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer as createViteServer } from 'vite';
+import { virtualModules } from '../client/virtualModules.ts';
+import type { Project } from '../project.ts';
+import { devPages } from './devPages.ts';
+import { liveSite } from './liveSite.ts';
+
+/**
+ * Serves the sources: pages are compiled and drawn when they are asked for, components are swapped in place, and an
+ * edited doc appears in the open page without a reload.
+ * @throws when the port is taken.
+ */
+export async function startDev(project: Project, address: { host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
+  const http = createHttpServer();
+  const contentFolder = join(project.root, 'content');
+  const vite = await createViteServer({
+    root: project.engine,
+    configFile: false,
+    envDir: false,
+    publicDir: join(contentFolder, 'static'),
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: join(project.cache, 'vite'),
+    server: { middlewareMode: true, ws: undefined, hmr: { server: http }, watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] } },
+    plugins: [react(), virtualModules(() => live.current())],
+    optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx'] },
+  });
+  const live = await liveSite(project, (file) => vite.ssrLoadModule(file));
+  const pages = devPages(project, vite, live);
+
+  if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
+  const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
+  for (const kind of ['add', 'change', 'unlink'] as const) {
+    vite.watcher.on(kind, async (file) => {
+      if (file.endsWith('.css')) return send('site:style');
+      if (file.startsWith(contentFolder)) await live.reload(file);
+      // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
+      if (/\.(md|tsx?)$/.test(file)) send('site:content');
+    });
+  }
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void pages(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(address.port, address.host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${address.port} is taken. Choose another with PORT=3001 npm run dev.`) : error;
+  });
+  const { port } = http.address() as { port: number };
+  return {
+    url: `http://${address.host}:${port}${live.current().config.baseUrl}`,
+    async close() {
+      await vite.close();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../docs/types.ts';
+
+/** Thrown when a build cannot go on; carries everything that was found, not only the first. */
+export class BuildFailed extends Error {
+  readonly diagnostics: Diagnostic[];
+  constructor(diagnostics: Diagnostic[]) {
+    super(summary(diagnostics));
+    this.name = 'BuildFailed';
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** `file:line:column: error: message`, in the form that editors turn into links. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, message } = diagnostic;
+  const place = file ? `${file}${line ? `:${line}${column ? `:${column}` : ''}` : ''}: ` : '';
+  return `${place}${severity}: ${message}`;
+}
+
+/** "2 errors, 1 warning". */
+export function summary(diagnostics: Diagnostic[]): string {
+  const errors = diagnostics.filter((each) => each.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+  return [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ') || 'no problems';
+}
+
+/**
+ * Drops repeats (one mistake in a file that six versions share is one message) and sorts by file and place.
+ */
+export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((each) => [formatDiagnostic(each), each]));
+  return [...unique.values()].sort(
+    (a, b) => (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
+/**
+ * What keeps a build from being published: every error but broken links, which are only logged
+ * (specification, section 8) unless the build is strict; then warnings count as well.
+ */
+export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
+  return strict ? diagnostics : diagnostics.filter((each) => each.severity === 'error' && each.kind !== 'link');
+}

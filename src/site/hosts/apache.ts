@@ -1,0 +1,48 @@
+import { escapeRegExp } from './escapeRegExp.ts';
+import { immutable, type HostInput } from './hostInput.ts';
+
+/**
+ * `.htaccess` for Apache 2.4. A page `docs.html` stands beside a folder `docs/`, so Apache must not add slashes to
+ * folders (DirectorySlash) and must apply the rules to them (AllowNoSlash). THE_REQUEST is what the reader sent: the
+ * rules run again after a rewrite, to which the first one must not apply.
+ */
+export function apacheHtaccess({ baseUrl, headers, redirects }: HostInput): string {
+  const base = escapeRegExp(baseUrl.slice(1));
+  // Encoded here, so that Apache is told not to (NE): it would encode the `#` of an anchor too.
+  const target = (to: string) => encodeURI(to).replace(/[%$]/g, '\\$&');
+  // Apache would put the query behind the anchor; without it (QSD) the anchor works.
+  const flags = (to: string) => (to.includes('#') ? '[R=308,L,NE,QSD]' : '[R=308,L,NE]');
+  return `${[
+    'Options -Indexes -MultiViews',
+    'DirectoryIndex index.html',
+    'DirectorySlash Off',
+    `ErrorDocument 404 ${baseUrl}404.html`,
+    'AddType text/markdown .md',
+    'AddCharset utf-8 .html .css .js .md .json .txt .xml .svg',
+    '',
+    '<IfModule mod_rewrite.c>',
+    'RewriteEngine On',
+    'RewriteOptions AllowNoSlash',
+    `RewriteBase ${baseUrl}`,
+    '# Pages have one address each, without .html and without a slash at the end.',
+    `RewriteCond %{THE_REQUEST} "^\\S+ /+${base}(?:index\\.html|([^?\\s]*?)(?:/index\\.html|\\.html|/+))[?\\s]"`,
+    `RewriteRule ^ ${baseUrl}%1 [R=308,L,NE]`,
+    ...(baseUrl === '/' ? [] : [`RewriteCond %{THE_REQUEST} "^\\S+ ${escapeRegExp(baseUrl.slice(0, -1))}[?\\s]"`, `RewriteRule ^ ${baseUrl} [R=308,L]`]),
+    ...redirects.map(({ from, to }) => `RewriteRule "^${escapeRegExp(from.slice(baseUrl.length))}$" "${target(to)}" ${flags(to)}`),
+    `RewriteCond %{DOCUMENT_ROOT}${baseUrl}$1.html -f`,
+    'RewriteRule ^(.+)$ $1.html [END]',
+    '</IfModule>',
+    '',
+    '<IfModule mod_headers.c>',
+    ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`),
+    'Header set Cache-Control "no-cache"',
+    `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(baseUrl)}assets/#">`,
+    `Header set Cache-Control "${immutable}"`,
+    '</If>',
+    '</IfModule>',
+    '',
+    '<IfModule mod_deflate.c>',
+    'AddOutputFilterByType DEFLATE text/html text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml',
+    '</IfModule>',
+  ].join('\n')}\n`;
+}

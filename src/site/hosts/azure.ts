@@ -1,0 +1,16 @@
+import { immutable, type HostInput } from './hostInput.ts';
+
+/** `staticwebapp.config.json` for Azure Static Web Apps, which gives pages clean URLs by itself. */
+export function staticWebAppConfig({ baseUrl, headers, redirects }: HostInput): string {
+  const config = {
+    trailingSlash: 'never',
+    routes: [
+      ...redirects.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
+      { route: `${baseUrl}assets/*`, headers: { 'Cache-Control': immutable } },
+    ],
+    responseOverrides: { 404: { rewrite: `${baseUrl}404.html`, statusCode: 404 } },
+    globalHeaders: { ...headers, 'Cache-Control': 'no-cache' },
+    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.ndjson': 'application/x-ndjson; charset=utf-8' },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

@@ -1,0 +1,51 @@
+import { escapeRegExp } from './escapeRegExp.ts';
+import { immutable, type HostInput } from './hostInput.ts';
+
+/** Beside text/html, which nginx always takes; older ones know scripts by another name. */
+const textTypes = 'text/css text/javascript application/javascript text/markdown text/plain application/json application/xml image/svg+xml';
+
+/**
+ * A snippet for a `server` block of nginx. `$request_uri` is what the reader sent: nginx runs these rules again for its
+ * own inner redirects, to which they must not apply. A location with a header of its own inherits none, hence the
+ * repetition.
+ */
+export function nginxConfig({ baseUrl, headers, redirects }: HostInput): string {
+  const base = escapeRegExp(baseUrl.slice(1));
+  const addHeaders = (values: Record<string, string>, indent: string) =>
+    Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
+  return `${[
+    '# Include this in a server block whose root holds the content of this folder',
+    `# (at ${baseUrl} below the root). Add "brotli on;" where the Brotli module is there.`,
+    ...addHeaders({ ...headers, 'Cache-Control': 'no-cache' }, ''),
+    'charset utf-8;',
+    `charset_types ${textTypes};`,
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${textTypes};`,
+    `error_page 404 ${baseUrl}404.html;`,
+    '',
+    '# Pages have one address each, without .html and without a slash at the end.',
+    `if ($request_uri ~ "^/+${base}(?:index\\.html|(?<bare>[^?]*?)(?:/index\\.html|\\.html|/+))(?<query>\\?.*)?$") {`,
+    `  return 308 ${baseUrl}$bare$query;`,
+    '}',
+    ...(baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`]),
+    `location ${baseUrl} { try_files $uri $uri.html \${uri}index.html =404; }`,
+    `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
+    '',
+    '# The names of these files change with their content.',
+    `location ${baseUrl}assets/ {`,
+    ...addHeaders({ ...headers, 'Cache-Control': immutable }, '  '),
+    '  try_files $uri =404;',
+    '}',
+    ...redirects.map(({ from, to }) => `location = ${quote(from)} { return 308 ${quote(withQuery(to))}; }`),
+  ].join('\n')}\n`;
+}
+
+function withQuery(to: string): string {
+  const [path = '', hash] = encodeURI(to).split('#');
+  return `${path}$is_args$args${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function quote(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,21 @@
+import { immutable, type HostInput } from './hostInput.ts';
+
+/** `vercel.json`. Sources are path-to-regexp patterns, so what means something in them is escaped. */
+export function vercelJson({ baseUrl, headers, redirects }: HostInput): string {
+  const list = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({ source: escapePattern(from), destination: to, permanent: true })),
+    headers: [
+      { source: `${escapePattern(baseUrl)}(.*)`, headers: list(headers) },
+      { source: `${escapePattern(baseUrl)}assets/(.*)`, headers: list({ 'Cache-Control': immutable }) },
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[()[\]{}:*+?\\]/g, '\\$&');
+}

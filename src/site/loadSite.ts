@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadContent } from '../docs/loadContent.ts';
+import { readLastUpdates } from '../docs/lastUpdates.ts';
+import { validateSiteConfig } from '../docs/siteConfig.ts';
+import { validateVersions } from '../docs/versionsConfig.ts';
+import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
+import type { TermsConfig } from '../docs/terms.ts';
+import type { Content, Diagnostic, DocSource, VersionConfig } from '../docs/types.ts';
+import type { ShellData, SiteConfig } from '../theme/types.ts';
+import { withBase, siteWithBase } from './baseUrl.ts';
+import type { Project } from './project.ts';
+
+/** Loads a module of the content folder; the dev server passes one that sees edits. */
+export type LoadModule = (file: string) => Promise<Record<string, unknown>>;
+
+/** A page module in `content/pages` and its permalink. */
+export interface StaticPage {
+  name: string;
+  file: string;
+  path: string;
+}
+
+/** Everything the sources say, with the base URL applied to every permalink. */
+export interface Site {
+  config: SiteConfig;
+  versions: VersionConfig[];
+  content: Content;
+  shell: ShellData;
+  staticPages: StaticPage[];
+  diagnostics: Diagnostic[];
+}
+
+export const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
+
+/**
+ * Reads configuration and content. Problems are in `diagnostics`, all of them; it throws only when a configuration
+ * module cannot be run.
+ */
+export async function loadSite({ root }: Project, load: LoadModule = importModule, previous?: Map<string, DocSource>): Promise<Site> {
+  const contentModule = async (name: string) => (await load(join(root, 'content', `${name}.ts`))).default;
+  const [siteInput, versionsInput, sidebars, terms, lastUpdates, staticPages] = await Promise.all([
+    contentModule('site'),
+    contentModule('versions'),
+    contentModule('sidebars'),
+    contentModule('terms'),
+    readLastUpdates(root),
+    findStaticPages(root),
+  ]);
+  const versionsResult = validateVersions(versionsInput);
+  const baseUrl = (siteInput as Partial<SiteConfig>).baseUrl ?? '/';
+  const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path) }));
+  const content = await loadContent({
+    root,
+    versions,
+    sidebars: sidebars as SidebarsConfig,
+    terms: terms as TermsConfig,
+    lastUpdates: lastUpdates.updates,
+    previous,
+  });
+  const latest = content.versions.find((version) => version.isLast);
+  const siteResult = validateSiteConfig(siteInput, {
+    docIds: latest?.docs.map((doc) => doc.id) ?? [],
+    sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
+  });
+  const config = siteWithBase(siteResult.site);
+  return {
+    config,
+    versions,
+    content,
+    shell: { site: config, versions: content.versions.map(shellVersion) },
+    staticPages: staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
+    diagnostics: [...versionsResult.diagnostics, ...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics],
+  };
+}
+
+function shellVersion({ name, label, number, state, path, mainDocId, docs }: Content['versions'][number]): ShellData['versions'][number] {
+  return { name, label, number, state, path, main: docs.find((doc) => doc.id === mainDocId)?.path ?? path };
+}
+
+async function findStaticPages(root: string): Promise<StaticPage[]> {
+  const folder = join(root, 'content/pages');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsx')).sort();
+  return names.map((fileName) => {
+    const name = fileName.slice(0, -'.tsx'.length);
+    return { name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` };
+  });
+}

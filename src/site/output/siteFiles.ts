@@ -1,0 +1,55 @@
+import { siteData } from '../../docs/siteData.ts';
+import { outputPath } from '../baseUrl.ts';
+import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../hosts/discovery.ts';
+import { hostFiles } from '../hosts/hostFiles.ts';
+import type { Site } from '../loadSite.ts';
+import type { Frame } from '../render/frame.ts';
+
+/** The files of the output that are about the site as a whole: path and content. */
+export function siteFiles(site: Site, frame: Frame): [string, string][] {
+  const { config, content } = site;
+  const { baseUrl } = config;
+  const { redirects } = content;
+  const json = (value: unknown) => `${JSON.stringify(value)}\n`;
+  return [
+    ['site-data.json', `${JSON.stringify(siteData(content, config), null, 1)}\n`],
+    ['headers.json', json({ headers: frame.headers })],
+    ['redirects.json', json(redirects)],
+    ['assets/paths.json', json(pathList(site))],
+    ['sitemap.xml', sitemapXml(indexedPages(site))],
+    ['robots.txt', robotsTxt(`${config.url}${baseUrl}sitemap.xml`)],
+    ['llms.txt', llmsTxt(llmsInput(site))],
+    ...redirects.map(({ from, to }): [string, string] => [`${outputPath(baseUrl, from)}.html`, redirectPageHtml(to, config.url + to)]),
+    ...hostFiles({ baseUrl, headers: frame.headers, redirects }).map(({ path, content: text }): [string, string] => [path, text]),
+  ];
+}
+
+/** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
+function pathList({ content, staticPages }: Site): { pages: [string, string, string, string][] } {
+  const docs = content.versions.flatMap((version) => version.docs.map(({ path, title, topic }): [string, string, string, string] => [path, title, version.name, topic]));
+  const landings = content.versions.map(({ path, label, name }): [string, string, string, string] => [path, `FDC3 ${label}`, name, '']);
+  return { pages: [...staticPages.map(({ path, name }): [string, string, string, string] => [path, name, '', '']), ...landings, ...docs] };
+}
+
+/** Pages that are their own canonical page: the latest version's, and those that only the draft has. */
+function indexedPages({ config, content, staticPages }: Site) {
+  const topics = new Set<string>();
+  const latestFirst = [...content.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+  const docs = latestFirst.flatMap((version) =>
+    version.docs.filter((doc) => !topics.has(doc.topic) && topics.add(doc.topic)).map((doc) => ({ url: config.url + doc.path, lastModified: doc.lastUpdate?.date })),
+  );
+  const landings = content.versions.map(({ path }) => ({ url: config.url + path }));
+  return [...staticPages.map(({ path }) => ({ url: config.url + path })), ...landings, ...docs];
+}
+
+function llmsInput({ config, versions, content }: Site) {
+  return {
+    title: config.title,
+    summary: config.tagline,
+    sections: content.versions.map((version) => ({
+      title: `${config.title} ${version.label}`,
+      summary: versions.find((each) => each.name === version.name)?.summary,
+      pages: version.docs.map(({ title, path, description }) => ({ title, url: `${config.url}${path}.md`, description })),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { surroundings } from '../../docs/surroundings.ts';
+import type { Doc, Version } from '../../docs/types.ts';
+import type { DocMainProps, PageLink, PageMeta } from '../../theme/types.ts';
+import type { CompiledDoc } from '../compileDocs.ts';
+import type { Site } from '../loadSite.ts';
+import type { Renderer } from './renderer.tsx';
+import type { SidebarFile } from './sidebarFiles.ts';
+
+/** A page that is still data: drawing it is left to `drawPage`, which skips it when nothing has changed. */
+export interface MainPage {
+  meta: PageMeta;
+  /** All that `draw` depends on. */
+  props: unknown;
+  /** Inner HTML of `<main>`. */
+  draw(renderer: Renderer): string;
+  /** Permalink of the page that search engines should prefer. */
+  canonical: string;
+  sidebar?: SidebarFile;
+}
+
+/** The page of one doc in one version. */
+export function docPage(site: Site, version: Version, doc: Doc, compiled: CompiledDoc, sidebar: SidebarFile | undefined): MainPage {
+  const { config, shell, content } = site;
+  const { breadcrumbs, previous, next, topicPaths, canonical } = surroundings(content, doc);
+  const meta: PageMeta = {
+    kind: 'doc',
+    path: doc.path,
+    title: `${doc.title} | ${versionTitle(site, version)}`,
+    description: doc.description,
+    version: version.name,
+    docId: doc.id,
+    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+    topicPaths,
+  };
+  const props: DocMainProps = {
+    shell,
+    meta,
+    title: doc.title,
+    breadcrumbs,
+    previous,
+    next,
+    toc: doc.toc ? compiled.toc : [],
+    articleHtml: compiled.html,
+    lastUpdate: doc.lastUpdate,
+    editUrl: `${config.editUrl}${doc.file}`,
+    markdownUrl: `${doc.path}.md`,
+    latest: latestOf(site, topicPaths),
+    experimental: doc.experimental,
+    deprecated: doc.deprecated,
+    addedIn: doc.addedIn,
+  };
+  return { meta, props, draw: (renderer) => renderer.docMain(props), canonical, sidebar };
+}
+
+/** "FDC3 2.1", "FDC3 Next": the part of a document's title that tells versions apart. */
+export function versionTitle({ config }: Site, version: Pick<Version, 'label'>): string {
+  return `${config.title} ${version.label}`;
+}
+
+/** The same topic in the latest version, or that version's landing page. */
+export function latestOf({ content }: Site, topicPaths: Record<string, string>): PageLink {
+  const latest = content.versions.find((version) => version.isLast);
+  if (!latest) return { path: '/', label: '' };
+  return { path: topicPaths[latest.name] ?? latest.path, label: latest.label };
+}

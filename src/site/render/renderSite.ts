@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { ArticleLink } from '../../markdown/types.ts';
+import type { PageJson, PageMeta } from '../../theme/types.ts';
+import { outputPath } from '../baseUrl.ts';
+import type { Store } from '../cache/store.ts';
+import type { Client } from '../client/buildClient.ts';
+import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
+import { importModule, type Site } from '../loadSite.ts';
+import { staticFiles } from '../output/staticFiles.ts';
+import type { Project } from '../project.ts';
+import { markdownTwin } from '../output/markdownTwin.ts';
+import { docPage, type MainPage } from './docPage.ts';
+import { documentHtml } from './documentHtml.ts';
+import { documentParts, drawPage } from './drawPage.ts';
+import { prepareFrame, type Frame } from './frame.ts';
+import { landingPage } from './landingPage.ts';
+import { sidebarFiles, sidebarKey } from './sidebarFiles.ts';
+import { loadStaticPage } from './staticPage.ts';
+
+/** A page as the link check reads it. */
+export interface CheckedPage {
+  path: string;
+  html: string;
+  /** Content file and the places of its links, on docs. */
+  file?: string;
+  links?: ArticleLink[];
+}
+
+export interface RenderedSite {
+  frame: Frame;
+  /** Output path → content. */
+  files: Map<string, string>;
+  pages: CheckedPage[];
+}
+
+export interface RenderContext extends CompileContext {
+  /** By permalink. */
+  compiled: Map<string, CompiledDoc>;
+  client: Client;
+  pageStore: Store;
+}
+
+/** Draws every page of the site. */
+export async function renderSite(context: RenderContext): Promise<RenderedSite> {
+  const { project, site, compiled, client, renderer } = context;
+  const { baseUrl } = site.config;
+  const frame = prepareFrame(project, site, client);
+  const sidebars = sidebarFiles(site.content, baseUrl);
+  const files = new Map(client.files.map(({ path, code }): [string, string] => [path, code]));
+  const pages: CheckedPage[] = [];
+  const draw = { site, frame, renderer, pages: context.pageStore };
+
+  const addPage = (path: string, html: string, more: Partial<CheckedPage> = {}) => {
+    files.set(`${outputPath(baseUrl, path)}.html`, html);
+    pages.push({ path, html, ...more });
+  };
+  const addMainPage = (page: MainPage, more?: Partial<CheckedPage>) => {
+    const { html, mainHtml } = drawPage(draw, page);
+    const json: PageJson = { build: frame.build, meta: page.meta, html: mainHtml };
+    addPage(page.meta.path, html, more);
+    files.set(`${outputPath(baseUrl, page.meta.path)}.json`, JSON.stringify(json));
+  };
+
+  for (const version of site.content.versions) {
+    const sidebar = (name: string | undefined) => sidebars.get(sidebarKey(version.name, name ?? ''));
+    addMainPage(landingPage(site, version, sidebar(version.sidebars[0]?.name)));
+    for (const doc of version.docs) {
+      const article = compiled.get(doc.path);
+      if (!article) continue;
+      addMainPage(docPage(site, version, doc, article, sidebar(doc.sidebar)), { file: doc.file, links: article.links });
+      files.set(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc));
+    }
+  }
+  for (const { file, json } of sidebars.values()) files.set(file, JSON.stringify(json));
+
+  for (const page of site.staticPages) {
+    const { meta, Page } = await loadStaticPage(site, page, importModule);
+    const root = renderer.staticApp(site.shell, meta, Page);
+    addPage(page.path, documentHtml({ ...documentParts(draw, { meta, canonical: page.path }), root }));
+  }
+
+  const notFound: PageMeta = { kind: 'not-found', path: `${baseUrl}404`, title: `Page not found | ${site.config.title}`, description: 'There is no page at this address.' };
+  const notFoundRoot = renderer.app(site.shell, notFound, renderer.notFoundMain(site.shell));
+  addPage(`${baseUrl}404`, documentHtml({ ...documentParts(draw, { meta: notFound, canonical: baseUrl }), root: notFoundRoot }));
+  return { frame, files, pages };
+}
+
+/** What the link check needs to know of a rendered site. */
+export function linkCheck(project: Project, site: Site, { files, pages }: RenderedSite) {
+  const { baseUrl } = site.config;
+  const published = [...files.keys(), ...staticFiles(join(project.root, 'content/static')).map(([path]) => path), 'site-data.json'];
+  return {
+    pages,
+    baseUrl,
+    redirects: site.content.redirects,
+    otherPaths: new Set(published.filter((path) => !path.endsWith('.html')).map((path) => baseUrl + path)),
+  };
+}

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Smaller bodies than this do not get smaller on the wire. */
+const smallest = 256;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best encoding that an `Accept-Encoding` header allows, if any; Brotli before gzip. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  const weights = new Map<string, number>();
+  for (const part of (acceptEncoding ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+    const weight = parameters.find((each) => each.startsWith('q='));
+    weights.set(name, weight ? Number(weight.slice(2)) : 1);
+  }
+  const accepted = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (accepted('br')) return 'br';
+  return accepted('gzip') ? 'gzip' : undefined;
+}
+
+/** Compresses bodies and remembers them, newest use last, up to `limit` bytes. `key` names the content. */
+export function createCompressor(limit = 64 * 1024 * 1024) {
+  const bodies = new Map<string, Buffer>();
+  let size = 0;
+
+  const remember = (key: string, body: Buffer) => {
+    size += body.length - (bodies.get(key)?.length ?? 0);
+    bodies.delete(key);
+    bodies.set(key, body);
+    for (const [oldest, { length }] of bodies) {
+      if (size <= limit) break;
+      bodies.delete(oldest);
+      size -= length;
+    }
+    return body;
+  };
+
+  return async function compress(key: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
+    const fullKey = `${encoding} ${key}`;
+    const known = bodies.get(fullKey);
+    return remember(fullKey, known ?? (encoding === 'br' ? await brotliFast(body) : await zip(body)));
+  };
+}
+
+/** Whether a body is worth compressing at all. */
+export function isWorthCompressing(body: Buffer): boolean {
+  return body.length >= smallest;
+}
+
+/** Quality 5: beyond it, time grows faster than the result shrinks. */
+function brotliFast(body: Buffer): Promise<Buffer> {
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}

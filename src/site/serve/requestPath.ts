@@ -1,0 +1,47 @@
+/** A request's path, taken apart: what it asks for, decoded, and the query as it was sent. */
+export interface RequestPath {
+  /** Decoded path; begins with `/`. */
+  path: string;
+  /** `?…` or empty. */
+  query: string;
+}
+
+/**
+ * Takes the target of a request line apart. Gives undefined for what is not a path on this site: malformed percent
+ * encoding, `.` and `..` segments however they are written, backslashes and control characters.
+ */
+export function parseRequestPath(target: string): RequestPath | undefined {
+  const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
+  if (!rawPath.startsWith('/')) return undefined;
+  const decoded = decode(rawPath);
+  if (decoded === undefined || hasForbiddenCharacter(decoded)) return undefined;
+  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
+  return { path: decoded, query };
+}
+
+/**
+ * The bare path of a page: without `/index.html`, `.html`, a trailing slash (specification, section 2.1) and repeated
+ * slashes, which would make a redirect lead to another host.
+ * The home page keeps its slash: `/standard/index.html` and `/standard` are `/standard/` when that is the base URL.
+ */
+export function barePath(path: string, baseUrl: string): string {
+  const stripped = path.replace(/\/{2,}/g, '/').replace(/(?:\/index(?:\.html)?|\.html|\/)+$/, '');
+  return `${stripped}/` === baseUrl ? baseUrl : stripped || '/';
+}
+
+/** A decoded path as it may stand in a `Location` header. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasForbiddenCharacter(path: string): boolean {
+  return [...path].some((character) => character === '\\' || character < ' ' || character === '\u007f');
+}
