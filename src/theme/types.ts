@@ -46,6 +46,8 @@ export interface ShellVersion {
   path: string;
   /** Permalink of the main doc. */
   main: string;
+  /** Sidebar name → permalink of its first doc, for navbar items of type `docSidebar`. */
+  sidebars?: Record<string, string>;
 }
 
 /** What is the same on every page; part of the first script. */

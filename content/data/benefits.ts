@@ -1,0 +1,23 @@
+/** What adopting the standard changes, in our words. */
+export const benefits: { title: string; text: string }[] = [
+  {
+    title: 'Less to hold in the head',
+    text: 'Pick an instrument once. The windows that know something about it follow; nobody retypes a ticker or searches for the window that was hidden behind five others.',
+  },
+  {
+    title: 'Shorter ways',
+    text: 'A task that crosses applications, from an order to its chart to a chat with the client, is a few clicks from where you are.',
+  },
+  {
+    title: 'Any platform',
+    text: 'An app is written against the standard, not against one vendor’s container, and runs under every desktop agent that conforms to it.',
+  },
+  {
+    title: 'One integration instead of many',
+    text: 'Ten apps joined two by two need forty-five agreements. Ten apps that follow the standard need one each.',
+  },
+  {
+    title: 'Written in the open',
+    text: 'Proposals, meetings and decisions are public. What the standard lacks for your work, you can bring to it.',
+  },
+];

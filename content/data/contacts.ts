@@ -1,0 +1,58 @@
+/** Where the people of FDC3 meet. Addresses and links, used by several pages. */
+export const repository = 'https://github.com/finos/FDC3';
+export const issues = 'https://github.com/finos/FDC3/issues';
+export const pullRequests = 'https://github.com/finos/FDC3/pulls';
+export const meetingMinutes = 'https://github.com/finos/FDC3/issues?q=label%3Ameeting+';
+export const slack = 'https://finos-lf.slack.com/messages/fdc3/';
+export const stackOverflow = 'https://stackoverflow.com/questions/tagged/fdc3';
+export const googleGroup = 'https://groups.google.com/a/finos.org/g/fdc3';
+export const calendar = 'https://calendar.google.com/calendar/u/0/embed?src=finos.org_fac8mo1rfc6ehscg0d80fi8jig@group.calendar.google.com';
+export const governance = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md';
+export const participants = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md#11-participants';
+export const contributing = 'https://github.com/finos/FDC3/blob/main/CONTRIBUTING.md';
+export const conformanceFramework = 'https://github.com/finos/FDC3-Conformance-Framework';
+export const certificateApplication = 'https://github.com/finos/FDC3-conformance-framework/blob/main/instructions.md';
+export const appDirectory = 'https://directory.fdc3.finos.org';
+
+/** Mailing lists; `subscribe` is the address that a mail to join goes to. */
+export const addresses = {
+  list: 'fdc3@finos.org',
+  subscribe: 'fdc3+subscribe@finos.org',
+  participants: 'fdc3-participants+subscribe@finos.org',
+  private: 'fdc3-private@finos.org',
+};
+
+/** Groups that meet to work on one part of the standard; `url` lists their minutes. */
+export const discussionGroups: { name: string; about: string; url: string }[] = [
+  {
+    name: 'Use Cases & Workflows Discussion Group',
+    about: 'Collects the workflows that the standard must carry, and the intents and context types they need.',
+    url: 'https://github.com/finos/FDC3/issues?q=is%3Aopen+label%3A%22Use+cases%22+label%3Ameeting',
+  },
+  {
+    name: 'Desktop Agent Bridging Discussion Group',
+    about: 'Works on the bridge that lets apps under different desktop agents reach each other.',
+    url: 'https://github.com/finos/FDC3/issues?q=label%3A%22Desktop+Agent+Bridging%22+label%3A%22meeting%22+',
+  },
+  {
+    name: 'FDC3 for Web Browsers Discussion Group',
+    about: 'Works on desktop agents that live in an ordinary browser.',
+    url: 'https://github.com/finos/FDC3/issues?q=label%3A%22FDC3+for+Web+Browsers%22',
+  },
+];
+
+/** Meetings that are open to everybody; `minutes` lists their records. */
+export const meetings: { name: string; every: string; about: string; minutes: string }[] = [
+  {
+    name: 'Standard Working Group',
+    every: 'monthly',
+    about: 'Where proposals for the standard are discussed.',
+    minutes: 'https://github.com/finos/FDC3/issues?q=label%3A%22Standard+WG+Meeting%22',
+  },
+  {
+    name: 'General Meeting',
+    every: 'quarterly',
+    about: 'For everybody with an interest in the standard.',
+    minutes: 'https://github.com/finos/FDC3/issues?q=label%3A%22General+Meeting%22',
+  },
+];

@@ -1,0 +1,42 @@
+/** The parts of the standard, as the home page shows them. */
+export interface Part {
+  id: 'api' | 'intents' | 'context' | 'directory' | 'bridging';
+  name: string;
+  to: string;
+  about: string;
+  experimental?: boolean;
+}
+
+export const parts: Part[] = [
+  {
+    id: 'api',
+    name: 'API',
+    to: '/docs/api/spec',
+    about: 'The calls between an app and its desktop agent: broadcast, listen, raise an intent, find and open other apps.',
+  },
+  {
+    id: 'intents',
+    name: 'Intents',
+    to: '/docs/fdc3-standard',
+    about: 'Agreed verbs such as ViewChart or StartChat. The app that raises one need not know which app will answer.',
+  },
+  {
+    id: 'context',
+    name: 'Context Data',
+    to: '/docs/fdc3-standard',
+    about: 'Agreed nouns: an instrument, a contact, an order, each a small JSON object with a type and identifiers.',
+  },
+  {
+    id: 'directory',
+    name: 'App Directory',
+    to: '/docs/fdc3-standard',
+    about: 'Records of the apps there are: how each is started, and which intents and contexts it takes.',
+  },
+  {
+    id: 'bridging',
+    name: 'Agent Bridging',
+    to: '/docs/fdc3-standard',
+    about: 'Messages between desktop agents, so that apps under different agents reach each other.',
+    experimental: true,
+  },
+];

@@ -1,0 +1,53 @@
+/** The courses and the certificate of the Linux Foundation. Prices as published in 2023. */
+export interface Course {
+  code: string;
+  title: string;
+  publisher: string;
+  kind: 'course' | 'certification';
+  url: string;
+  price: string;
+  /** Free seats for members of FINOS. */
+  memberSeats: boolean;
+  audience: string[];
+  /** What it is for, in one or two sentences. */
+  summary: string;
+}
+
+export const pricesAsOf = 2023;
+export const helpAddress = 'help@finos.org';
+
+export const courses: Course[] = [
+  {
+    code: 'LFEL1000',
+    title: 'Introduction to FDC3',
+    publisher: 'Linux Foundation',
+    kind: 'course',
+    url: 'https://training.linuxfoundation.org/express-learning/introduction-to-fdc3-lfel1000/',
+    price: 'free',
+    memberSeats: false,
+    audience: ['business technologists', 'developers'],
+    summary: 'An entry-level course: take it first if FDC3 is new to you.',
+  },
+  {
+    code: 'LFD237',
+    title: 'Developing Solutions with FDC3',
+    publisher: 'Linux Foundation',
+    kind: 'course',
+    url: 'https://training.linuxfoundation.org/training/developing-solutions-with-fdc3-lfd237/',
+    price: '$299',
+    memberSeats: true,
+    audience: ['developers', 'providers of FDC3 technology and services'],
+    summary: 'The developers’ course: take it when you are going to build with the standard.',
+  },
+  {
+    code: 'FCFP',
+    title: 'FDC3 Certified Practitioner',
+    publisher: 'Linux Foundation',
+    kind: 'certification',
+    url: 'https://training.linuxfoundation.org/certification/finos-certified-fdc3-practitioner/',
+    price: '$250',
+    memberSeats: true,
+    audience: ['technical business analysts', 'developers', 'implementers'],
+    summary: 'A certification: it shows others that you know the standard.',
+  },
+];

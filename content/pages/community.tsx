@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import { addEntry, entries, filters } from '../data/community.ts';
+import { CommunityEntry } from './parts/CommunityEntry.tsx';
+import { countByType, shownTypes } from './parts/communityFilter.ts';
+import { Link } from './parts/Link.tsx';
+
+export const meta: StaticPageMeta = {
+  title: 'Community',
+  description: 'Adopters, platforms, apps, services, tools, training and demonstrations of FDC3, listed by the people who make them.',
+};
+
+const counts = countByType(entries);
+
+export default function Community({ shell }: StaticPageProps) {
+  const [ticked, setTicked] = useState<string[]>(filters.filter(({ selected }) => selected).map(({ type }) => type));
+  const controls = useRef<HTMLDivElement>(null);
+  const read = () => setTicked(boxesOf(controls.current).filter(({ checked }) => checked).map(({ value }) => value));
+
+  // Boxes that were ticked before the script ran, or restored by the browser, count; so does the type that a link leads to.
+  useEffect(() => {
+    const { hash } = window.location;
+    const wanted = boxesOf(controls.current).find(({ value }) => `#${value}` === hash);
+    if (wanted) wanted.checked = true;
+    read();
+    if (wanted) requestAnimationFrame(() => document.getElementById(wanted.value)?.scrollIntoView());
+  }, []);
+
+  const shown = shownTypes(ticked);
+  const count = shown.reduce((sum, type) => sum + counts[type], 0);
+  return (
+    <div className="page community">
+      <h1>FDC3 Community</h1>
+      <p className="lead">
+        Who has adopted the standard, which platforms and apps support it, and who can help. The list is kept by the community itself.
+      </p>
+      <div ref={controls} className="filters">
+        <fieldset onChange={read}>
+          <legend>Show</legend>
+          <Filter value="all" label="All" count={entries.length} ticked={false} />
+          {filters.map(({ type, label, selected }) => (
+            <Filter key={type} value={type} label={label} count={counts[type]} ticked={selected} />
+          ))}
+        </fieldset>
+        <output>{count} of {entries.length} entries</output>
+      </div>
+
+      {filters.map(({ type, label }) => (
+        <section key={type} id={type} aria-labelledby={`${type}-title`} hidden={!shown.includes(type)}>
+          <h2 id={`${type}-title`}>{label}</h2>
+          <ul className="entries">
+            {entries.filter((entry) => entry.type === type).map((entry) => (
+              <CommunityEntry key={entry.title} shell={shell} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+
+      <section aria-labelledby="add">
+        <h2 id="add">Add an entry</h2>
+        <p>
+          The list is a file in the standard’s repository. <Link shell={shell} to={addEntry.url}>Edit it on GitHub</Link> and open a pull
+          request: a title of up to {addEntry.titleLength} characters, a publisher of up to {addEntry.publisherLength}, a type and a link are
+          what it takes.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Filter({ value, label, count, ticked }: { value: string; label: string; count: number; ticked: boolean }) {
+  return (
+    <label>
+      <input type="checkbox" name={value} value={value} defaultChecked={ticked} />
+      <span>{label} <small>{count}</small></span>
+    </label>
+  );
+}
+
+function boxesOf(parent: HTMLElement | null): HTMLInputElement[] {
+  return parent ? [...parent.querySelectorAll('input')] : [];
+}

@@ -1,0 +1,84 @@
+import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import { addEntry } from '../data/community.ts';
+import * as contact from '../data/contacts.ts';
+import { Link } from './parts/Link.tsx';
+
+export const meta: StaticPageMeta = {
+  title: 'Get involved',
+  description: 'How to take part in FDC3: the repository, the working groups and their minutes, meetings, mailing lists and where to ask.',
+};
+
+export default function GetInvolved({ shell }: StaticPageProps) {
+  const { addresses } = contact;
+  const mail = (address: string) => <Link shell={shell} to={`mailto:${address}`}>{address}</Link>;
+  return (
+    <div className="page involved">
+      <h1>Get Involved in FDC3</h1>
+      <p className="lead">
+        The standard is made in public. Reading along needs nothing; asking, proposing and deciding need a little more each. This page goes
+        from the first to the last.
+      </p>
+
+      <section aria-labelledby="ask">
+        <h2 id="ask">Ask and listen</h2>
+        <ul className="list">
+          <li>The mailing list is {mail(addresses.list)}. Join it with an empty message to {mail(addresses.subscribe)}, or read it at <Link shell={shell} to={contact.googleGroup}>Google Groups</Link>.</li>
+          <li>Talk to the people who make the standard in the <Link shell={shell} to={contact.slack}>FDC3 channel on Slack</Link>.</li>
+          <li>Questions about code find their answers under the tag fdc3 on <Link shell={shell} to={contact.stackOverflow}>Stack Overflow</Link>.</li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="repository">
+        <h2 id="repository">Work on the repository</h2>
+        <p>Specification, schemas, packages and tools are in one place, and so is the talk about them.</p>
+        <ul className="list">
+          <li>The <Link shell={shell} to={contact.repository}>repository</Link>, and its <Link shell={shell} to={contact.contributing}>rules for contributors</Link>.</li>
+          <li><Link shell={shell} to={contact.issues}>Issues</Link>: report a mistake, or propose a change. Look first whether somebody has.</li>
+          <li><Link shell={shell} to={contact.pullRequests}>Pull requests</Link>: review one, or open your own.</li>
+          <li><Link shell={shell} to={contact.meetingMinutes}>Minutes</Link> of every meeting, kept as issues.</li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="groups">
+        <h2 id="groups">Join a working group</h2>
+        <p>Groups meet to work on one part of the standard. Their minutes say what is on the table.</p>
+        <dl className="facts wide">
+          {contact.discussionGroups.map(({ name, about, url }) => (
+            <div key={name}><dt><Link shell={shell} to={url}>{name}</Link></dt><dd>{about}</dd></div>
+          ))}
+        </dl>
+      </section>
+
+      <section aria-labelledby="meetings">
+        <h2 id="meetings">Come to a meeting</h2>
+        <section className="scroller" tabIndex={0} aria-label="Meetings">
+          <table>
+            <thead><tr><th scope="col">Meeting</th><th scope="col">How often</th><th scope="col">What for</th><th scope="col">Records</th></tr></thead>
+            <tbody>
+              {contact.meetings.map(({ name, every, about, minutes }) => (
+                <tr key={name}><th scope="row">{name}</th><td>{every}</td><td>{about}</td><td><Link shell={shell} to={minutes}>Minutes</Link></td></tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <p>Dates and links to join are in the <Link shell={shell} to={contact.calendar}>FINOS project calendar</Link>.</p>
+      </section>
+
+      <section aria-labelledby="participant">
+        <h2 id="participant">Become a participant</h2>
+        <p>
+          Participants of the Standard Working Group shape the next version. Enrol with a message to {mail(addresses.participants)}. What a
+          participant may do, and has agreed to, is in the <Link shell={shell} to={contact.participants}>governance document</Link>.
+        </p>
+      </section>
+
+      <section aria-labelledby="tell">
+        <h2 id="tell">Are you using FDC3?</h2>
+        <p>
+          Tell the others at {mail(addresses.list)}, or in confidence at {mail(addresses.private)}. If it may be public,{' '}
+          <Link shell={shell} to={addEntry.url}>add an entry</Link> to the <Link shell={shell} to="/community">community page</Link>.
+        </p>
+      </section>
+    </div>
+  );
+}

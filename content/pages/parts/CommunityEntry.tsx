@@ -1,0 +1,30 @@
+import type { Entry } from '../../data/community.ts';
+import type { ShellData } from '../../../src/theme/types.ts';
+import { Certificates } from './CertificateTable.tsx';
+import { chipsOf } from './communityFilter.ts';
+import { Link } from './Link.tsx';
+
+/** One entry of the community: title, publisher, chips, documentation, certificates. */
+export function CommunityEntry({ shell, entry }: { shell: ShellData; entry: Entry }) {
+  const chips = chipsOf(entry);
+  return (
+    <li>
+      <h3><Link shell={shell} to={entry.url}>{entry.title}</Link></h3>
+      <p>
+        {entry.publisher}
+        {entry.docs && <> · <Link shell={shell} to={entry.docs}>Documentation</Link></>}
+      </p>
+      {chips.length > 0 && (
+        <ul className="chips">
+          {chips.map((chip) => <li key={chip} className="chip">{chip}</li>)}
+        </ul>
+      )}
+      {entry.conformance && (
+        <details>
+          <summary>Certificates ({entry.conformance.length})</summary>
+          <Certificates shell={shell} certificates={entry.conformance} />
+        </details>
+      )}
+    </li>
+  );
+}

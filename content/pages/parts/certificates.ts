@@ -1,0 +1,21 @@
+import type { Certificate, Entry } from '../../data/community.ts';
+
+/** A certified platform and its certificates by version of the standard. */
+export interface CertifiedPlatform {
+  title: string;
+  publisher: string;
+  url: string;
+  byVersion: Record<Certificate['fdc3'], Certificate[]>;
+}
+
+/** The platforms that hold a certificate, in the order of the list. */
+export function certifiedPlatforms(entries: Entry[]): CertifiedPlatform[] {
+  return entries
+    .filter((entry) => entry.conformance)
+    .map(({ title, publisher, url, conformance = [] }) => ({
+      title,
+      publisher,
+      url,
+      byVersion: { '1.2': conformance.filter(({ fdc3 }) => fdc3 === '1.2'), '2.0': conformance.filter(({ fdc3 }) => fdc3 === '2.0') },
+    }));
+}

@@ -1,0 +1,19 @@
+import { filters, type Entry, type EntryType } from '../../data/community.ts';
+
+/** The types that are shown for the values of the ticked boxes: those, or all of them for `all` and for none. */
+export function shownTypes(ticked: string[]): EntryType[] {
+  const types = filters.map(({ type }) => type);
+  return ticked.length === 0 || ticked.includes('all') ? types : types.filter((type) => ticked.includes(type));
+}
+
+/** How many entries each type has. */
+export function countByType(entries: Entry[]): Record<EntryType, number> {
+  const counts = Object.fromEntries(filters.map(({ type }) => [type, 0])) as Record<EntryType, number>;
+  for (const { type } of entries) counts[type] += 1;
+  return counts;
+}
+
+/** The words on an entry's chips: its badges, and `FDC3 2.0 Compliant` for each version it is certified for. */
+export function chipsOf({ badges = [], conformance = [] }: Entry): string[] {
+  return [...badges, ...new Set(conformance.map(({ fdc3 }) => `FDC3 ${fdc3} Compliant`))];
+}

@@ -1,0 +1,51 @@
+import type { Instrument } from '../../../data/instruments.ts';
+import { dialectOf, type Dialect } from './dialects.ts';
+
+/** What can happen on the little desktop. */
+export type Action = 'start' | 'broadcast' | 'raiseIntent';
+
+/** Code that one window runs, or each of them. */
+export interface Call {
+  app: 'every window' | 'blotter' | 'chart' | 'news';
+  code: string;
+}
+
+/** The calls that an action makes in a version (its label), in order. @throws when there is no such version. */
+export function callsFor(version: string, action: Action, instrument: Instrument): Call[] {
+  const dialect = dialectOf(version);
+  const wait = dialect.promises ? 'await ' : '';
+  if (action === 'start') {
+    return [
+      { app: 'every window', code: dialect.enter.join('\n') },
+      { app: 'chart', code: `${listen(dialect, 'draw')}\n${wait}fdc3.addIntentListener('ViewChart', draw);` },
+      { app: 'news', code: listen(dialect, 'list') },
+    ];
+  }
+  const context = contextOf(instrument);
+  if (action === 'broadcast') return [{ app: 'blotter', code: `${context}\n${wait}fdc3.broadcast(instrument);` }];
+  const raise = "const { source } =\n  await fdc3.raiseIntent('ViewChart', instrument);";
+  return [{ app: 'blotter', code: `${context}\n${raise}\n// source: ${dialect.source}` }];
+}
+
+/** What an action did, in words: the desktop agent's log. `picked` is the instrument that the blotter broadcast last. */
+export function outcomeOf(version: string, action: Action, ticker: string, picked: string): string {
+  if (action === 'start') return `Blotter, chart and news opened${dialectOf(version).channels ? ' and joined the red channel' : ''}.`;
+  if (action === 'raiseIntent') return `The blotter raised ViewChart for ${ticker} and the chart took it. The news stays with ${picked}.`;
+  const where = dialectOf(version).channels ? 'on the red channel' : 'to every app that listens';
+  return `The blotter broadcast ${ticker} ${where}. The chart and the news followed.`;
+}
+
+function listen({ promises, typedListeners }: Dialect, handler: string): string {
+  if (typedListeners) return `${promises ? 'await ' : ''}fdc3.addContextListener('fdc3.instrument', ${handler});`;
+  return `fdc3.addContextListener(context => {\n  if (context.type === 'fdc3.instrument') ${handler}(context);\n});`;
+}
+
+function contextOf({ ticker, name, figi }: Instrument): string {
+  return [
+    'const instrument = {',
+    "  type: 'fdc3.instrument',",
+    `  name: '${name}',`,
+    `  id: { ticker: '${ticker}', FIGI: '${figi}' },`,
+    '};',
+  ].join('\n');
+}

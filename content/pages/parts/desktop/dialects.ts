@@ -1,0 +1,86 @@
+/** How one version of the API says what the little desktop does. Checked against the declarations of each version. */
+export interface Dialect {
+  label: string;
+  /** Lines with which every window begins: how it comes by the API and joins the red channel. */
+  enter: string[];
+  /** Whether there are channels; without them a broadcast reaches every listener. */
+  channels: boolean;
+  /** Whether a listener names the context type it wants. */
+  typedListeners: boolean;
+  /** Whether broadcasting and listening return promises. */
+  promises: boolean;
+  /** What `IntentResolution.source` is. */
+  source: string;
+  /** What sets this version apart, in a sentence or two. */
+  note: string;
+}
+
+const withReady = (join: string) => ["import { fdc3Ready } from '@finos/fdc3';", 'await fdc3Ready();', 'const fdc3 = window.fdc3;', join];
+const joinUserChannel = "await fdc3.joinUserChannel('fdc3.channel.1');";
+const joinSystemChannel = "await fdc3.joinChannel('red');";
+const identifier = 'appId and instanceId of the chart';
+
+/** Oldest first. */
+export const dialects: Dialect[] = [
+  {
+    label: '1.0',
+    enter: ['// The desktop agent gives every window', '// an object of its own, here called fdc3.'],
+    channels: false,
+    typedListeners: false,
+    promises: false,
+    source: 'name of the chart app',
+    note: 'There are no channels yet: a broadcast reaches every app that listens, and each listener picks out the contexts it understands.',
+  },
+  {
+    label: '1.1',
+    enter: ['const fdc3 = window.fdc3;', joinSystemChannel],
+    channels: true,
+    typedListeners: true,
+    promises: false,
+    source: 'name of the chart app',
+    note: 'Channels arrive. A window joins a system channel by the id that getSystemChannels() lists, and a listener names the context type it wants.',
+  },
+  {
+    label: '1.2',
+    enter: withReady(joinSystemChannel),
+    channels: true,
+    typedListeners: true,
+    promises: false,
+    source: 'name of the chart app, or its metadata',
+    note: 'The calls are those of 1.1. A window can wait for the API with fdc3Ready() instead of hoping that it is there.',
+  },
+  {
+    label: '2.0',
+    enter: withReady(joinUserChannel),
+    channels: true,
+    typedListeners: true,
+    promises: true,
+    source: identifier,
+    note: 'System channels become user channels with recommended ids; fdc3.channel.1 is red. Broadcasting and adding a listener return promises, and an intent can return a result.',
+  },
+  {
+    label: '2.1',
+    enter: withReady(joinUserChannel),
+    channels: true,
+    typedListeners: true,
+    promises: true,
+    source: identifier,
+    note: 'The calls are those of 2.0. The chart may now run under another desktop agent: with bridging, its identifier also names that agent.',
+  },
+  {
+    label: 'Next',
+    enter: ["import { getAgent } from '@finos/fdc3';", 'const fdc3 = await getAgent();', joinUserChannel],
+    channels: true,
+    typedListeners: true,
+    promises: true,
+    source: identifier,
+    note: 'getAgent() finds the desktop agent wherever it is, in an ordinary browser too. After that line the calls are those of 2.1.',
+  },
+];
+
+/** The dialect with a label. @throws when there is none. */
+export function dialectOf(label: string): Dialect {
+  const dialect = dialects.find((each) => each.label === label);
+  if (!dialect) throw new Error(`No dialect for FDC3 ${label}; there are ${dialects.map((each) => each.label).join(', ')}.`);
+  return dialect;
+}

@@ -1,0 +1,103 @@
+import type { VersionConfig } from '../../src/docs/types.ts';
+import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import { versionFacts } from '../data/versionFacts.ts';
+import versions from '../versions.ts';
+import { writtenDate } from './parts/dates.ts';
+import { Link } from './parts/Link.tsx';
+
+export const meta: StaticPageMeta = {
+  title: 'Versions',
+  description: 'Every version of FDC3 from 1.0 to the draft: state, dates, documentation, release notes and what each one added.',
+};
+
+const states = { draft: 'Draft', latest: 'Latest', old: 'Superseded' };
+
+export default function Versions({ shell }: StaticPageProps) {
+  return (
+    <div className="page versions-page">
+      <h1>FDC3 Versions</h1>
+      <p className="lead">
+        Build against the latest release. Read an older version when the agent you run under implements that one, and the draft to see what is
+        coming and may still change.
+      </p>
+      <section className="scroller" tabIndex={0} aria-label="All versions">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">State</th>
+              <th scope="col">Released</th>
+              <th scope="col">Superseded</th>
+              <th scope="col">Documentation</th>
+              <th scope="col">Notes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => <Row key={version.name} shell={shell} version={version} />)}
+          </tbody>
+        </table>
+      </section>
+      {versions.map((version) => <VersionSection key={version.name} shell={shell} version={version} />)}
+      <section aria-labelledby="policy">
+        <h2 id="policy">How versions change</h2>
+        <p>
+          The numbers are major and minor, not semantic versions. Any version may deprecate a feature; only a major one may remove it or break
+          what was there. Experimental parts stand outside these rules. The <Link shell={shell} to="/docs/fdc3-compliance">compliance page</Link>{' '}
+          has the policy.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Row({ shell, version }: { shell: ShellData; version: VersionConfig }) {
+  const { label, state, released, superseded, path, name } = version;
+  const main = shell.versions.find((each) => each.name === name)?.main;
+  return (
+    <tr>
+      <th scope="row"><a href={`#${anchorOf(version)}`}>{label}</a></th>
+      <td><span className={`chip ${state}`}>{states[state]}</span></td>
+      <td>{released ? writtenDate(released) : 'not yet'}</td>
+      <td>{superseded && writtenDate(superseded)}</td>
+      <td>{main ? <a href={main}>FDC3 {label}</a> : <Link shell={shell} to={path}>FDC3 {label}</Link>}</td>
+      <td><Notes shell={shell} version={version} /></td>
+    </tr>
+  );
+}
+
+function VersionSection({ shell, version }: { shell: ShellData; version: VersionConfig }) {
+  const facts = versionFacts[version.number];
+  return (
+    <section aria-labelledby={anchorOf(version)}>
+      <h2 id={anchorOf(version)}>FDC3 {version.label}</h2>
+      <p>{version.summary}</p>
+      {facts && (
+        <dl className="facts">
+          {facts.added.map(({ group, text, names }) => (
+            <div key={group}>
+              <dt>{group}</dt>
+              <dd>
+                {text}
+                {names && <ul className="codes">{names.map((name) => <li key={name}><code>{name}</code></li>)}</ul>}
+              </dd>
+            </div>
+          ))}
+          <div><dt>In all</dt><dd>{facts.intents} intents, {facts.contexts} context types</dd></div>
+          {facts.adopted && <div><dt>Adopted</dt><dd>{writtenDate(facts.adopted)}</dd></div>}
+        </dl>
+      )}
+      <p>
+        <Link shell={shell} to={version.path}>Documentation of FDC3 {version.label}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Notes({ shell, version }: { shell: ShellData; version: VersionConfig }) {
+  if (version.releaseNotes) return <Link shell={shell} to={version.releaseNotes}>Release notes</Link>;
+  return version.source ? <Link shell={shell} to={version.source}>Source</Link> : null;
+}
+
+function anchorOf({ number, state }: VersionConfig): string {
+  return state === 'draft' ? 'next' : `v${number.replace('.', '-')}`;
+}

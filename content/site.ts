@@ -1,0 +1,75 @@
+import type { SiteConfig } from '../src/theme/types.ts';
+
+/** What the site is called, where it lives, and what stands around every page. */
+const site: SiteConfig = {
+  title: 'FDC3',
+  tagline: 'The open standard for applications that share a financial desktop',
+  url: 'https://fdc3.finos.org',
+  baseUrl: '/',
+  editUrl: 'https://github.com/finos/FDC3/edit/main/',
+  repository: 'https://github.com/finos/FDC3',
+  navbar: {
+    hideOnScroll: false,
+    left: [
+      { type: 'doc', label: 'Getting Started', docId: 'fdc3-intro' },
+      { type: 'link', label: 'Community', to: '/community' },
+      { type: 'doc', label: 'The Standard', docId: 'fdc3-standard' },
+      { type: 'link', label: 'Get Involved', to: '/get-involved' },
+      { type: 'external', label: 'FINOS AppD', href: 'https://directory.fdc3.finos.org' },
+      { type: 'link', label: 'Training', to: '/training' },
+    ],
+    right: [
+      { type: 'docsVersionDropdown', after: [{ label: 'All versions', to: '/versions' }] },
+      { type: 'localeDropdown' },
+      { type: 'colorMode' },
+    ],
+  },
+  footer: {
+    columns: [
+      {
+        title: 'Learn',
+        items: [
+          { label: 'Getting Started', to: '/docs/fdc3-intro' },
+          { label: 'Supported Platforms', to: '/docs/next/api/supported-platforms' },
+          // The DesktopAgent reference is not written yet; Channel is the first reference page that is.
+          { label: 'API Reference', to: '/docs/api/ref/Channel' },
+          // The use cases overview is not written yet; this page says which problems the standard answers.
+          { label: 'Use Cases', to: '/docs/next/why-fdc3' },
+          { label: 'Training', to: '/training' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'FINOS', to: 'https://www.finos.org/' },
+          { label: 'Slack', to: 'https://finos-lf.slack.com/messages/fdc3/' },
+          { label: 'Stack Overflow', to: 'https://stackoverflow.com/questions/tagged/fdc3' },
+          { label: 'Google Groups', to: 'https://groups.google.com/a/finos.org/forum/#!forum/fdc3' },
+          { label: 'Trademarks', to: '/docs/next/trademarks' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'GitHub', to: 'https://github.com/finos/FDC3' },
+          { label: 'Users', to: '/users' },
+          { label: 'Versions', to: '/versions' },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2023 FDC3 - FINOS',
+    note: 'Built from Markdown and the packages that each version of the standard published. FDC3 is a project of FINOS, the Fintech Open Source Foundation; both names are trademarks of The Linux Foundation.',
+  },
+  announcement: {
+    id: 'fdc3-2-2-pre-draft',
+    text: 'FDC3 2.2 is a pre-draft and open for comment.',
+    link: { label: 'Read the draft', to: '/docs/next' },
+  },
+  locales: {
+    default: 'en',
+    all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
+  },
+  colorMode: { default: 'light', switchable: true, respectSystem: false },
+};
+
+export default site;

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { versionOf } from './links.ts';
+import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Navbar } from './shell/Navbar.tsx';
+import { ProgressBar } from './shell/ProgressBar.tsx';
+import { SidebarNav } from './sidebar/SidebarNav.tsx';
+import { BaseUrlBanner } from './states/BaseUrlBanner.tsx';
+import { CrashBoundary } from './states/CrashBoundary.tsx';
+import type { PageMeta, ShellData, SidebarJson } from './types.ts';
+
+export interface AppProps {
+  shell: ShellData;
+  page: PageMeta;
+  /** What stands in `<main>`: adopted HTML on docs and landing pages, a component on the others. */
+  main: ReactNode;
+  /** The same promise must come for the same sidebar; on the server one that is already fulfilled. */
+  sidebar?: Promise<SidebarJson>;
+  /** Whether another page is on its way. */
+  navigating?: boolean;
+}
+
+/** The whole page inside `<div id="root">`, the same on the server and in the browser. */
+export function App({ shell, page, main, sidebar, navigating = false }: AppProps) {
+  return (
+    <>
+      <a className="skip" href="#main">Skip to content</a>
+      <ProgressBar navigating={navigating} />
+      <BaseUrlBanner configured={shell.site.baseUrl} />
+      <AnnouncementBar site={shell.site} />
+      <Navbar shell={shell} page={page} sidebar={sidebar} />
+      <div className="layout" data-kind={page.kind} data-state={versionOf(shell, page)?.state}>
+        {sidebar && (
+          <Suspense fallback={<div className="sidebar" />}>
+            <SidebarNav key={page.sidebar?.url} sidebar={sidebar} shell={shell} page={page} />
+          </Suspense>
+        )}
+        <main id="main" tabIndex={-1}>
+          <CrashBoundary key={page.path}>{main}</CrashBoundary>
+        </main>
+      </div>
+      <Footer site={shell.site} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'warning' | 'danger';
+
+/** Each kind has an outline of its own, so that it is known without its colour. */
+const shapes: Record<AdmonitionKind, string> = {
+  note: 'M3 1.5h7l3 3v10H3zM5.5 7h5M5.5 10h5',
+  tip: 'M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3',
+  info: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M8 7v4.5M8 4.5v.5',
+  caution: 'M8 1.5L14.5 8L8 14.5L1.5 8zM8 5v3.5M8 10.5v.5',
+  warning: 'M8 2L15 14H1zM8 6.5v4M8 12v.5',
+  danger: 'M5.5 1.5h5l4 4v5l-4 4h-5l-4-4v-5zM8 4.5v4.5M8 11v.5',
+};
+
+/** The mark before an admonition's title; for the eye only. */
+export function AdmonitionIcon({ kind }: { kind: AdmonitionKind }): ReactElement {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={shapes[kind]} />
+    </svg>
+  );
+}

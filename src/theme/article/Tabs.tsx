@@ -1,0 +1,48 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+export interface TabProps {
+  label: string;
+  /** What the choice is remembered by: `ts`. */
+  value: string;
+  children?: ReactNode;
+}
+
+export interface TabsProps {
+  /** Unique in the article; the radios' name. */
+  name: string;
+  /** Tabs of one group change together, on this page and the next. */
+  group?: string;
+  children: ReactNode;
+}
+
+/** One panel. Its label is printed before it on paper, where all panels are shown. */
+export function Tab({ label, children }: TabProps): ReactElement {
+  return (
+    <div className="tab-panel" data-label={label}>
+      {children}
+    </div>
+  );
+}
+
+function legendOf(group: string | undefined): string {
+  return group ? `Choose: ${group.replaceAll('-', ' ')}` : 'Choose';
+}
+
+/** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
+export function Tabs({ name, group, children }: TabsProps): ReactElement {
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  return (
+    <fieldset className="tabs" data-group={group}>
+      <legend className="sr">{legendOf(group)}</legend>
+      <div className="tab-list">
+        {tabs.map(({ props: { label, value } }, index) => (
+          <label key={value}>
+            <input type="radio" name={name} data-value={value} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {tabs}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Components } from 'hast-util-to-jsx-runtime';
+import { Admonition, AdmonitionTitle } from './Admonition.tsx';
+import { Availability } from './Availability.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Diagram } from './Diagram.tsx';
+import { Heading } from './Heading.tsx';
+import { Image } from './Image.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
+import { Table } from './Table.tsx';
+import { Task } from './Task.tsx';
+
+/** The elements of an article's tree that React components draw; all others are HTML's own. */
+export const articleComponents = {
+  'doc-admonition': Admonition,
+  'doc-admonition-title': AdmonitionTitle,
+  'doc-availability': Availability,
+  'doc-code': CodeBlock,
+  'doc-diagram': Diagram,
+  'doc-heading': Heading,
+  'doc-tab': Tab,
+  'doc-table': Table,
+  'doc-tabs': Tabs,
+  'doc-task': Task,
+  img: Image,
+} as Partial<Components>;

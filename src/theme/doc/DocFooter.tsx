@@ -1,0 +1,35 @@
+import { longDate } from '../dates.ts';
+import type { DocMainProps, PageLink } from '../types.ts';
+
+type DocFooterProps = Pick<DocMainProps, 'editUrl' | 'markdownUrl' | 'lastUpdate' | 'previous' | 'next'>;
+
+/** Below the article: who changed it last, where its source is, and the docs before and after it. */
+export function DocFooter({ editUrl, markdownUrl, lastUpdate, previous, next }: DocFooterProps) {
+  return (
+    <footer className="doc-foot">
+      <p className="doc-facts">
+        <a className="external" href={editUrl}>Edit this page</a>
+        <a href={markdownUrl}>View as Markdown</a>
+        {lastUpdate && (
+          <span>
+            Last updated on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time> by {lastUpdate.author}
+          </span>
+        )}
+      </p>
+      {(previous || next) && (
+        <nav className="pager" aria-label="Previous and next page">
+          {previous && <PagerLink rel="prev" word="Previous" link={previous} />}
+          {next && <PagerLink rel="next" word="Next" link={next} />}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; link: PageLink }) {
+  return (
+    <a rel={rel} href={link.path}>
+      <small>{word}</small> {link.label}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { VersionChip } from '../VersionChip.tsx';
+import { VersionBanner } from '../doc/VersionBanner.tsx';
+import { versionOf } from '../links.ts';
+import type { LandingMainProps } from '../types.ts';
+import { PartCards } from './PartCards.tsx';
+import { VersionFacts } from './VersionFacts.tsx';
+
+/** The landing page of a version: what it is, its state, what to read first, its parts. Drawn at build time only. */
+export function LandingMain({ shell, meta, version, count, parts, readFirst, latest }: LandingMainProps) {
+  const shellVersion = versionOf(shell, meta);
+  return (
+    <div className="landing">
+      <header>
+        {shellVersion && <VersionBanner version={shellVersion} meta={meta} latest={latest.path} versions={shell.versions} />}
+        <div className="doc-title">
+          <h1 tabIndex={-1}>FDC3 {version.number}</h1>
+          <ul className="chips" aria-label="State"><li><VersionChip version={version} /></li></ul>
+        </div>
+        <p className="lead">{version.summary}</p>
+        <VersionFacts version={version} count={count} />
+      </header>
+      {readFirst.length > 0 && (
+        <section aria-labelledby="read-first">
+          <h2 id="read-first">Read first</h2>
+          <ol className="read-first">
+            {readFirst.map(({ path, label, description }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {parts.length > 0 && (
+        <section aria-labelledby="parts">
+          <h2 id="parts">What is in it</h2>
+          <PartCards parts={parts} />
+        </section>
+      )}
+    </div>
+  );
+}

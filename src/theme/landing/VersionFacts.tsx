@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { VersionConfig } from '../../docs/types.ts';
+import { longDate } from '../dates.ts';
+
+const states: Record<VersionConfig['state'], string> = {
+  latest: 'Current release',
+  draft: 'Pre-draft, not released',
+  old: 'Superseded release',
+};
+
+/** State, dates, extent and sources of a version, as far as they are known. */
+export function VersionFacts({ version, count }: { version: VersionConfig; count: number }) {
+  return (
+    <dl className="facts">
+      <Fact name="State">{states[version.state]}</Fact>
+      {version.released && <Fact name="Released"><Day date={version.released} /></Fact>}
+      {version.superseded && <Fact name="Superseded"><Day date={version.superseded} /></Fact>}
+      <Fact name="Documents">{count}</Fact>
+      {version.releaseNotes && <Fact name="Changes"><a className="external" href={version.releaseNotes}>Release notes</a></Fact>}
+      {version.source && <Fact name="Source"><a className="external" href={version.source}>Repository</a></Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date)}</time>;

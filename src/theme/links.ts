@@ -1,0 +1,26 @@
+import type { ShellData, ShellVersion } from './types.ts';
+
+/** Whether a target of the configuration leads off the site. */
+export function isExternal(to: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(to);
+}
+
+/** A path of the site that the theme itself knows, under the base URL. Targets in the configuration come with it already. */
+export function underBase(baseUrl: string, path: string): string {
+  return baseUrl + path.slice(1);
+}
+
+/** The version served as the current release; the newest one when none is marked. */
+export function latestVersion(versions: ShellVersion[]): ShellVersion | undefined {
+  return versions.find((version) => version.state === 'latest') ?? versions[0];
+}
+
+/** The version of a page, if the page belongs to one. */
+export function versionOf(shell: ShellData, page: { version?: string }): ShellVersion | undefined {
+  return shell.versions.find((version) => version.name === page.version);
+}
+
+/** What a version is called in running text: `FDC3 2.1`, and the number behind the label of a draft. */
+export function versionTitle(version: { label: string; number: string; state: string }): string {
+  return version.state === 'draft' ? `FDC3 ${version.number} (${version.label})` : `FDC3 ${version.label}`;
+}

@@ -1,0 +1,21 @@
+import { useContext } from 'react';
+import { ActionsContext } from '../actions.ts';
+import type { SiteConfig } from '../types.ts';
+import { CloseIcon } from './icons.tsx';
+
+/** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
+export function AnnouncementBar({ site }: { site: SiteConfig }) {
+  const { dismissAnnouncement } = useContext(ActionsContext);
+  const { announcement } = site;
+  if (!announcement) return null;
+  return (
+    <aside className="announcement" data-id={announcement.id} aria-label="Announcement">
+      <p>
+        {announcement.text} {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
+      </p>
+      <button type="button" className="bar-button scripted" data-early="" aria-label="Dismiss the announcement" onClick={dismissAnnouncement}>
+        <CloseIcon />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { isExternal } from '../links.ts';
+import type { SiteConfig } from '../types.ts';
+import { Mark } from './icons.tsx';
+
+/** The end of every page: links in columns, whose site it is, what it is built from. */
+export function Footer({ site }: { site: SiteConfig }) {
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div>
+          <Mark />
+          <p>{site.tagline}.</p>
+        </div>
+        {site.footer.columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p>{column.title}</p>
+            <ul>
+              {column.items.map(({ label, to }) => (
+                <li key={label}>
+                  <a className={isExternal(to) ? 'external' : undefined} href={to}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p>
+          {site.footer.copyright}. {site.footer.note}
+        </p>
+      </div>
+    </footer>
+  );
+}

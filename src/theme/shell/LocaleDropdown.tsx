@@ -1,0 +1,26 @@
+import type { PageMeta, SiteConfig } from '../types.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { GlobeIcon } from './icons.tsx';
+
+/** The languages of the site, each leading to the reader's page in it. */
+export function LocaleDropdown({ site, page }: { site: SiteConfig; page: PageMeta }) {
+  return (
+    <Dropdown id="locales" button={<><GlobeIcon /><span className="sr">Language: {site.locales.all[site.locales.default]?.label}</span></>}>
+      <LocaleList site={site} page={page} />
+    </Dropdown>
+  );
+}
+
+function LocaleList({ site, page }: { site: SiteConfig; page: PageMeta }) {
+  const { all, default: current } = site.locales;
+  const rest = page.path.slice(all[current]?.path.length);
+  return (
+    <ul>
+      {Object.entries(all).map(([name, locale]) => (
+        <li key={name}>
+          <a href={locale.path + rest} lang={locale.htmlLang} hrefLang={locale.htmlLang} aria-current={name === current ? 'true' : undefined}>{locale.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { SidebarNav } from '../sidebar/SidebarNav.tsx';
+import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
+import { NavLinks } from './NavLinks.tsx';
+import { CloseIcon } from './icons.tsx';
+
+interface MobileDrawerProps {
+  shell: ShellData;
+  page: PageMeta;
+  sidebar?: Promise<SidebarJson>;
+  /** The dialog is closed and focus is back where it was. */
+  onClose(): void;
+}
+
+/** The navbar's links and the sidebar on a narrow screen. Open as long as it is mounted; a native modal dialog. */
+export function MobileDrawer({ shell, page, sidebar, onClose }: MobileDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const openedOn = useRef(page.path);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const desktop = matchMedia('(min-width: 997px)');
+    const close = () => dialog.current?.close();
+    desktop.addEventListener('change', close);
+    return () => desktop.removeEventListener('change', close);
+  }, []);
+  useEffect(() => {
+    if (page.path !== openedOn.current) dialog.current?.close();
+  }, [page.path]);
+  return (
+    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
+      <div className="drawer-inner">
+        <button type="button" className="bar-button" aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </button>
+        <nav className="drawer-links" aria-label="Site">
+          <NavLinks shell={shell} page={page} />
+        </nav>
+        {sidebar && (
+          <Suspense>
+            <SidebarNav sidebar={sidebar} shell={shell} page={page} />
+          </Suspense>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it. */
+function closeOnChoice(event: MouseEvent<HTMLDialogElement>) {
+  const target = event.target as Element;
+  if (target === event.currentTarget || target.closest('a')) event.currentTarget.close();
+}

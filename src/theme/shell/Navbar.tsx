@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { underBase } from '../links.ts';
+import type { NavbarItem, PageMeta, ShellData, SidebarJson } from '../types.ts';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { LocaleDropdown } from './LocaleDropdown.tsx';
+import { MobileDrawer } from './MobileDrawer.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { VersionDropdown } from './VersionDropdown.tsx';
+import { Mark, MenuIcon, SearchIcon } from './icons.tsx';
+import { useHideOnScroll } from './useHideOnScroll.ts';
+
+interface NavbarProps {
+  shell: ShellData;
+  page: PageMeta;
+  sidebar?: Promise<SidebarJson>;
+}
+
+/**
+ * The bar at the top. On a narrow screen its links are in a drawer. Without scripts the menu button is a link to
+ * `#menu`, and the style sheet unfolds links and sidebar while that is the target.
+ */
+export function Navbar({ shell, page, sidebar }: NavbarProps) {
+  const { site } = shell;
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useHideOnScroll(bar, site.navbar.hideOnScroll);
+  useEffect(() => {
+    // The reader was quicker than the script: give the drawer instead, and take the target away.
+    if (location.hash !== '#menu') return;
+    location.replace('#main');
+    setOpen(true);
+  }, []);
+  return (
+    <header ref={bar} className="navbar">
+      <div className="navbar-inner">
+        <a
+          className="bar-button menu-button"
+          href="#menu"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <MenuIcon />
+          <span className="sr">Menu</span>
+        </a>
+        <a className="brand" href={site.baseUrl} aria-current={page.path === site.baseUrl ? 'page' : undefined}>
+          <Mark />
+          {site.title}
+        </a>
+        <nav id="menu" className="navbar-links" aria-label="Site">
+          <NavLinks shell={shell} page={page} />
+          <a className="menu-close" href="#main">Close the menu</a>
+        </nav>
+        <div className="navbar-tools">
+          {site.navbar.right.map((item) => <NavbarTool key={item.type} item={item} shell={shell} page={page} />)}
+        </div>
+      </div>
+      {open && <MobileDrawer shell={shell} page={page} sidebar={sidebar} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData; page: PageMeta }) {
+  switch (item.type) {
+    case 'docsVersionDropdown':
+      return <VersionDropdown shell={shell} page={page} after={item.after} />;
+    case 'localeDropdown':
+      return <LocaleDropdown site={shell.site} page={page} />;
+    case 'colorMode':
+      return shell.site.colorMode.switchable ? <ColorModeButton /> : null;
+    case 'search':
+      return <a className="bar-button" href={underBase(shell.site.baseUrl, '/search')}><SearchIcon /><span className="sr">Search</span></a>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { useContext } from 'react';
+import { ActionsContext } from '../actions.ts';
+import type { PageMeta, ShellData } from '../types.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { shownVersion, versionEntries } from './versionEntries.ts';
+import type { VersionEntry } from './versionEntries.ts';
+
+interface VersionDropdownProps {
+  shell: ShellData;
+  page: PageMeta;
+  after: { label: string; to: string }[];
+}
+
+/** The versions of the documentation; keeps the reader on the same topic where there is one. */
+export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
+  const { preferVersion } = useContext(ActionsContext);
+  return (
+    <Dropdown id="versions" button={<><span className="wide">Version </span>{shownVersion(shell, page)?.label}</>}>
+      <ul>
+        {versionEntries(shell, page).map((entry) => (
+          <li key={entry.version.name}>
+            <a href={entry.href} aria-current={entry.current} onClick={() => preferVersion(entry.version.name)}>
+              <b>{entry.version.label}</b> {note(entry) && <small>{note(entry)}</small>}
+            </a>
+          </li>
+        ))}
+        {after.map(({ label, to }) => (
+          <li key={to} className="after">
+            <a href={to} aria-current={to === page.path ? 'page' : undefined}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+function note({ version, lacksTopic }: VersionEntry): string {
+  const state = { latest: 'latest', draft: `pre-draft of ${version.number}`, old: '' }[version.state];
+  return [state, lacksTopic && 'without this page'].filter(Boolean).join(', ');
+}

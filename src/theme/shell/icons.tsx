@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** An icon on a grid of 20, drawn in lines of the text's colour. The control that holds it has the name. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+export const MenuIcon = () => <Icon><path d="M3 5.5h14M3 10h14M3 14.5h9" /></Icon>;
+
+export const CloseIcon = () => <Icon><path d="m5 5 10 10M15 5 5 15" /></Icon>;
+
+export const ChevronIcon = () => <Icon><path d="m6 8 4 4 4-4" /></Icon>;
+
+export const SearchIcon = () => <Icon><path d="m12.5 12.5 4 4M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" /></Icon>;
+
+export const SunIcon = () => <Icon><path d="M13.5 10a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM10 2v1.5m0 13V18m8-8h-1.5M3.5 10H2m13.7-5.7-1.1 1.1m-9.2 9.2-1.1 1.1m11.4 0-1.1-1.1M5.4 5.4 4.3 4.3" /></Icon>;
+
+export const MoonIcon = () => <Icon><path d="M16.8 12A7.2 7.2 0 0 1 8 3.2a7.2 7.2 0 1 0 8.8 8.8Z" /></Icon>;
+
+export const GlobeIcon = () => <Icon><path d="M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z" /></Icon>;
+
+/** The site's mark: three applications on one channel. */
+export const Mark = () => (
+  <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <path className="mark-channel" d="M2 16h28" />
+    <path d="M4 3h8v8H4zM20 3h8v8h-8zM12 21h8v8h-8zM8 11v5M24 11v5M16 21v-5" />
+  </svg>
+);

@@ -1,0 +1,30 @@
+import { latestVersion, versionOf } from '../links.ts';
+import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
+
+export interface VersionEntry {
+  version: ShellVersion;
+  href: string;
+  current: 'page' | 'true' | undefined;
+  /** The version has no page on the reader's topic; the link leads to its main doc. */
+  lacksTopic: boolean;
+}
+
+/** The version the dropdown shows: the page's own, or the latest on pages that belong to none. */
+export function shownVersion(shell: ShellData, page: PageMeta): ShellVersion | undefined {
+  return versionOf(shell, page) ?? latestVersion(shell.versions);
+}
+
+/** Where each version of the dropdown leads: the same topic, the other landing page, else the version's main doc. */
+export function versionEntries(shell: ShellData, page: PageMeta): VersionEntry[] {
+  const shown = shownVersion(shell, page);
+  return shell.versions.map((version) => {
+    const same = page.topicPaths?.[version.name] ?? (page.kind === 'landing' ? version.path : undefined);
+    const href = same ?? version.main;
+    return {
+      version,
+      href,
+      current: href === page.path ? 'page' : version === shown ? 'true' : undefined,
+      lacksTopic: page.kind === 'doc' && same === undefined,
+    };
+  });
+}

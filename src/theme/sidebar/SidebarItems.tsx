@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SidebarItem } from '../../docs/types.ts';
+import { isExternal } from '../links.ts';
+
+type Category = Extract<SidebarItem, { type: 'category' }>;
+
+/** Whether the doc at this permalink is in the tree below an item. */
+export function holds(item: SidebarItem, path: string): boolean {
+  return item.type === 'category' ? item.items.some((inner) => holds(inner, path)) : item.type === 'doc' && item.path === path;
+}
+
+/** One level of the sidebar's tree. */
+export function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={`${index} ${item.label}`}>
+          <SidebarEntry item={item} path={path} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SidebarEntry({ item, path }: { item: SidebarItem; path: string }) {
+  if (item.type === 'category') return <SidebarCategory category={item} path={path} />;
+  if (item.type === 'link') return <a className={isExternal(item.href) ? 'external' : undefined} href={item.href}>{item.label}</a>;
+  return <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>{item.label}</a>;
+}
+
+/**
+ * The reader opens and closes categories; React only says how one begins. `open` therefore never changes after the
+ * first render, or React would close what the reader left open. A category that comes to hold the page is opened.
+ */
+function SidebarCategory({ category, path }: { category: Category; path: string }) {
+  const current = holds(category, path);
+  const [open] = useState(current);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (current && details.current) details.current.open = true;
+  }, [current, path]);
+  return (
+    <details ref={details} open={open} suppressHydrationWarning>
+      <summary>{category.label}</summary>
+      <SidebarItems items={category.items} path={path} />
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { use, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { VersionChip } from '../VersionChip.tsx';
+import { versionOf } from '../links.ts';
+import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
+import { SidebarItems } from './SidebarItems.tsx';
+
+interface SidebarNavProps {
+  sidebar: Promise<SidebarJson>;
+  shell: ShellData;
+  page: PageMeta;
+}
+
+/** The tree of a version's docs. Suspends until its file is there. */
+export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
+  const { items } = use(sidebar);
+  const version = versionOf(shell, page);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(nav.current), [page.path]);
+  return (
+    <nav ref={nav} className="sidebar" aria-label="Documents" onClick={timeToggle}>
+      {version && (
+        <a className="sidebar-home" href={version.path} aria-current={page.path === version.path ? 'page' : undefined}>
+          FDC3 {version.number}
+          <VersionChip version={version} />
+        </a>
+      )}
+      <SidebarItems items={items} path={page.path} />
+    </nav>
+  );
+}
+
+/** Scrolls the sidebar, and only the sidebar, so far that the current doc is in view. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector('[aria-current]');
+  if (!nav || !current) return;
+  const box = nav.getBoundingClientRect();
+  const place = current.getBoundingClientRect();
+  if (place.top < box.top || place.bottom > box.bottom) nav.scrollTop += place.top - box.top - box.height / 3;
+}
+
+/** A category opens and closes the slower the more it holds: 120 ms for a line, 200 ms from 600 px on. */
+function timeToggle(event: MouseEvent) {
+  const category = (event.target as Element).closest('summary')?.parentElement;
+  if (!category) return;
+  const height = category.querySelector('ul')?.scrollHeight ?? 0;
+  category.style.setProperty('--toggle', `${Math.round(120 + 80 * Math.min(1, height / 600))}ms`);
+}

@@ -1,0 +1,53 @@
+import { latestVersion, underBase } from '../links.ts';
+import type { PageLink, ShellVersion } from '../types.ts';
+
+interface NotFoundMainProps {
+  versions: ShellVersion[];
+  baseUrl?: string;
+  /** The existing pages nearest to what was asked for. */
+  suggestions?: PageLink[];
+  /** The topic that was asked for, where other versions have it. */
+  sameTopic?: (PageLink & { version: string })[];
+}
+
+/** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
+export function NotFoundMain({ versions, baseUrl = '/', suggestions = [], sameTopic = [] }: NotFoundMainProps) {
+  const latest = latestVersion(versions);
+  return (
+    <div className="state not-found">
+      <h1 tabIndex={-1}>Page not found</h1>
+      <p>Nothing is published at this address. The page may have moved, or belong to another version of the standard.</p>
+      {sameTopic.length > 0 && (
+        <section aria-labelledby="same-topic">
+          <h2 id="same-topic">The same topic in other versions</h2>
+          <ul>
+            {sameTopic.map(({ path, label, version }) => <li key={path}><a href={path}>{label}</a> <span className="chip">{version}</span></li>)}
+          </ul>
+        </section>
+      )}
+      {suggestions.length > 0 && (
+        <section aria-labelledby="suggestions">
+          <h2 id="suggestions">Did you mean</h2>
+          <ul>
+            {suggestions.map(({ path, label }) => <li key={path}><a href={path}>{label}</a> <code>{path}</code></li>)}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="places">
+        <h2 id="places">Places to begin</h2>
+        <ul>
+          {latest && <li><a href={latest.path}>FDC3 {latest.label}, the current documentation</a></li>}
+          <li><a href={underBase(baseUrl, '/versions')}>All versions</a></li>
+          <li><a href={underBase(baseUrl, '/search')}>Search</a></li>
+          <li><a href={baseUrl}>Home page</a></li>
+        </ul>
+      </section>
+      <section aria-labelledby="by-version">
+        <h2 id="by-version">By version</h2>
+        <ul className="inline-links">
+          {versions.map(({ name, label, path }) => <li key={name}><a href={path}>{label}</a></li>)}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DocMain } from '../../src/theme/doc/DocMain.tsx';
+import type { DocMainProps } from '../../src/theme/types.ts';
+import { docMeta, docProps } from './samples.ts';
+
+const html = (version: string, more?: Partial<DocMainProps>) => renderToStaticMarkup(<DocMain {...docProps(version, more)} />);
+
+describe('version banner', () => {
+  it('is absent from the latest version', () => {
+    expect(html('2.1')).not.toContain('version-banner');
+  });
+
+  it.each([
+    ['2.0', 'This is the documentation of FDC3 2.0, which is no longer the current version.'],
+    ['current', 'This is the pre-draft of FDC3 2.2'],
+  ])('of %s says what the reader has and leads to the same topic in the latest', (version, words) => {
+    expect(html(version)).toContain(words);
+    expect(html(version)).toContain('<a href="/docs/api/Channel">Read this page in FDC3 2.1</a>');
+  });
+
+  it('says when the latest version lacks the topic', () => {
+    const meta = { ...docMeta('2.0'), topicPaths: { '2.0': '/docs/2.0/api/Channel' } };
+    const page = html('2.0', { meta, latest: { path: '/docs', label: '2.1' } });
+    expect(page).toContain('FDC3 2.1 has no page on this topic: <a href="/docs">begin at FDC3 2.1</a>');
+    expect(page).not.toContain('Read this page');
+  });
+});
+
+describe('chips', () => {
+  const chips = (version: string, more?: Partial<DocMainProps>) => [...html(version, more).matchAll(/class="chip[^>]*>([^<]+)/g)].map(([, text]) => text);
+
+  it.each<[string, Partial<DocMainProps>, string[]]>([
+    ['2.1', {}, ['2.1 latest']],
+    ['current', { experimental: true }, ['Next draft', 'experimental']],
+    ['2.0', { deprecated: true, addedIn: '1.2' }, ['2.0 old', 'deprecated', 'added in 1.2']],
+  ])('of %s with %o', (version, more, texts) => {
+    expect(chips(version, more)).toEqual(texts);
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('begin at the version and end at the doc, which is no link', () => {
+    expect(html('2.0')).toContain('<ol><li><a href="/docs/2.0">FDC3 2.0</a></li><li><span>API</span></li><li><span aria-current="page">Channel</span></li></ol>');
+  });
+
+  it('do not name the version twice', () => {
+    const page = html('2.0', { breadcrumbs: [{ label: 'Docs', path: '/docs/2.0' }, { label: 'Channel' }] });
+    expect(page).toContain('<ol><li><a href="/docs/2.0">Docs</a></li><li><span aria-current="page">Channel');
+  });
+});
+
+describe('around the article', () => {
+  it('lists the headings of levels 2 and 3, once', () => {
+    const page = html('2.1');
+    expect(page).toContain('<li><a href="#broadcast">broadcast</a></li><li class="sub"><a href="#errors">Errors</a></li>');
+    expect(page.match(/href="#broadcast"/g)).toHaveLength(1);
+    expect(html('2.1', { toc: [] })).not.toContain('On this page');
+  });
+
+  it('tells when and by whom it was changed, in UTC', () => {
+    const page = html('2.1', { lastUpdate: { author: 'Ada', date: '2023-09-14T23:30:00Z' } });
+    expect(page).toContain('Last updated on <time dateTime="2023-09-14T23:30:00Z">14 September 2023</time> by Ada');
+    expect(html('2.1')).not.toContain('Last updated');
+  });
+
+  it('links the source, the Markdown and the neighbours', () => {
+    const page = html('2.1', { previous: { path: '/docs/a', label: 'A' }, next: { path: '/docs/b', label: 'B' } });
+    expect(page).toContain('href="https://example.org/edit/content/docs/api/Channel.md"');
+    expect(page).toContain('href="/docs/api/Channel.md"');
+    expect(page).toContain('<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>');
+    expect(html('2.1')).not.toContain('class="pager"');
+  });
+
+  it('lets long identifiers break at their seams, and leaves words alone', () => {
+    expect(html('2.1', { title: 'findIntentsByContext' })).toContain('find<wbr/>Intents<wbr/>By<wbr/>Context</h1>');
+    expect(html('2.1', { title: 'DesktopAgent' })).toContain('>DesktopAgent</h1>');
+  });
+
+  it('has one heading of level 1, which can take the focus', () => {
+    expect(html('2.1').match(/<h1 tabindex="-1">/gi)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { VersionConfig } from '../../src/docs/types.ts';
+import { LandingMain } from '../../src/theme/landing/LandingMain.tsx';
+import type { LandingMainProps } from '../../src/theme/types.ts';
+import { shell } from './samples.ts';
+
+const links = (...labels: string[]) => labels.map((label) => ({ label, path: `/docs/2.0/${label}` }));
+
+const version: VersionConfig = {
+  name: '2.0',
+  label: '2.0',
+  number: '2.0',
+  path: '/docs/2.0',
+  state: 'old',
+  released: '2022-08-22',
+  superseded: '2023-08-31',
+  releaseNotes: 'https://example.org/2.0',
+  summary: 'What 2.0 brought.',
+};
+
+const props: LandingMainProps = {
+  shell,
+  meta: { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' },
+  version,
+  count: 12,
+  parts: [
+    { label: 'API', path: '/docs/2.0/api', count: 6, items: links('one', 'two', 'three', 'four', 'five', 'six') },
+    { label: 'Intents', path: '/docs/2.0/intents', count: 1, items: links('spec') },
+  ],
+  readFirst: [{ path: '/docs/2.0/intro', label: 'Introduction', description: 'Where to begin.' }],
+  latest: { path: '/docs', label: '2.1' },
+};
+
+const html = (more: Partial<LandingMainProps> = {}) => renderToStaticMarkup(<LandingMain {...props} {...more} />);
+
+describe('the landing page of a version', () => {
+  it('says what the version is, its state and its dates', () => {
+    const page = html();
+    expect(page).toContain('What 2.0 brought.');
+    expect(page).toContain('Superseded release');
+    expect(page).toContain('<time dateTime="2022-08-22">22 August 2022</time>');
+    expect(page).toContain('<time dateTime="2023-08-31">31 August 2023</time>');
+  });
+
+  it('leads to the latest version', () => {
+    expect(html()).toContain('<a href="/docs">Go to FDC3 2.1</a>');
+  });
+
+  it('leaves out what is not known', () => {
+    const page = html({ version: { ...version, released: undefined, superseded: undefined, releaseNotes: undefined }, parts: [], readFirst: [] });
+    for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'What is in it']) expect(page).not.toContain(word);
+  });
+
+  it('shows parts with their number of pages, the first pages and how many more there are', () => {
+    const page = html();
+    expect(page).toContain('<a href="/docs/2.0/api">API</a> <small>6 pages</small>');
+    expect(page).toContain('<a href="/docs/2.0/intents">Intents</a> <small>1 page</small>');
+    expect(page).toContain('>four</a></li><li>and 2 more</li>');
+    expect(page.match(/more<\/li>/g)).toHaveLength(1);
+  });
+});

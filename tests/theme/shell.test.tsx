@@ -1,0 +1,110 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AdoptedHtml } from '../../src/theme/AdoptedHtml.tsx';
+import { App } from '../../src/theme/App.tsx';
+import type { PageMeta, ShellData } from '../../src/theme/types.ts';
+import { docMeta, fulfilled, shell, sidebarItems, staticMeta } from './samples.ts';
+
+function html(page: PageMeta, options: { shell?: ShellData; navigating?: boolean } = {}): string {
+  const sidebar = page.sidebar && fulfilled({ items: sidebarItems });
+  const text = renderToString(<App shell={options.shell ?? shell} page={page} main={<AdoptedHtml html="<p>article</p>" />} sidebar={sidebar} navigating={options.navigating} />);
+  return text.replaceAll('<!-- -->', '');
+}
+
+const withSite = (change: Partial<ShellData['site']>): ShellData => ({ ...shell, site: { ...shell.site, ...change } });
+
+describe('the shell of a doc', () => {
+  const page = html(docMeta('2.1'));
+
+  it('begins with a link to the content', () => {
+    expect(page.startsWith('<a class="skip" href="#main">')).toBe(true);
+    expect(page).toContain('<main id="main" tabindex="-1"><div class="adopted"><p>article</p></div></main>');
+  });
+
+  it('marks the version state, so that the look can follow it', () => {
+    expect(page).toContain('data-kind="doc" data-state="latest"');
+    expect(html(docMeta('1.0'))).toContain('data-state="old"');
+  });
+
+  it('has no inline styles and no inline handlers', () => {
+    expect(page).not.toMatch(/ style=| on[a-z]+=/);
+  });
+
+  it('names the actions of its buttons', () => {
+    expect(page).toContain('Switch to dark mode');
+    expect(page).toContain('Switch to light mode');
+    expect(page).toContain('aria-label="Dismiss the announcement"');
+  });
+
+  it('gives the announcement the id under which it is dismissed', () => {
+    expect(page).toContain('data-id="draft-open"');
+    expect(html(docMeta('2.1'), { shell: withSite({ announcement: undefined }) })).not.toContain('class="announcement"');
+  });
+
+  it('says which versions lack the topic, and ends with all versions', () => {
+    expect(page).toMatch(/href="\/docs\/1\.0\/intro"[^>]*><b>1\.0<\/b> <small>without this page<\/small>/);
+    expect(page).toMatch(/aria-current="page"[^>]*><b>2\.1<\/b> <small>latest<\/small>/);
+    expect(page).toContain('<small>pre-draft of 2.2</small>');
+    expect(page).toContain('<a href="/versions">All versions</a>');
+  });
+
+  it('works without scripts: the menu is a target, the dropdowns are popovers', () => {
+    expect(page).toMatch(/href="#menu"/);
+    expect(page).toContain('<nav id="menu"');
+    expect(page).toMatch(/popovertarget="versions"/i);
+    expect(page).toContain('id="versions" class="menu" popover="auto"');
+  });
+});
+
+describe('the sidebar', () => {
+  it('marks the current doc and opens the categories around it, and no others', () => {
+    const page = html(docMeta('2.1', 'api/tests'));
+    expect(page).toContain('<a href="/docs/api/tests" aria-current="page">Tests</a>');
+    expect(page.match(/<details open=""><summary>[^<]+/g)).toEqual(['<details open=""><summary>API', '<details open=""><summary>Conformance']);
+    expect(page).toContain('<details><summary>Intents');
+  });
+
+  it('names the version, its state, and leads to its landing page', () => {
+    expect(html(docMeta('2.1'))).toMatch(/<a class="sidebar-home" href="\/docs">FDC3 2\.1<span class="chip latest">latest/);
+  });
+
+  it('marks external links', () => {
+    expect(html(docMeta('2.1'))).toContain('<a class="external" href="https://registry.example">');
+  });
+
+  it('is absent from static pages', () => {
+    expect(html(staticMeta('/community'))).not.toContain('class="sidebar"');
+  });
+});
+
+describe('the progress bar', () => {
+  it.each([[true], [false]])('is there while a page is on its way: %s', (navigating) => {
+    expect(html(docMeta('2.1'), { navigating }).includes('role="progressbar"')).toBe(navigating);
+  });
+});
+
+describe('the rest of the shell', () => {
+  it('shows the colour mode button only where the mode can be switched', () => {
+    expect(html(staticMeta('/'), { shell: withSite({ colorMode: { ...shell.site.colorMode, switchable: false } }) })).not.toContain('Switch to dark mode');
+  });
+
+  it('keeps the reader on the page when the language changes', () => {
+    const { en } = shell.site.locales.all;
+    const locales = { default: 'en', all: { en: en!, de: { ...en!, label: 'Deutsch', htmlLang: 'de', path: '/de/' } } };
+    const page = html(staticMeta('/community'), { shell: withSite({ locales }) });
+    expect(page).toContain('<a href="/community" lang="en" hrefLang="en" aria-current="true">English</a>');
+    expect(page).toContain('<a href="/de/community" lang="de" hrefLang="de">Deutsch</a>');
+  });
+
+  it('names the configured base URL in the banner and leaves room for the likely one', () => {
+    const page = html(staticMeta('/x'), { shell: withSite({ baseUrl: '/standard/' }) });
+    expect(page).toMatch(/id="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/);
+  });
+
+  it('has the footer with external links marked', () => {
+    const page = html(staticMeta('/'));
+    expect(page).toContain('<a href="/users">Users</a>');
+    expect(page).toContain('<a class="external" href="https://chat.example">Chat</a>');
+    expect(page).toContain('Copyright © 2023 Sample');
+  });
+});

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CrashBoundary } from '../../src/theme/states/CrashBoundary.tsx';
+import { LoadFailed } from '../../src/theme/states/LoadFailed.tsx';
+import { Loading } from '../../src/theme/states/Loading.tsx';
+import { NotFoundMain } from '../../src/theme/states/NotFoundMain.tsx';
+import { useClientRendered } from '../../src/theme/useClientRendered.ts';
+import { shell } from './samples.ts';
+
+describe('states of a page', () => {
+  it('loading: a spinner of 128 by 110 px that is announced', () => {
+    const html = renderToStaticMarkup(<Loading />);
+    expect(html).toContain('width="128" height="110"');
+    expect(html).toContain('role="status"');
+  });
+
+  it('failed: the text of the error and a Retry button', () => {
+    const html = renderToStaticMarkup(<LoadFailed error={new Error('No network <here>')} onRetry={() => {}} />);
+    expect(html).toContain('No network &lt;here&gt;');
+    expect(html).toContain('>Retry</button>');
+  });
+
+  it('crashed: the title, the message and Try again', () => {
+    const boundary = new CrashBoundary({ children: 'the page' });
+    expect(boundary.render()).toBe('the page');
+    boundary.state = CrashBoundary.getDerivedStateFromError(new Error('price is not a number'));
+    const html = renderToStaticMarkup(<>{boundary.render()}</>);
+    expect(html).toContain('<h1>This page crashed.</h1>');
+    expect(html).toContain('price is not a number');
+    expect(html).toContain('>Try again</button>');
+  });
+
+  it('crashed: anything thrown becomes a message', () => {
+    expect(CrashBoundary.getDerivedStateFromError('plain words').error.message).toBe('plain words');
+  });
+
+  it('is not client-rendered on the server', () => {
+    const Flag = () => <>{String(useClientRendered())}</>;
+    expect(renderToStaticMarkup(<Flag />)).toBe('false');
+  });
+});
+
+describe('not found', () => {
+  it('leads somewhere without scripts, under the base URL', () => {
+    const html = renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl="/standard/" />);
+    expect(html).toContain('FDC3 2.1, the current documentation');
+    expect(html).toContain('href="/standard/versions"');
+    expect(html).not.toContain('Did you mean');
+    expect(html).not.toContain('same topic');
+  });
+
+  it('names near pages and the topic in other versions when they are known', () => {
+    const html = renderToStaticMarkup(
+      <NotFoundMain versions={shell.versions} suggestions={[{ path: '/docs/intro', label: 'Introduction' }]} sameTopic={[{ path: '/docs/2.0/old', label: 'Globals', version: '2.0' }]} />,
+    );
+    expect(html).toContain('<a href="/docs/intro">Introduction</a> <code>/docs/intro</code>');
+    expect(html).toContain('<a href="/docs/2.0/old">Globals</a> <span class="chip">2.0</span>');
+  });
+});

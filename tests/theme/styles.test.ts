@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { stylesFor } from '../../src/theme/styles/files.ts';
+
+const folder = new URL('../../src/theme/styles/', import.meta.url);
+const present = readdirSync(folder).filter((name) => name.endsWith('.css'));
+const kinds = ['doc', 'landing', 'page', 'not-found'] as const;
+
+describe('style sheets', () => {
+  it.each(kinds)('of a page of kind %s exist, begin with the tokens and stand once', (kind) => {
+    const names = stylesFor(kind);
+    expect(names[0]).toBe('tokens.css');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !present.includes(name))).toEqual([]);
+  });
+
+  it('are all used by some kind of page', () => {
+    const used = new Set(kinds.flatMap(stylesFor));
+    expect(present.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('use no custom property that is not defined somewhere', () => {
+    const css = present.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
+    const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    // --toggle is set by the sidebar; it has a fallback.
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name).filter((name) => name !== '--toggle');
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { navTargets } from '../../src/theme/shell/navTargets.ts';
+import { shownVersion, versionEntries } from '../../src/theme/shell/versionEntries.ts';
+import type { NavbarItem, PageMeta } from '../../src/theme/types.ts';
+import { docMeta, shell, staticMeta } from './samples.ts';
+
+const landing: PageMeta = { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' };
+
+describe('navbar links', () => {
+  it('lead to docs of the latest version by id, and off the site as written', () => {
+    expect(navTargets(shell, staticMeta('/')).map(({ href }) => href)).toEqual(['/docs/intro', '/community', '/docs/standard', 'https://elsewhere.example']);
+  });
+
+  it.each<[string, PageMeta, string | undefined, 'page' | 'true' | undefined]>([
+    ['the page itself', docMeta('2.1', 'intro'), 'Start', 'page'],
+    ['the same doc of another version', docMeta('2.0', 'intro'), 'Start', 'true'],
+    ['a doc without an item', docMeta('2.1'), 'The Standard', 'true'],
+    ['a landing page', landing, 'The Standard', 'true'],
+    ['a static page', staticMeta('/community'), 'Community', 'page'],
+    ['a page below a static page', staticMeta('/community/rules'), 'Community', 'true'],
+    ['a page whose path only begins alike', staticMeta('/community-rules'), undefined, undefined],
+  ])('mark %s', (_, page, label, current) => {
+    const marked = navTargets(shell, page).filter((target) => target.current);
+    expect(marked.map((target) => [target.label, target.current])).toEqual(label ? [[label, current]] : []);
+  });
+
+  it('lead to the first doc of a sidebar where it is known, else to the main doc', () => {
+    const left: NavbarItem[] = [{ type: 'docSidebar', label: 'Use cases', sidebarId: 'use-cases' }];
+    const site = { ...shell.site, navbar: { ...shell.site.navbar, left } };
+    const versions = shell.versions.map((version) => (version.state === 'latest' ? { ...version, sidebars: { 'use-cases': '/docs/use-cases/overview' } } : version));
+    expect(navTargets({ site, versions }, landing)[0]?.href).toBe('/docs/use-cases/overview');
+    expect(navTargets({ site, versions: shell.versions }, landing)[0]?.href).toBe('/docs/intro');
+  });
+});
+
+describe('version dropdown', () => {
+  const rows = (page: PageMeta) => versionEntries(shell, page).map(({ version, href, current, lacksTopic }) => [version.name, href, current, lacksTopic]);
+
+  it('stays on the topic, and goes to the main doc of a version that lacks it', () => {
+    expect(rows(docMeta('2.0'))).toEqual([
+      ['current', '/docs/next/api/Channel', undefined, false],
+      ['2.1', '/docs/api/Channel', undefined, false],
+      ['2.0', '/docs/2.0/api/Channel', 'page', false],
+      ['1.0', '/docs/1.0/intro', undefined, true],
+    ]);
+  });
+
+  it('goes from one landing page to the other', () => {
+    expect(rows(landing).map(([, href, current]) => [href, current])).toEqual([['/docs/next', undefined], ['/docs', undefined], ['/docs/2.0', 'page'], ['/docs/1.0', undefined]]);
+  });
+
+  it('shows the latest on pages that belong to no version, and says of none that it lacks the page', () => {
+    const page = staticMeta('/community');
+    expect(shownVersion(shell, page)?.name).toBe('2.1');
+    expect(rows(page)).toEqual([
+      ['current', '/docs/next/intro', undefined, false],
+      ['2.1', '/docs/intro', 'true', false],
+      ['2.0', '/docs/2.0/intro', undefined, false],
+      ['1.0', '/docs/1.0/intro', undefined, false],
+    ]);
+  });
+});
