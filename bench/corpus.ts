@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A small deterministic random source (mulberry32): the same seed gives the same corpus. */
@@ -34,11 +34,10 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
  */
 export function writeCorpus(projectRoot: string, root: string, pages: number): string[] {
   rmSync(root, { recursive: true, force: true });
-  for (const part of ['site.ts', 'versions.ts', 'sidebars.ts', 'terms.ts', 'pages', 'data', 'docs', 'static']) {
+  for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'docs', 'static']) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
-  // Content modules import the engine's types only, which are erased, but configuration may import values.
-  cpSync(join(projectRoot, 'src'), join(root, 'src'), { recursive: true });
+  borrowPages(join(projectRoot, 'content/pages'), join(root, 'content/pages'));
   const ownPages = 55;
   const topics = Math.ceil((pages - ownPages) / 6);
   const files: string[] = [];
@@ -59,6 +58,16 @@ export function writeCorpus(projectRoot: string, root: string, pages: number): s
   );
   cpSync(join(projectRoot, 'content/sidebars.ts'), join(root, 'content/own-sidebars.ts'));
   return files;
+}
+
+/** Gives a corpus the project's static pages without copying their code. */
+function borrowPages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const file = join(from, name);
+    if (name.endsWith('.tsx')) writeFileSync(join(to, name), `export { default, meta } from ${JSON.stringify(file)};\n`);
+    else cpSync(file, join(to, name), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+  }
 }
 
 function topicMarkdown(n: number, topics: number): string {

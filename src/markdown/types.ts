@@ -57,3 +57,9 @@ export interface CompileInput {
   /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */
   resolveImage(url: string): { src: string; width: number; height: number } | { message: string };
 }
+
+/** Where compiled pieces (highlighted code, drawn diagrams) are kept between builds. Keys are short and hold a hash of everything the value depends on. */
+export interface StringCache {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}

@@ -2,6 +2,7 @@ import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
 import { extractLinks, type PageLinks } from './extractLinks.ts';
+import { barePath } from './serve/requestPath.ts';
 
 /** A rendered page. */
 export interface CheckedPage {
@@ -106,8 +107,9 @@ function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved }: 
 
 function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<string>, baseUrl: string): string {
   if (!path.startsWith(baseUrl)) return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
+  const bare = barePath(path, baseUrl);
   const isFile = /\.[a-z]\w*$/i.test(path);
-  const [near] = isFile ? nearest(path, [...otherPaths, ...pages.keys()]) : nearest(path, pages.keys());
+  const [near] = pages.has(bare) ? [bare] : isFile ? nearest(path, [...otherPaths, ...pages.keys()]) : nearest(path, pages.keys());
   return `The link leads to ${path}, which does not exist.${near === undefined ? '' : ` The nearest one is ${near}.`}`;
 }
 

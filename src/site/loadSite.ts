@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,8 +82,8 @@ function shellVersion({ name, label, number, state, path, mainDocId, docs }: Con
 
 async function findStaticPages(root: string): Promise<StaticPage[]> {
   const folder = join(root, 'content/pages');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsx')).sort();
-  return names.map((fileName) => {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  return names.filter((name) => name.endsWith('.tsx')).sort().map((fileName) => {
     const name = fileName.slice(0, -'.tsx'.length);
     return { name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` };
   });

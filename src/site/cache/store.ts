@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 
-/** Strings by key, kept between builds in one file. Entries that a build did not touch are dropped when it is saved. */
+/** Strings by key, kept between builds in one file. */
 export interface Store {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
+  /** Writes what is new; entries that no build asked for any more are dropped when they are most of the file. */
   save(): void;
 }
 
@@ -16,46 +18,90 @@ export function hash(...parts: (string | Uint8Array)[]): string {
   return sum.digest('base64url').slice(0, 22);
 }
 
+/** Where a value stands in the file, and its checksum. */
+interface Entry {
+  start: number;
+  end: number;
+  sum: number;
+}
+
 /**
  * Opens a store. `fingerprint` names the code and options that made the entries: another one means an empty store.
- * The file's first line holds the fingerprint and a checksum, so a truncated or altered file is an empty store too,
- * never a wrong page.
+ *
+ * The file is the fingerprint's line and then a record for each entry: a line `key length crc32` and the value. New
+ * entries are appended, so an edit of one page writes one page. A value whose checksum does not fit counts as missing,
+ * and reading stops where the file is not of this form: a truncated or altered file costs time, never a wrong page.
  */
 export function openStore(file: string, fingerprint: string): Store {
-  const old = readEntries(file, fingerprint);
-  const used = new Map<string, string>();
-  let changed = false;
+  const bytes = readBytes(file, `${fingerprint}\n`);
+  const { entries, end } = readEntries(bytes, fingerprint.length + 1);
+  const damaged = end < bytes.length || bytes.length === 0;
+  const values = new Map<string, string>();
+  const added = new Map<string, string>();
+
+  const get = (key: string): string | undefined => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    const value = bytes.subarray(entry.start, entry.end);
+    if (crc32(value) !== entry.sum) {
+      entries.delete(key);
+      return undefined;
+    }
+    const text = value.toString('utf8');
+    values.set(key, text);
+    return text;
+  };
+
   return {
-    get(key) {
-      const value = used.get(key) ?? old.get(key);
-      if (value !== undefined) used.set(key, value);
-      return value;
-    },
+    get,
     set(key, value) {
-      changed = true;
-      used.set(key, value);
+      values.set(key, value);
+      added.set(key, value);
     },
     save() {
-      if (!changed && used.size === old.size) return;
-      const body = JSON.stringify([...used]);
-      mkdirSync(dirname(file), { recursive: true });
-      const beside = `${file}.${process.pid}`;
-      writeFileSync(beside, `${fingerprint} ${hash(body)}\n${body}`);
-      renameSync(beside, file);
+      const usedBytes = [...values.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
+      if (damaged || usedBytes * 2 < bytes.length) {
+        mkdirSync(dirname(file), { recursive: true });
+        const beside = `${file}.${process.pid}`;
+        writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(values)]));
+        renameSync(beside, file);
+      } else if (added.size > 0) {
+        appendFileSync(file, Buffer.concat(records(added)));
+      }
     },
   };
 }
 
-function readEntries(file: string, fingerprint: string): Map<string, string> {
-  let text: string;
+function records(values: Map<string, string>): Buffer[] {
+  return [...values].flatMap(([key, value]) => {
+    const bytes = Buffer.from(value);
+    return [Buffer.from(`${key} ${bytes.length} ${crc32(bytes)}\n`), bytes];
+  });
+}
+
+function readBytes(file: string, firstLine: string): Buffer {
   try {
-    text = readFileSync(file, 'utf8');
+    const bytes = readFileSync(file);
+    return bytes.toString('latin1', 0, firstLine.length) === firstLine ? bytes : Buffer.alloc(0);
   } catch {
     // No cache yet, or none that can be read: everything is built anew.
-    return new Map();
+    return Buffer.alloc(0);
   }
-  const end = text.indexOf('\n');
-  const body = text.slice(end + 1);
-  if (text.slice(0, end) !== `${fingerprint} ${hash(body)}`) return new Map();
-  return new Map(JSON.parse(body) as [string, string][]);
+}
+
+function readEntries(bytes: Buffer, from: number): { entries: Map<string, Entry>; end: number } {
+  const entries = new Map<string, Entry>();
+  let at = Math.min(from, bytes.length);
+  while (at < bytes.length) {
+    const lineEnd = bytes.indexOf(10, at);
+    const [, key, length, sum] = /^(\S+) (\d+) (\d+)$/.exec(bytes.toString('latin1', at, Math.min(lineEnd, at + 200))) ?? [];
+    const start = lineEnd + 1;
+    const end = start + Number(length);
+    if (key === undefined || end > bytes.length) break;
+    entries.set(key, { start, end, sum: Number(sum) });
+    at = end;
+  }
+  return { entries, end: at };
 }

@@ -1,4 +1,5 @@
 import { hash, type Store } from '../cache/store.ts';
+import { extractLinks, type PageLinks } from '../extractLinks.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from './docPage.ts';
 import { documentHtml, type DocumentParts } from './documentHtml.ts';
@@ -9,6 +10,8 @@ import type { Renderer } from './renderer.tsx';
 export interface DrawnPage {
   html: string;
   mainHtml: string;
+  /** Its links and anchors. */
+  found: PageLinks;
 }
 
 export interface DrawContext {
@@ -23,16 +26,25 @@ export function drawPage(context: DrawContext, page: MainPage): DrawnPage {
   const { site, frame, renderer, pages } = context;
   const key = hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '');
   const cached = pages.get(key);
-  if (cached) {
-    const [before, mainHtml, after] = JSON.parse(cached) as [string, string, string];
-    return { html: before + mainHtml + after, mainHtml };
-  }
+  if (cached) return readDrawn(cached);
   const mainHtml = page.draw(renderer);
   const root = renderer.app(site.shell, page.meta, mainHtml, page.sidebar?.json);
   const html = documentHtml({ ...documentParts(context, page), root });
-  const at = html.indexOf(mainHtml);
-  pages.set(key, JSON.stringify([html.slice(0, at), mainHtml, html.slice(at + mainHtml.length)]));
-  return { html, mainHtml };
+  const drawn = { html, mainHtml, found: extractLinks(html) };
+  pages.set(key, writeDrawn(drawn));
+  return drawn;
+}
+
+/** The document with a line before it that says where `<main>` is and what links the document has. */
+function writeDrawn({ html, mainHtml, found }: DrawnPage): string {
+  return `${JSON.stringify({ at: html.indexOf(mainHtml), length: mainHtml.length, found })}\n${html}`;
+}
+
+function readDrawn(text: string): DrawnPage {
+  const lineEnd = text.indexOf('\n');
+  const { at, length, found } = JSON.parse(text.slice(0, lineEnd)) as { at: number; length: number; found: PageLinks };
+  const html = text.slice(lineEnd + 1);
+  return { html, mainHtml: html.slice(at, at + length), found };
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { ArticleLink } from '../../markdown/types.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
 import type { Store } from '../cache/store.ts';
+import type { CheckedPage, LinkCheck } from '../checkLinks.ts';
 import type { Client } from '../client/buildClient.ts';
 import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
 import { importModule, type Site } from '../loadSite.ts';
@@ -16,15 +16,6 @@ import { prepareFrame, type Frame } from './frame.ts';
 import { landingPage } from './landingPage.ts';
 import { sidebarFiles, sidebarKey } from './sidebarFiles.ts';
 import { loadStaticPage } from './staticPage.ts';
-
-/** A page as the link check reads it. */
-export interface CheckedPage {
-  path: string;
-  html: string;
-  /** Content file and the places of its links, on docs. */
-  file?: string;
-  links?: ArticleLink[];
-}
 
 export interface RenderedSite {
   frame: Frame;
@@ -55,9 +46,9 @@ export async function renderSite(context: RenderContext): Promise<RenderedSite> 
     pages.push({ path, html, ...more });
   };
   const addMainPage = (page: MainPage, more?: Partial<CheckedPage>) => {
-    const { html, mainHtml } = drawPage(draw, page);
+    const { html, mainHtml, found } = drawPage(draw, page);
     const json: PageJson = { build: frame.build, meta: page.meta, html: mainHtml };
-    addPage(page.meta.path, html, more);
+    addPage(page.meta.path, html, { ...more, found });
     files.set(`${outputPath(baseUrl, page.meta.path)}.json`, JSON.stringify(json));
   };
 
@@ -86,7 +77,7 @@ export async function renderSite(context: RenderContext): Promise<RenderedSite> 
 }
 
 /** What the link check needs to know of a rendered site. */
-export function linkCheck(project: Project, site: Site, { files, pages }: RenderedSite) {
+export function linkCheck(project: Project, site: Site, { files, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
   const published = [...files.keys(), ...staticFiles(join(project.root, 'content/static')).map(([path]) => path), 'site-data.json'];
   return {

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed on,
+ * so that nothing is left behind. Gives the exit code; 1 when it cannot be started, and the signal's when one ended it.
+ */
+export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { cwd: root, env: { ...process.env, ...env }, stdio: [stdin, 'inherit', 'inherit'], shell });
+    const passOn = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, passOn);
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, passOn);
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(`Cannot run ${command}: ${error.message}`);
+      end(1);
+    });
+    child.once('close', (code, signal) => end(signal ? 128 + (signalNumbers[signal] ?? 0) : code));
+  });
+}
+
+/** As shells count them: a program that a signal ended has the code 128 and the signal's number. */
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+/** Runs Node with the given parameters. */
+export function runNode(parameters, options) {
+  return run(process.execPath, parameters, options);
+}
+
+/** Runs npm: the one that started this script, or the one on the path. */
+export function runNpm(parameters, options) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return runNode([npm, ...parameters], options);
+  return run('npm', parameters, { ...options, shell: process.platform === 'win32' });
+}
+
+/** The script behind a command of an installed package. */
+export function binary(packageName, command) {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}

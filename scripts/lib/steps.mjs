@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { counts, playwrightReport, vitestReport } from './counts.mjs';
+import { binary, root, runNode } from './run.mjs';
+
+/** A step that counts as one test. */
+async function single(parameters) {
+  const code = await runNode(parameters);
+  return counts(code, { passed: code === 0 ? 1 : 0, failed: 0 });
+}
+
+/** A step whose test runner writes a report. The old one is removed first, so that it is never counted again. */
+async function reported(file, readReport, parameters, options) {
+  const path = join(root, file);
+  rmSync(path, { force: true });
+  const code = await runNode(parameters, options);
+  return counts(code, existsSync(path) ? readReport(JSON.parse(readFileSync(path, 'utf8'))) : undefined);
+}
+
+const unitReport = 'test-results/unit.json';
+/** playwright.config.ts names the same file. */
+const browserReport = 'test-results/browser.json';
+
+/** The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. */
+export const steps = {
+  types: () => single([binary('typescript', 'tsc'), '--noEmit']),
+  lint: () => single([binary('oxlint', 'oxlint'), '--deny-warnings']),
+  unit: () =>
+    reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  content: () => single(['--import', 'tsx', 'src/site/cli.ts', 'check', '--strict']),
+  browser: async () => {
+    const CHROMIUM = await ensureChromium();
+    return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });
+  },
+};

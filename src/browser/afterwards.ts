@@ -1,0 +1,35 @@
+import type { PageMeta } from '../theme/types.ts';
+import { actions } from './actions.ts';
+import { announce } from './announce.ts';
+import { enhancePage, startEnhancements } from './enhance/start.ts';
+import { focusPage } from './navigation/focus.ts';
+import { updateHead } from './navigation/head.ts';
+import { startNavigation } from './navigation/start.ts';
+import { startStyles } from './pages/styles.ts';
+import { prefetchInView, startPrefetch } from './prefetch.ts';
+import { shell } from './site.ts';
+
+/** Starts everything that is not needed for the first page to wake: navigation, prefetching, what makes articles handier. */
+export function startAfterwards(page: PageMeta): void {
+  const { site, versions } = shell;
+  const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
+  startStyles(page);
+  rememberVersion(page);
+  startEnhancements();
+  startPrefetch();
+  startNavigation(({ page: shown }, hash) => {
+    updateHead(shown, site.url, versions);
+    rememberVersion(shown);
+    enhancePage();
+    focusPage(hash);
+    announce(shown.title);
+    prefetchInView();
+    void thirdParty?.then((tell) => tell(shown));
+  });
+  // Without the list of pages the not-found page stays as it came.
+  if (page.kind === 'not-found') import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages()).catch(() => {});
+}
+
+function rememberVersion({ version }: PageMeta): void {
+  if (version) actions.preferVersion(version);
+}

@@ -1,0 +1,19 @@
+interface WithEarly {
+  /** Filled by the boot script. */
+  __early?: Set<HTMLElement>;
+}
+
+/**
+ * Takes the buttons that were clicked before the app was there, each once, in the order of their first click. To be
+ * called as hydration begins: from then on React sees the clicks itself.
+ */
+export function takeEarlyClicks(holder: WithEarly = window as WithEarly): HTMLElement[] {
+  const early = [...(holder.__early ?? [])];
+  holder.__early?.clear();
+  return early;
+}
+
+/** Clicks them, as far as they are still in the document. */
+export function replayClicks(buttons: HTMLElement[]): void {
+  for (const button of buttons) if (button.isConnected) button.click();
+}

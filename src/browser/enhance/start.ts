@@ -1,0 +1,25 @@
+import { anchorOf } from '../links.ts';
+import { copyAddress, copyCode } from './copy.ts';
+import { choose, readEntries, startScrollSpy } from './scrollSpy.ts';
+import { chooseTab, restoreTabs } from './tabs.ts';
+
+/** What makes articles handier, by a few listeners on the document: they serve every page that will be shown. */
+export function startEnhancements(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    if (button) void copyCode(button);
+    const anchor = anchorOf(target);
+    if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
+    if (anchor?.closest('.toc')) choose(anchor);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
+  });
+  startScrollSpy();
+}
+
+/** Another page stands in the document and has not been scrolled yet. */
+export function enhancePage(): void {
+  restoreTabs();
+  readEntries();
+}

@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom';
+import type { ReadyPage } from '../pages/loadPage.tsx';
+import { keepPage } from '../pages/pageFiles.ts';
+import { applyStyles } from '../pages/styles.ts';
+import { currentView, updateView } from '../view.ts';
+
+/** Puts a page in place of the one shown: styles and document tree change before the browser paints again. */
+export function showPage(ready: ReadyPage): void {
+  keepFirstPage();
+  applyStyles(ready.page);
+  flushSync(() => updateView({ ...ready, sidebar: ready.sidebar, navigating: false }));
+}
+
+let kept = false;
+
+/** React has only adopted the article that came with the document and does not know it: it is read before it goes. */
+function keepFirstPage(): void {
+  if (kept) return;
+  kept = true;
+  const { page } = currentView();
+  const article = document.querySelector('#main > .adopted');
+  if (!article || (page.kind !== 'doc' && page.kind !== 'landing')) return;
+  keepPage({ build: document.documentElement.dataset.build ?? '', meta: page, html: article.innerHTML });
+}

@@ -1,0 +1,66 @@
+import { distance } from 'fastest-levenshtein';
+
+/** An entry of `assets/paths.json`: path, title, version name, topic. */
+export type PathEntry = [path: string, title: string, version: string, topic: string];
+
+export interface NearestPages {
+  /** The document that was asked for, in the versions that have it. */
+  sameTopic: PathEntry[];
+  /** Existing pages whose paths are most like the one asked for, best first, one a topic. */
+  suggestions: PathEntry[];
+}
+
+interface KnownVersion {
+  name: string;
+  path: string;
+}
+
+const mostSuggestions = 5;
+/** A path of which more than so much is different is not what the reader meant. */
+const mostDifferent = 0.5;
+
+/** Finds the pages that a reader of a missing path may have meant. `versions` are newest first. */
+export function nearestPages(missing: string, pages: PathEntry[], versions: KnownVersion[]): NearestPages {
+  const asked = insideVersion(missing, versions);
+  const topics = new Set(pages.filter(([path]) => insideVersion(path, versions).id === asked.id && asked.id !== '').map((page) => page[3]));
+  const sameTopic = pages.filter((page) => topics.has(page[3]));
+
+  const byTopic = new Map<string, { page: PathEntry; difference: number }>();
+  for (const page of pages) {
+    if (topics.has(page[3])) continue;
+    const { id, version } = insideVersion(page[0], versions);
+    // The reader's own version wins among equals, then the newer one, which comes first.
+    const difference = differenceOf(asked.id, id) - (version === asked.version ? 0.01 : 0);
+    const best = byTopic.get(page[3]);
+    if (!best || difference < best.difference) byTopic.set(page[3], { page, difference });
+  }
+  const suggestions = [...byTopic.values()]
+    .filter(({ difference }) => difference <= mostDifferent)
+    .sort((one, other) => one.difference - other.difference)
+    .slice(0, mostSuggestions)
+    .map(({ page }) => page);
+  return { sameTopic, suggestions };
+}
+
+/** The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length. */
+function insideVersion(path: string, versions: KnownVersion[]): { version?: string; id: string } {
+  const candidates = versions.filter((version) => `${path}/`.startsWith(`${version.path}/`));
+  // `/docs` is the beginning of `/docs/2.0`: the longest is meant.
+  const version = candidates.sort((one, other) => other.path.length - one.path.length)[0];
+  return { version: version?.name, id: path.slice(version ? version.path.length + 1 : 1).toLowerCase() };
+}
+
+/** 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer. */
+function differenceOf(asked: string, id: string): number {
+  const whole = relative(asked, id);
+  const last = relative(lastSegment(asked), lastSegment(id));
+  return Math.min(whole, last + 0.1);
+}
+
+function relative(one: string, other: string): number {
+  return distance(one, other) / Math.max(one.length, other.length, 1);
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

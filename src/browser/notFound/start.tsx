@@ -1,0 +1,27 @@
+import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
+import { fetchFile } from '../pages/fetchFile.ts';
+import { barePath } from '../paths.ts';
+import { baseUrl, shell } from '../site.ts';
+import { updateView } from '../view.ts';
+import { nearestPages } from './nearestPages.ts';
+import type { PathEntry } from './nearestPages.ts';
+
+/** Adds to the not-found page what the reader may have meant. Without the list of pages it stays as it came. */
+export async function suggestPages(): Promise<void> {
+  const response = await fetchFile(`${baseUrl}assets/paths.json`);
+  const { pages } = (await response.json()) as { pages: PathEntry[] };
+  const missing = barePath(decodeURI(location.pathname), baseUrl);
+  const { sameTopic, suggestions } = nearestPages(missing, pages, shell.versions);
+  if (sameTopic.length + suggestions.length === 0) return;
+  const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
+  updateView({
+    main: (
+      <NotFoundMain
+        versions={shell.versions}
+        baseUrl={baseUrl}
+        suggestions={suggestions.map(([path, title]) => ({ path, label: title }))}
+        sameTopic={sameTopic.map(([path, title, version]) => ({ path, label: title, version: label(version) }))}
+      />
+    ),
+  });
+}

@@ -1,0 +1,37 @@
+import type { PageMeta } from '../../theme/types.ts';
+import { fetchFile } from './fetchFile.ts';
+
+/** What navigation takes from another page's document: who it is and how it is styled. */
+export interface PageDocument {
+  build: string;
+  meta: PageMeta;
+  /** Text of its style block. */
+  css: string;
+}
+
+const documents = new Map<string, Promise<PageDocument>>();
+
+/** Reads the parts out of a document's HTML. @throws when they are not there, as in another site's page. */
+export function readDocument(html: string): PageDocument {
+  const build = /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (build === undefined || css === undefined || meta === undefined) throw new Error('This is not a page of the site.');
+  return { build, css, meta: JSON.parse(meta) as PageMeta };
+}
+
+/** The document of a page. Rejects when it cannot be had or is of another build. */
+export function pageDocument(path: string): Promise<PageDocument> {
+  const known = documents.get(path);
+  if (known) return known;
+  const page = fetchFile(path)
+    .then((response) => response.text())
+    .then((html) => {
+      const read = readDocument(html);
+      if (read.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
+      return read;
+    });
+  documents.set(path, page);
+  page.catch(() => documents.delete(path));
+  return page;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
+import type { PageMeta, SidebarJson } from '../../theme/types.ts';
+import type { Route } from '../paths.ts';
+import { shell } from '../site.ts';
+import { pageDocument } from './documents.ts';
+import { pageFile } from './pageFiles.ts';
+import { sidebarFile } from './sidebars.ts';
+import { loadStatic } from './staticModules.ts';
+import { prepareStyles } from './styles.ts';
+
+/** A page that can be shown at once: everything it needs has been fetched. */
+export interface ReadyPage {
+  page: PageMeta;
+  main: ReactNode;
+  sidebar?: Promise<SidebarJson>;
+}
+
+/**
+ * Fetches what a page needs and is not here yet. Prefetching is calling this and waiting for nothing.
+ * Rejects when any part cannot be had; the browser can then load the page itself.
+ */
+export async function loadPage(route: Route): Promise<ReadyPage> {
+  return route.kind === 'static' ? loadStaticPage(route) : loadArticle(route);
+}
+
+async function loadArticle({ kind, path }: Route & { kind: 'doc' | 'landing' }): Promise<ReadyPage> {
+  const [{ meta, html }] = await Promise.all([pageFile(path), prepareStyles({ kind }, path)]);
+  const sidebar = meta.sidebar && sidebarFile(meta.sidebar.url);
+  await sidebar;
+  return { page: meta, sidebar, main: <AdoptedHtml key={meta.path} html={html} /> };
+}
+
+async function loadStaticPage({ module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
+  const styles = prepareStyles({ kind: 'page', module }, path);
+  const [Page, { meta }] = await Promise.all([loadStatic(module), pageDocument(path), styles]);
+  return { page: meta, main: <Page key={path} shell={shell} /> };
+}

@@ -1,0 +1,40 @@
+/**
+ * The one path under which a page is known: `/index.html`, `.html` and `/` at the end go (specification, section 2.1).
+ * The home page keeps its slash. `base` begins and ends with `/`.
+ */
+export function barePath(pathname: string, base: string): string {
+  const bare = pathname.replace(/\/index\.html$/, '').replace(/(?<=[^/])\.html$/, '').replace(/\/+$/, '');
+  return bare.length < base.length ? base : bare;
+}
+
+/** Where the data of a docs or landing page is. */
+export function pageJsonUrl(path: string): string {
+  return `${path}.json`;
+}
+
+/** A page that can be shown without a page load: a static page's module, or a page file below a version. */
+export type Route = { kind: 'static'; module: string; path: string } | { kind: 'landing' | 'doc'; path: string };
+
+export interface RouteTable {
+  base: string;
+  /** Landing pages' paths. */
+  versions: { path: string }[];
+  /** Module name → permalink. */
+  statics: Record<string, { path: string }>;
+}
+
+/** How the page at a pathname is shown, or undefined when only the server can say (other files, unknown paths). */
+export function routeOf(pathname: string, { base, versions, statics }: RouteTable): Route | undefined {
+  const path = barePath(pathname, base);
+  for (const [module, page] of Object.entries(statics)) {
+    if (page.path === path) return { kind: 'static', module, path };
+  }
+  if (isFile(path)) return undefined;
+  if (versions.some((version) => version.path === path)) return { kind: 'landing', path };
+  return versions.some((version) => path.startsWith(`${version.path}/`)) ? { kind: 'doc', path } : undefined;
+}
+
+/** `schema.json`, `Channel.md`; but `/docs/2.0` is a page: an extension begins with a letter. */
+function isFile(path: string): boolean {
+  return /\.[a-z][a-z\d]*$/i.test(path);
+}

@@ -1,0 +1,33 @@
+import type { PageMeta, SiteConfig } from '../theme/types.ts';
+import { mayTellThirdParties } from './privacy.ts';
+import type { PrivacySignals } from './privacy.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Starts what the configuration asks for. Returns what to call on every route change. Loaded only when something is configured. */
+export function startThirdParty({ analytics, repositoryButton }: Pick<SiteConfig, 'analytics' | 'repositoryButton'>): (page: PageMeta) => void {
+  if (!mayTellThirdParties(navigator as PrivacySignals)) return () => {};
+  if (repositoryButton) loadScript(repositoryButton.src);
+  if (!analytics) return () => {};
+  loadScript(analytics.src);
+  gtag('js', new Date());
+  gtag('config', analytics.id, { anonymize_ip: true });
+  return (page) => gtag('event', 'page_view', { page_title: page.title, page_location: location.href, page_path: location.pathname });
+}
+
+/** gtag.js reads the `arguments` object itself and takes no array for it. */
+const gtag: (...values: unknown[]) => void = function () {
+  // oxlint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
+};
+
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}

@@ -1,0 +1,20 @@
+/** What every page shares; the site's build provides it. */
+declare module 'virtual:shell' {
+  const shell: import('../theme/types.ts').ShellData;
+  export default shell;
+}
+
+/** The modules of `content/pages` by name, each loaded when it is needed. */
+declare module 'virtual:pages' {
+  const pages: Record<string, { path: string; load: () => Promise<unknown> }>;
+  export default pages;
+}
+
+interface ImportMetaEnv {
+  /** True under the dev server. */
+  DEV: boolean;
+}
+
+interface ImportMeta {
+  env: ImportMetaEnv;
+}

@@ -1,0 +1,39 @@
+import { sidebarDocs } from './sidebars.ts';
+import type { Content, Doc, DocLink, Version } from './types.ts';
+
+/** Ways into a `Content` that pages ask for again and again. */
+export interface ContentIndex {
+  /** By `VersionConfig.name`. */
+  versions: Map<string, Version>;
+  /** Topic → version name → doc; versions newest first. */
+  topics: Map<string, Map<string, Doc>>;
+  /** Version name → doc id → doc. */
+  ids: Map<string, Map<string, Doc>>;
+  permalinks: Set<string>;
+  /** `<version name>/<sidebar name>` → its docs in reading order. */
+  reading: Map<string, (DocLink & { id: string })[]>;
+}
+
+const indexes = new WeakMap<Content, ContentIndex>();
+
+/** The index of a content, made once. */
+export function indexContent(content: Content): ContentIndex {
+  const known = indexes.get(content);
+  if (known) return known;
+  const index: ContentIndex = { versions: new Map(), topics: new Map(), ids: new Map(), permalinks: new Set(), reading: new Map() };
+  for (const version of content.versions) {
+    index.versions.set(version.name, version);
+    index.permalinks.add(version.path);
+    index.ids.set(version.name, new Map(version.docs.map((doc) => [doc.id, doc])));
+    for (const doc of version.docs) {
+      index.permalinks.add(doc.path);
+      const byVersion = index.topics.get(doc.topic) ?? new Map<string, Doc>();
+      index.topics.set(doc.topic, byVersion.set(version.name, doc));
+    }
+    for (const sidebar of version.sidebars) {
+      index.reading.set(`${version.name}/${sidebar.name}`, sidebarDocs(sidebar.items).map(({ id, path, label }) => ({ id, path, label })));
+    }
+  }
+  indexes.set(content, index);
+  return index;
+}

@@ -1,0 +1,55 @@
+import { buildDocs, isIn } from './buildDocs.ts';
+import { acrossVersions, tidyDiagnostics } from './diagnostics.ts';
+import { didYouMean, listNames } from './nearest.ts';
+import { buildRedirects, checkPermalinks } from './permalinks.ts';
+import { readDocSources } from './readDocSources.ts';
+import { draftNumberOf } from './selectVersion.ts';
+import { prepareSidebars, type SidebarsConfig } from './sidebarConfig.ts';
+import { buildSidebars } from './sidebars.ts';
+import type { TermsConfig } from './terms.ts';
+import type { Content, Diagnostic, DocSource, LastUpdate, Version, VersionConfig } from './types.ts';
+
+const mainDocId = 'fdc3-intro';
+
+export interface LoadContentInput {
+  /** Project root; the documents are in `content/docs` below it. */
+  root: string;
+  /** Newest first. */
+  versions: VersionConfig[];
+  sidebars: SidebarsConfig;
+  terms: TermsConfig;
+  /** By content file. */
+  lastUpdates: Record<string, LastUpdate>;
+  /** A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at first. */
+  previous?: Map<string, DocSource>;
+}
+
+/** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
+export async function loadContent({ root, versions: configs, sidebars, terms, lastUpdates, previous }: LoadContentInput): Promise<Content> {
+  const draftNumber = draftNumberOf(configs);
+  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous });
+  const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber);
+  diagnostics.push(...prepared.diagnostics);
+
+  const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
+  const versions = configs.map((config): Version => {
+    const { docs, diagnostics: found, missing } = buildDocs(sources, config, { versions: configs, terms }, lastUpdates);
+    const built = buildSidebars(prepared.sidebars, docs, config);
+    diagnostics.push(...found);
+    const ids = docs.map(({ id }) => id);
+    if (docs.length > 0 && !ids.includes(mainDocId)) missing.push({ severity: 'error', message: `The main document \`${mainDocId}\` does not exist.${didYouMean(mainDocId, ids)} Available are ${listNames(ids)}.` });
+    perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label: config.label })));
+    const { name, label, number, state, path } = config;
+    return { name, label, number, state, isLast: state === 'latest', path, mainDocId, docs, draftIds: [], sidebars: built.sidebars };
+  });
+
+  const { redirects, diagnostics: aliasProblems } = buildRedirects(versions, configs, sources);
+  diagnostics.push(...acrossVersions(perVersion), ...checkPermalinks(versions), ...aliasProblems, ...checkRanges(sources, configs));
+  return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
+}
+
+function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
+  return sources
+    .filter((source) => !versions.some((version) => isIn(source, version)))
+    .map(({ file, frontMatter }) => ({ severity: 'warning', file, message: `No version satisfies \`versions: ${frontMatter.versions!.text}\`; the document is in none of them.` }));
+}

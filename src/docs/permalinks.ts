@@ -1,0 +1,40 @@
+import { acrossVersions } from './diagnostics.ts';
+import type { Diagnostic, Doc, DocSource, Redirect, Version, VersionConfig } from './types.ts';
+
+/**
+ * Two documents at one permalink, or one at a version's landing page. Letter case is not told apart, because many file systems do
+ * not tell it apart either.
+ */
+export function checkPermalinks(versions: Version[]): Diagnostic[] {
+  const taken = new Map(versions.map((version) => [version.path.toLowerCase(), `the landing page of version ${version.label}`]));
+  const found: { diagnostic: Diagnostic; label: string }[] = [];
+  for (const version of versions) {
+    for (const doc of version.docs) {
+      const other = taken.get(doc.path.toLowerCase());
+      if (other === undefined) taken.set(doc.path.toLowerCase(), doc.file);
+      else found.push({ label: version.label, diagnostic: { severity: 'error', file: doc.file, message: `The path \`${doc.id}\` is claimed by ${other} and by ${doc.file}. Give one of them another \`path\` or keep their versions apart.` } });
+    }
+  }
+  return acrossVersions(found);
+}
+
+/** Redirects from the aliases of every doc in every version that has it. An alias that is another doc's path, or claimed twice, is an error. */
+export function buildRedirects(versions: Version[], configs: VersionConfig[], sources: DocSource[]): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
+  const aliases = new Map(sources.map(({ file, frontMatter }) => [file, frontMatter.aliases]));
+  const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc] as const)));
+  const landing = new Set(configs.map(({ path }) => path));
+  const from = new Map<string, Doc>();
+  const found: { diagnostic: Diagnostic; label: string }[] = [];
+  for (const version of versions) {
+    for (const doc of version.docs) {
+      for (const alias of aliases.get(doc.file) ?? []) {
+        const path = `${version.path}/${alias}`;
+        const other = docs.get(path) ?? from.get(path);
+        if (other === doc) continue;
+        if (!other && !landing.has(path)) from.set(path, doc);
+        else found.push({ label: version.label, diagnostic: { severity: 'error', file: doc.file, message: `The alias \`${alias}\` is already ${other ? `the path or an alias of ${other.file}` : 'a version’s landing page'}.` } });
+      }
+    }
+  }
+  return { redirects: [...from].map(([path, doc]) => ({ from: path, to: doc.path })), diagnostics: acrossVersions(found) };
+}

@@ -1,0 +1,45 @@
+import type { PreparedEntry, PreparedSidebars } from './sidebarConfig.ts';
+import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './types.ts';
+import { satisfies } from './versionRange.ts';
+
+/**
+ * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars without a doc
+ * are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the first.
+ */
+export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: VersionConfig): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
+  const byTopic = new Map(docs.map((doc) => [doc.topic, doc]));
+  const sidebars: Sidebar[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, entries] of Object.entries(prepared)) {
+    const items = buildItems(entries, byTopic, version);
+    const listed = sidebarDocs(items);
+    if (!listed[0]) continue;
+    sidebars.push({ name, link: { path: listed[0].path, label: listed[0].label }, items });
+    const seen = new Set<string>();
+    for (const { id } of listed) {
+      if (seen.has(id)) diagnostics.push({ severity: 'error', file: 'content/sidebars.ts', message: `The document \`${id}\` stands twice in the sidebar \`${name}\`; keep one of the two.` });
+      seen.add(id);
+    }
+    for (const doc of docs) if (seen.has(doc.id)) doc.sidebar ??= name;
+  }
+  return { sidebars, diagnostics };
+}
+
+/** The docs of a tree in reading order. */
+export function sidebarDocs(items: SidebarItem[]): Extract<SidebarItem, { type: 'doc' }>[] {
+  return items.flatMap((item) => (item.type === 'doc' ? [item] : item.type === 'category' ? sidebarDocs(item.items) : []));
+}
+
+function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version: VersionConfig): SidebarItem[] {
+  const labelOf = (label: string) => label.replaceAll(':version', version.number);
+  return entries.flatMap((entry): SidebarItem[] => {
+    if (!satisfies(entry.range, version.number)) return [];
+    if (entry.type === 'link') return [{ type: 'link', label: labelOf(entry.label), href: entry.href }];
+    if (entry.type === 'category') {
+      const items = buildItems(entry.items, byTopic, version);
+      return items.length === 0 ? [] : [{ type: 'category', label: labelOf(entry.label), items }];
+    }
+    const doc = byTopic.get(entry.topic);
+    return doc ? [{ type: 'doc', id: doc.id, label: entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label), path: doc.path }] : [];
+  });
+}

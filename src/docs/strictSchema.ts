@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { didYouMean, listNames } from './nearest.ts';
+import type { Diagnostic } from './types.ts';
+
+/** An object without other keys than those given; an unknown key's message has the nearest and the legal ones. */
+export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+  const legal = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return undefined;
+      return (issue.keys as string[]).map((key) => `Unknown key \`${key}\`.${didYouMean(key, legal)}`).join(' ') + ` Legal keys are ${listNames(legal)}.`;
+    },
+  });
+}
+
+/** The error message for a `type` that is none of `types`. */
+export function unknownType(types: string[]): (issue: { input?: unknown }) => string {
+  return ({ input }) => {
+    const type = typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : '(none)';
+    return `Unknown type \`${type}\`.${didYouMean(type, types)} Legal types are ${listNames(types)}.`;
+  };
+}
+
+/** Zod's issues as diagnostics of a configuration file, each with the way to its value: `navbar.left[2].label`. */
+export function toDiagnostics(error: z.ZodError, file: string): Diagnostic[] {
+  return error.issues.map(({ path, message }) => ({ severity: 'error', file, message: `${wayTo(path)}${message}` }));
+}
+
+function wayTo(path: PropertyKey[]): string {
+  const way = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./, '');
+  return way === '' ? '' : `\`${way}\`: `;
+}

@@ -1,0 +1,37 @@
+import type { Nodes } from 'mdast';
+import type { Diagnostic } from '../docs/types.ts';
+import { createPlaces, type Place } from './places.ts';
+import type { ArticleLink, CompileInput, StringCache } from './types.ts';
+
+/** What every step of one compilation shares. */
+export interface Context {
+  input: CompileInput;
+  cache?: StringCache;
+  links: ArticleLink[];
+  diagnostics: Diagnostic[];
+  /** Line and column in the source file of an offset of the clean Markdown. */
+  place(offset: number): Place;
+  /** Notes an error at a node or at an offset of the clean Markdown. */
+  error(at: Nodes | number, message: string): void;
+  warning(at: Nodes | number, message: string): void;
+}
+
+/** Offset of a node in the clean Markdown; 0 for nodes that a step has made. */
+export function offsetOf(node: Nodes): number {
+  return node.position?.start.offset ?? 0;
+}
+
+/** The clean Markdown of a node, as it was written. */
+export function sourceOf(node: Nodes, markdown: string): string {
+  return node.position ? markdown.slice(node.position.start.offset, node.position.end.offset) : '';
+}
+
+/** Starts a compilation. */
+export function createContext(input: CompileInput, cache?: StringCache): Context {
+  const place = createPlaces(input.source, input.spans);
+  const diagnostics: Diagnostic[] = [];
+  const report = (severity: Diagnostic['severity']) => (at: Nodes | number, message: string) => {
+    diagnostics.push({ severity, message, file: input.file, ...place(typeof at === 'number' ? at : offsetOf(at)) });
+  };
+  return { input, cache, links: [], diagnostics, place, error: report('error'), warning: report('warning') };
+}

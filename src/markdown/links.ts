@@ -1,0 +1,58 @@
+import type { Image, Link, Nodes, Parents } from 'mdast';
+import { offsetOf, type Context } from './context.ts';
+
+const webSchemes = /^(https?:|mailto:)/i;
+const otherScheme = /^[a-z][a-z\d+.-]*:/i;
+
+/** Puts the link's href and marks on it; false when the link is broken and only its words may stay. */
+function resolveLink(link: Link, context: Context): boolean {
+  const resolved = context.input.resolveLink(link.url);
+  const { href } = resolved;
+  if (resolved.kind === 'broken') {
+    context.error(link, resolved.message);
+    return false;
+  }
+  if (otherScheme.test(href.trim()) && !webSchemes.test(href.trim())) {
+    context.error(link, `The address \`${link.url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`);
+    return false;
+  }
+  link.url = href;
+  if (resolved.kind === 'external') link.data = { hProperties: { className: ['external'], rel: ['noopener'] } };
+  else context.links.push({ href, ...context.place(offsetOf(link)) });
+  return true;
+}
+
+/** Puts the image's address and size on it; false when it cannot be shown. Only the first may be needed at once, so the others load late. */
+function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
+  if (!image.alt?.trim()) context.error(image, `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`);
+  const resolved = context.input.resolveImage(image.url);
+  if ('message' in resolved) {
+    context.error(image, resolved.message);
+    return false;
+  }
+  image.url = resolved.src;
+  const { width, height } = resolved;
+  image.data = { hProperties: { width, height, ...(isFirst ? {} : { loading: 'lazy' }), decoding: 'async' } };
+  return true;
+}
+
+/** Resolves every link and image. Broken ones are reported and leave their words. */
+export function resolveTargets(root: Nodes, context: Context): void {
+  let images = 0;
+  const visit = (node: Nodes) => {
+    if (!('children' in node)) return;
+    const children: Nodes[] = [];
+    for (const child of node.children) {
+      if (child.type === 'image') {
+        children.push(resolveImage(child, images === 0, context) ? child : { type: 'text', value: child.alt ?? '' });
+        images += 1;
+        continue;
+      }
+      visit(child);
+      if (child.type === 'link' && !resolveLink(child, context)) children.push(...child.children);
+      else children.push(child);
+    }
+    (node as Parents).children = children as Parents['children'];
+  };
+  visit(root);
+}

@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+import type { Nodes, Root, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { State } from 'mdast-util-to-hast';
+
+/** Names each table after the heading above it, a second one there "…, table 2": a region that scrolls needs a name of its own. */
+export function labelTables(root: Root): void {
+  let heading = 'Table';
+  const counts = new Map<string, number>();
+  const visit = (node: Nodes) => {
+    if (node.type === 'heading') heading = toString(node).trim() || 'Table';
+    if (node.type === 'table') {
+      const count = (counts.get(heading) ?? 0) + 1;
+      counts.set(heading, count);
+      node.data = { hProperties: { label: count > 1 ? `${heading}, table ${count}` : heading } };
+    } else if ('children' in node) {
+      for (const child of node.children) visit(child);
+    }
+  };
+  visit(root);
+}
+
+/** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
+export function tableToHast(state: State, node: Table): Element {
+  const rows = node.children.map((row, index): Element => {
+    const cells = (node.align ?? row.children).map((_, column): Element => {
+      const cell = row.children[column];
+      const align = node.align?.[column];
+      const properties: Element['properties'] = index === 0 ? { scope: 'col' } : {};
+      if (align === 'right' || align === 'center') properties.className = [align];
+      const children = cell ? state.all(cell) : [];
+      // An empty head cell heads nothing.
+      const isHead = index === 0 && children.length > 0;
+      if (!isHead) delete properties.scope;
+      return { type: 'element', tagName: isHead ? 'th' : 'td', properties, children };
+    });
+    return { type: 'element', tagName: 'tr', properties: {}, children: cells };
+  });
+  const part = (tagName: string, children: Element[]): Element => ({ type: 'element', tagName, properties: {}, children });
+  const parts = [part('thead', rows.slice(0, 1)), ...(rows.length > 1 ? [part('tbody', rows.slice(1))] : [])];
+  const properties = (node.data as { hProperties?: Element['properties'] } | undefined)?.hProperties ?? {};
+  return { type: 'element', tagName: 'doc-table', properties, children: [part('table', parts)] };
+}

@@ -1,0 +1,51 @@
+import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import { toHast as mdastToHast, type Handlers } from 'mdast-util-to-hast';
+import { inlineCodeToHast } from './inlineCode.ts';
+import { tableToHast } from './tables.ts';
+
+const handlers: Handlers = {
+  inlineCode: inlineCodeToHast,
+  table: tableToHast,
+  // Code and diagrams are drawn before, since that may wait for Shiki; see `fences.ts`.
+  code: (_, node: { data: { drawn: Element } }) => node.data.drawn,
+};
+
+/** Between blocks the conversion puts line ends, which are not needed in HTML; inside phrases they are. */
+const holdsBlocks = new Set(['ul', 'ol', 'blockquote', 'section', 'doc-admonition', 'doc-tabs', 'doc-tab']);
+
+function checkbox(element: Element): void {
+  if (element.tagName !== 'input') return;
+  element.tagName = 'doc-task';
+  element.properties = element.properties.checked ? { done: true } : {};
+}
+
+function finish(node: HastRoot | Element, anchors: string[]): void {
+  const isBlocks = node.type === 'root' || holdsBlocks.has(node.tagName);
+  const children: RootContent[] = [];
+  for (const child of node.children) {
+    if (isBlocks && child.type === 'text' && child.value === '\n') continue;
+    if (child.type === 'element') {
+      checkbox(child);
+      if (typeof child.properties.id === 'string') anchors.push(child.properties.id);
+      finish(child, anchors);
+    }
+    children.push(child);
+  }
+  node.children = children as ElementContent[];
+}
+
+/** Empties the positions, so that the conversion does not copy them: the article's tree holds none. (`delete` would make every node slow.) */
+function dropPositions(node: Nodes): void {
+  node.position = undefined;
+  if ('children' in node) for (const child of node.children) dropPositions(child);
+}
+
+/** Turns the finished Markdown tree into hast without positions; gives every id in it as well. */
+export function toHast(tree: Root): { hast: HastRoot; anchors: string[] } {
+  dropPositions(tree);
+  const hast = mdastToHast(tree, { handlers, clobberPrefix: '', footnoteLabelProperties: {} }) as HastRoot;
+  const anchors: string[] = [];
+  finish(hast, anchors);
+  return { hast, anchors };
+}

@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+import { watchContext } from './watchContext.ts';
+
+interface Fixtures {
+  /**
+   * What the test expects to go wrong: problems that match are none. Set it for a group with
+   * `test.use({ allow: [/404/] })`, or in one test with `allow.push(/404/)`.
+   */
+  allow: RegExp[];
+  /** Fails the test when its pages report anything that `allow` does not list. */
+  noProblems: void;
+}
+
+/**
+ * Playwright's `test` for this site: pages open relative to the test server, and any console error, uncaught error,
+ * violation of the Content-Security-Policy or request to another host fails the test. A test that makes its own
+ * context watches it with `watchContext`.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env.SITE_URL);
+  },
+  allow: async ({}, use) => {
+    await use([]);
+  },
+  noProblems: [
+    async ({ context, baseURL, allow }, use) => {
+      const problems = await watchContext(context, baseURL ?? '');
+      await use();
+      const unexpected = problems.filter((problem) => !allow.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'the pages report no problem').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { transformWithOxc, minify } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+let code: string;
+beforeAll(async () => {
+  const source = readFileSync('src/browser/boot.ts', 'utf8');
+  code = (await minify('boot.js', (await transformWithOxc(source, 'boot.ts')).code)).code;
+});
+
+interface Setup {
+  stored?: Record<string, string> | 'blocked';
+  dataset?: Record<string, string>;
+  pathname?: string;
+  pagePath?: string;
+}
+
+type Listener = (event: { target: unknown }) => void;
+
+/** Runs the boot script in as much of a document as it touches. */
+function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/' }: Setup) {
+  const listeners: [string, Listener][] = [];
+  const scripts: { src: string; type: string; onerror(): void }[] = [];
+  const banner = { textContent: '' };
+  const inputs = ['ts', 'js'].map((value) => ({ dataset: { value }, checked: value === 'ts', closest: () => ({ dataset: { group: 'lang' } }) }));
+  const root = { theme: 'light', announcement: 'a1', app: '/assets/app.js', base: '/', ...dataset } as Record<string, string>;
+  const kept = stored === 'blocked' ? new Map<string, string>() : new Map(Object.entries(stored));
+  const window = { requestIdleCallback: (act: () => void) => act() } as { __early?: Set<unknown>; requestIdleCallback(act: () => void): void };
+  const context = {
+    window,
+    location: { pathname },
+    addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
+    document: {
+      documentElement: { dataset: root },
+      head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
+      createElement: () => ({}),
+      getElementById: () => ({ textContent: JSON.stringify({ path: pagePath }) }),
+      querySelector: () => banner,
+      querySelectorAll: () => inputs,
+    },
+    get localStorage() {
+      if (stored === 'blocked') throw new Error('SecurityError');
+      return { getItem: (key: string) => kept.get(key) ?? null, removeItem: (key: string) => kept.delete(key) };
+    },
+  };
+  runInNewContext(code, context);
+  const fire = (type: string, target: unknown = { closest: () => null }) => {
+    for (const [each, listener] of listeners) if (each === type) listener({ target });
+  };
+  return { root, kept, fire, scripts, banner, inputs, window };
+}
+
+it('is at most 1.2 KB', () => {
+  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(1228);
+});
+
+describe('before the first paint', () => {
+  it.each<[string, Setup, Record<string, string>]>([
+    ['nothing stored', {}, { theme: 'light' }],
+    ['dark was chosen', { stored: { theme: 'dark' } }, { theme: 'dark' }],
+    ['light was chosen where dark is the default', { stored: { theme: 'light' }, dataset: { theme: 'dark' } }, { theme: 'light' }],
+    ['something else is stored', { stored: { theme: 'blue' } }, { theme: 'light' }],
+    ['storage is blocked', { stored: 'blocked' }, { theme: 'light' }],
+    ['this announcement was dismissed', { stored: { 'announcement.id': 'a1', 'announcement.dismiss': 'true' } }, { theme: 'light', announcementDismissed: '' }],
+    ['another announcement was dismissed', { stored: { 'announcement.id': 'a0', 'announcement.dismiss': 'true' } }, { theme: 'light' }],
+  ])('%s', (_, setup, expected) => {
+    const { theme, announcementDismissed, js } = boot(setup).root;
+    expect({ theme, announcementDismissed, js }).toEqual({ announcementDismissed: undefined, ...expected, js: '' });
+  });
+
+  it('forgets the dismissal of another announcement', () => {
+    const { kept } = boot({ stored: { 'announcement.id': 'a0', 'announcement.dismiss': 'true' } });
+    expect(kept.has('announcement.dismiss')).toBe(false);
+  });
+});
+
+it('chooses the remembered tab', () => {
+  const { fire, inputs } = boot({ stored: { 'tabs.lang': 'js' } });
+  fire('DOMContentLoaded');
+  expect(inputs.map(({ checked }) => checked)).toEqual([true, true]);
+});
+
+it('keeps the first tab when nothing is remembered', () => {
+  const { fire, inputs } = boot({ stored: 'blocked' });
+  fire('DOMContentLoaded');
+  expect(inputs.map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+describe('the app', () => {
+  const control = { closest: () => ({}) };
+  it.each([
+    ['load', undefined, 1],
+    ['pointerdown', undefined, 1],
+    ['keydown', undefined, 1],
+    ['mouseover', control, 1],
+    ['mouseover', undefined, 0],
+  ])('on %s of %j is asked for %i times', (type, target, count) => {
+    const { fire, scripts } = boot({});
+    fire(type, target);
+    fire(type, target);
+    expect(scripts.map(({ src, type: kind }) => [src, kind])).toEqual([['/assets/app.js', 'module']].slice(0, count));
+  });
+});
+
+it('remembers early clicks on marked buttons once', () => {
+  const { fire, window } = boot({});
+  const button = {};
+  fire('click', { closest: () => button });
+  fire('click', { closest: () => button });
+  fire('click', { closest: () => null });
+  expect([...(window.__early ?? [])]).toEqual([button]);
+});
+
+describe('a likely base URL, when the app cannot be had', () => {
+  it.each([
+    ['/', '/docs/a', '/sub/docs/a', '/sub/'],
+    ['/', '/docs/a', '/sub/dir/docs/a.html', '/sub/dir/'],
+    ['/', '/', '/sub/', '/sub/'],
+    ['/', '/', '/sub/index.html', '/sub/'],
+    ['/fdc3/', '/fdc3/docs/a', '/docs/a', '/'],
+    ['/fdc3/', '/fdc3/', '/', '/'],
+    ['/', '/docs/a', '/docs/a', undefined],
+    ['/', '/', '/index.html', undefined],
+    ['/', '/404', '/sub/nowhere', undefined],
+  ])('base %s, page %s, seen at %s: %s', (base, pagePath, pathname, likely) => {
+    const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath, pathname });
+    fire('load');
+    scripts[0]!.onerror();
+    expect([root.baseWrong, banner.textContent]).toEqual(likely === undefined ? [undefined, ''] : ['', likely]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mayTellThirdParties } from '../../src/browser/privacy.ts';
+import { readDocument } from '../../src/browser/pages/documents.ts';
+import { stylesKey } from '../../src/browser/pages/styles.ts';
+
+vi.mock('../../src/browser/site.ts', () => ({ statics: {} }));
+const { componentOf, moduleUrlIn } = await import('../../src/browser/pages/staticModules.ts');
+
+describe('readDocument', () => {
+  const html = '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
+  it('reads build, styles and the page', () => {
+    expect(readDocument(html)).toEqual({ build: 'b1', css: 'p{color:red}', meta: { kind: 'page', path: '/users', title: '<b>' } });
+  });
+  it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
+    expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');
+  });
+});
+
+it.each([
+  [{ kind: 'doc' as const }, 'doc'],
+  [{ kind: 'landing' as const }, 'landing'],
+  [{ kind: 'page' as const, module: 'users' }, 'page/users'],
+])('%j has its style block under %s', (page, key) => {
+  expect(stylesKey(page)).toBe(key);
+});
+
+describe('static modules', () => {
+  it('give their default export', () => {
+    const Page = () => null;
+    expect(componentOf({ default: Page }, '/users')).toBe(Page);
+  });
+  it.each([{}, { default: undefined }, { default: 'text' }])('without a component are reported in the specification’s words', (module) => {
+    expect(() => componentOf(module, '/users')).toThrow("The page component at /users doesn't have a default export");
+  });
+});
+
+describe('moduleUrlIn', () => {
+  it.each([
+    [new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/x.js'), 'https://a.example/assets/x.js'],
+    [new TypeError('Failed to fetch dynamically imported module: https://a.example/x.js?retry=1'), 'https://a.example/x.js'],
+    [new TypeError('error loading dynamically imported module: http://localhost:3000/x.js'), 'http://localhost:3000/x.js'],
+    [new TypeError('Importing a module script failed.'), undefined],
+    [new Error('see https://a.example/help'), undefined],
+    ['text', undefined],
+  ])('%s', (failure, url) => {
+    expect(moduleUrlIn(failure)).toBe(url);
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ doNotTrack: null }, true],
+  [{ doNotTrack: 'unspecified' }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, true],
+  [{ doNotTrack: '1' }, false],
+  [{ doNotTrack: 'yes' }, false],
+  [{ globalPrivacyControl: true }, false],
+])('third parties are told of a reader with %j: %s', (signals, expected) => {
+  expect(mayTellThirdParties(signals)).toBe(expected);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { barePath, pageJsonUrl, routeOf } from '../../src/browser/paths.ts';
+
+describe('barePath', () => {
+  it.each([
+    ['/', '/', '/'],
+    ['/index.html', '/', '/'],
+    ['/docs', '/', '/docs'],
+    ['/docs/', '/', '/docs'],
+    ['/docs//', '/', '/docs'],
+    ['/docs/index.html', '/', '/docs'],
+    ['/docs/fdc3-intro.html', '/', '/docs/fdc3-intro'],
+    ['/docs/2.0', '/', '/docs/2.0'],
+    ['/docs/2.0.html', '/', '/docs/2.0'],
+    ['/docs/index', '/', '/docs/index'],
+    ['/docs/reindex.html', '/', '/docs/reindex'],
+    ['/docs/.html', '/', '/docs/.html'],
+    ['/fdc3', '/fdc3/', '/fdc3/'],
+    ['/fdc3/', '/fdc3/', '/fdc3/'],
+    ['/fdc3/index.html', '/fdc3/', '/fdc3/'],
+    ['/fdc3/docs/', '/fdc3/', '/fdc3/docs'],
+  ])('%s under %s is %s', (pathname, base, bare) => {
+    expect(barePath(pathname, base)).toBe(bare);
+  });
+});
+
+describe('routeOf', () => {
+  const table = {
+    base: '/',
+    versions: [{ path: '/docs/next' }, { path: '/docs' }, { path: '/docs/2.0' }],
+    statics: { index: { path: '/' }, community: { path: '/community' } },
+  };
+  it.each([
+    ['/', { kind: 'static', module: 'index', path: '/' }],
+    ['/index.html', { kind: 'static', module: 'index', path: '/' }],
+    ['/community/', { kind: 'static', module: 'community', path: '/community' }],
+    ['/docs', { kind: 'landing', path: '/docs' }],
+    ['/docs/2.0', { kind: 'landing', path: '/docs/2.0' }],
+    ['/docs/2.0/api/ref/Channel', { kind: 'doc', path: '/docs/2.0/api/ref/Channel' }],
+    ['/docs/fdc3-intro.html', { kind: 'doc', path: '/docs/fdc3-intro' }],
+    ['/docs/fdc3-intro.md', undefined],
+    ['/docs/context.schema.json', undefined],
+    ['/documents', undefined],
+    ['/unknown', undefined],
+    ['/site-data.json', undefined],
+  ])('%s', (pathname, route) => {
+    expect(routeOf(pathname, table)).toEqual(route);
+  });
+});
+
+it('finds the data of a page beside it', () => {
+  expect(pageJsonUrl('/docs/2.0')).toBe('/docs/2.0.json');
+});

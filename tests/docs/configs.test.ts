@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { validateSiteConfig } from '../../src/docs/siteConfig.ts';
+import { validateVersions } from '../../src/docs/versionsConfig.ts';
+import type { VersionConfig } from '../../src/docs/types.ts';
+import { versions } from './helpers.ts';
+
+const site = {
+  title: 'FDC3',
+  tagline: 'A standard',
+  url: 'https://example.org',
+  baseUrl: '/',
+  editUrl: 'https://example.org/edit/main/',
+  repository: 'https://example.org/repository',
+  navbar: {
+    hideOnScroll: false,
+    left: [
+      { type: 'doc', label: 'Start', docId: 'fdc3-intro', section: ['fdc3-'] },
+      { type: 'docSidebar', label: 'Docs', sidebarId: 'docs' },
+      { type: 'link', label: 'Community', to: '/community' },
+      { type: 'external', label: 'Directory', href: 'https://example.org' },
+    ],
+    right: [{ type: 'docsVersionDropdown', after: [{ label: 'All', to: '/versions' }] }, { type: 'localeDropdown' }, { type: 'search' }, { type: 'colorMode' }],
+  },
+  footer: { columns: [{ title: 'More', items: [{ label: 'Users', to: '/users' }] }], copyright: '©', note: '' },
+  announcement: { id: 'a', text: 'News', link: { label: 'Read', to: '/news' } },
+  locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } } },
+  colorMode: { default: 'light', switchable: true, respectSystem: false },
+  analytics: { src: 'https://example.org/a.js', id: 'X' },
+  repositoryButton: { src: 'https://example.org/b.js' },
+};
+const known = { docIds: ['fdc3-intro', 'fdc3-standard'], sidebarIds: ['docs', 'use-cases'] };
+
+/** A copy of a value with one place in it changed; `undefined` takes the place away. */
+function change(value: object, way: string, to: unknown): unknown {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const steps = way.split('.');
+  const last = steps.pop()!;
+  const holder = steps.reduce((at, step) => at[step] as Record<string, unknown>, copy);
+  if (to === undefined) delete holder[last];
+  else holder[last] = to;
+  return copy;
+}
+
+describe('validateSiteConfig', () => {
+  it('takes a good configuration as it is', () => {
+    expect(validateSiteConfig(site, known)).toEqual({ site, diagnostics: [] });
+  });
+
+  it.each(['announcement', 'analytics', 'repositoryButton'])('does not need %s', (key) => {
+    expect(validateSiteConfig(change(site, key, undefined), known).diagnostics).toEqual([]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['navbar.left.0.type', 'docc', '`navbar.left[0].type`: Unknown type `docc`. Did you mean `doc`? Legal types are `link`, `external`, `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `colorMode`.'],
+    ['navbar.right.3', { label: 'x' }, '`navbar.right[3].type`: Unknown type `(none)`.'],
+    ['navbar.right.3', 'search', '`navbar.right[3]`: '],
+    ['navbar.left.0.docId', 'fdc3-intr', '`navbar.left[0].docId`: There is no document `fdc3-intr`. Did you mean `fdc3-intro`? Available are `fdc3-intro`, `fdc3-standard`.'],
+    ['navbar.left.1.sidebarId', 'usecases', '`navbar.left[1].sidebarId`: There is no sidebar `usecases`. Did you mean `use-cases`? Available are `docs`, `use-cases`.'],
+    ['navbar.left.2.href', '/x', '`navbar.left[2]`: Unknown key `href`. Legal keys are `type`, `label`, `to`.'],
+    ['navbar.left.3.href', 'directory', '`navbar.left[3].href`: must be a URL'],
+    ['titel', 'x', 'Unknown key `titel`. Did you mean `title`? Legal keys are `title`, `tagline`'],
+    ['title', '', '`title`: must not be empty'],
+    ['title', undefined, '`title`: '],
+    ['url', 'https://example.org/', '`url`: must not end with `/`'],
+    ['url', 'javascript:x', '`url`: must be a URL'],
+    ['baseUrl', 'docs/', '`baseUrl`: must begin and end with `/`'],
+    ['baseUrl', '/docs', '`baseUrl`: must begin and end with `/`'],
+    ['baseUrl', '//', '`baseUrl`: must begin and end with `/`'],
+    ['locales.default', 'fr', '`locales.default`: There is no locale `fr`. Did you mean `en`? Available are `en`.'],
+    ['locales.all.en.direction', 'up', '`locales.all.en.direction`: '],
+    ['colorMode.default', 'grey', '`colorMode.default`: '],
+  ])('reports %s = %j', (way, to, message) => {
+    const { diagnostics } = validateSiteConfig(change(site, way, to), known);
+    expect(diagnostics).toEqual([{ severity: 'error', file: 'content/site.ts', message: expect.stringContaining(message) }]);
+  });
+
+  it('takes a base with several segments', () => {
+    expect(validateSiteConfig({ ...site, baseUrl: '/a/b/' }, known).diagnostics).toEqual([]);
+  });
+
+  it('reports all problems at once', () => {
+    expect(validateSiteConfig({ ...site, baseUrl: 'x', title: '' }, known).diagnostics).toHaveLength(2);
+    expect(validateSiteConfig(undefined, known).diagnostics).toHaveLength(1);
+  });
+});
+
+describe('validateVersions', () => {
+  it('takes good versions as they are', () => {
+    expect(validateVersions(versions)).toEqual({ versions, diagnostics: [] });
+  });
+
+  const changed = (index: number, fields: Partial<VersionConfig>) => versions.map((version, at) => (at === index ? { ...version, ...fields } : version));
+  it.each<[string, unknown, string]>([
+    ['no latest version', changed(1, { state: 'old' }), 'Exactly one version must have the state `latest`; none has.'],
+    ['two latest versions', changed(2, { state: 'latest' }), '2.1 and 2.0 have'],
+    ['two drafts', changed(2, { state: 'draft' }), 'At most one version may have the state `draft`; current and 2.0 have'],
+    ['a name twice', changed(3, { name: '2.0' }), '`[3].name`: `2.0` is already the name of `[2]`'],
+    ['a label twice', changed(3, { label: '2.0' }), '`[3].label`: `2.0` is already'],
+    ['a path twice', changed(3, { path: '/docs' }), '`[3].path`: `/docs` is already'],
+    ['a number twice', changed(3, { number: '2.0' }), '`[3].number`: `2.0` is already'],
+    ['the wrong order', [...versions].toSpliced(2, 2, versions[3]!, versions[2]!), 'version 2.0 stands after 1.2; list the newest first'],
+    ['a number of another form', changed(0, { number: '2' }), '`[0].number`: must be `major.minor`'],
+    ['a path with a slash at its end', changed(0, { path: '/docs/' }), '`[0].path`: must begin with `/` and not end with it'],
+    ['an unknown state', changed(0, { state: 'new' as 'old' }), '`[0].state`: must be `draft`, `latest` or `old`'],
+    ['a date of another form', changed(0, { released: '1.1.2024' }), '`[0].released`: must be a date such as `2023-09-14`'],
+    ['an unknown key', changed(0, { lable: 'x' } as object), '`[0]`: Unknown key `lable`. Did you mean `label`?'],
+    ['no version', [], 'There must be at least one version'],
+    ['no list', {}, ''],
+  ])('reports %s', (_, input, message) => {
+    expect(validateVersions(input).diagnostics).toEqual([{ severity: 'error', file: 'content/versions.ts', message: expect.stringContaining(message) }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { compileText, render } from './helpers.ts';
+
+const doc = `Before \`fdc3.open\`.
+
+## First
+
+Words, see [b](b.md#c) and https://a.example.
+
+### Inner \`raiseIntent\`
+
+| Name | Size |
+|---|---|
+| \`a.b\` | 1 |
+
+\`\`\`ts
+const x = 1;
+\`\`\`
+
+#### Deep
+
+- one
+- two
+
+:::note[Mind]
+### Not in the list
+:::
+
+## First
+
+\`\`\`mermaid
+%% title: How it goes
+flowchart LR
+  A --> B
+\`\`\`
+
+![A map](a.png)
+`;
+
+test('the table of contents has levels 2 and 3 of the article itself', async () => {
+  expect((await compileText(doc)).toc).toEqual([
+    { id: 'first', text: 'First', level: 2 },
+    { id: 'inner-raiseintent', text: 'Inner raiseIntent', level: 3 },
+    { id: 'first-1', text: 'First', level: 2 },
+  ]);
+});
+
+test('sections hold the words, code and titles under each heading', async () => {
+  expect((await compileText(doc)).sections).toEqual([
+    { id: '', headings: [], text: 'Before fdc3.open.' },
+    { id: 'first', headings: ['First'], text: 'Words, see b and https://a.example.' },
+    { id: 'inner-raiseintent', headings: ['First', 'Inner raiseIntent'], text: 'Name Size\na.b 1\nconst x = 1;' },
+    { id: 'deep', headings: ['First', 'Inner raiseIntent', 'Deep'], text: 'one\ntwo\nMind\nNot in the list' },
+    { id: 'first-1', headings: ['First'], text: 'How it goes\nA map' },
+  ]);
+});
+
+test('links lists the internal ones with their places', async () => {
+  expect((await compileText(doc)).links).toEqual([{ href: '/docs/b#c', line: 5, column: 12 }]);
+});
+
+test('anchors lists every id, as the HTML has them', async () => {
+  const article = await compileText(`${doc}\n\nA[^n].\n\n[^n]: B`);
+  const ids = [...render(article).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]).filter((id) => !id!.startsWith('diagram-'));
+  expect(article.anchors).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the tree is plain data without positions', async () => {
+  const { hast } = await compileText(doc);
+  expect(JSON.parse(JSON.stringify(hast))).toEqual(hast);
+  expect(JSON.stringify(hast)).not.toContain('"position"');
+});
+
+test('an explicit id is taken before a slug of the same name', async () => {
+  const { anchors } = await compileText('## A b\n\n## C {#a-b}');
+  expect(anchors).toEqual(['a-b-1', 'a-b']);
+});
+
+test('notes become chips at their headings', async () => {
+  const markdown = 'A\n\n## New\n\n## Old';
+  const article = await compileText(markdown, { notes: [{ offset: markdown.indexOf('## New'), addedIn: '2.0' }] });
+  expect(render(article)).toContain('<h2 id="new">New <span class="chip added">Added in 2.0</span><a class="anchor"');
+  expect(render(article)).toContain('<h2 id="old">Old<a class="anchor"');
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { html } from './helpers.ts';
+
+const cases: [string, string, string][] = [
+  ['plain words', 'Hello *you* and **them**, ~~not~~ these.', '<p>Hello <em>you</em> and <strong>them</strong>, <del>not</del> these.</p>'],
+  ['a heading links to itself', '## Raise `open`', '<h2 id="raise-open">Raise <code>open</code><a class="anchor" href="#raise-open" aria-label="Link to Raise open"></a></h2>'],
+  ['an explicit id', '### Find {#find-it}', '<h3 id="find-it">Find<a class="anchor" href="#find-it" aria-label="Link to Find"></a></h3>'],
+  ['colons in words stay words', 'At 10:30 on fdc3:x and https://a.example:8080/b.', '<p>At 10:30 on fdc3:x and <a href="https://a.example:8080/b" class="external" rel="noopener">https://a.example:8080/b</a>.</p>'],
+  ['a bare address in brackets', '(see https://a.example/b_(c))', '<p>(see <a href="https://a.example/b_(c)" class="external" rel="noopener">https://a.example/b_(c)</a>)</p>'],
+  ['no link in a link', '[see https://a.example](b.md)', '<p><a href="/docs/b">see https://a.example</a></p>'],
+  ['a reference link', '[see][b]\n\n[b]: b.md', '<p><a href="/docs/b">see</a></p>'],
+  ['an external link is marked', '[x](https://a.example)', '<p><a href="https://a.example" class="external" rel="noopener">x</a></p>'],
+  ['a broken link leaves its words', '[the *words*](missing.md)', '<p>the <em>words</em></p>'],
+  ['short code stays whole', '`findIntent`', '<p><code>findIntent</code></p>'],
+  ['a long identifier may break at dots and capitals', '`fdc3.findIntentsByContext`', '<p><code class="id">fdc3.<wbr/>find<wbr/>Intents<wbr/>By<wbr/>Context</code></p>'],
+  ['long code with spaces breaks anywhere', '`await agent.raiseIntent(x)`', '<p><code>await agent.<wbr/>raise<wbr/>Intent(<wbr/>x)</code></p>'],
+  ['an admonition', ':::tip\nWords\n:::', '<aside class="admonition tip" aria-label="Tip"><p class="admonition-title"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3"></path></svg>Tip</p><p>Words</p></aside>'],
+  ['availability', '::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>'],
+  ['availability without a state draws nothing', '::availability{}', ''],
+  ['a task list', '- [x] one\n- [ ] two', '<ul class="contains-task-list"><li class="task-list-item"><span class="task done" role="img" aria-label="Done"></span> one</li><li class="task-list-item"><span class="task" role="img" aria-label="Not done"></span> two</li></ul>'],
+  ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="">Copy</button><pre tabindex="0"><code>a &lt; b</code></pre></figure>'],
+  ['images: the first at once, the others late', '![A](a.png)\n\n![B](b.png)', '<p><picture><img alt="A" src="/img/a.png" width="40" height="30" decoding="async"/></picture></p><p><img alt="B" src="/img/b.png" width="40" height="30" loading="lazy" decoding="async"/></p>'],
+  ['a missing image leaves its words', '![A map](missing.png)', '<p>A map</p>'],
+];
+
+test.each(cases)('%s', async (_, markdown, expected) => {
+  expect(await html(markdown)).toBe(expected);
+});
+
+describe('admonitions', () => {
+  test.each(['note', 'tip', 'info', 'caution', 'warning', 'danger'])('%s', async (kind) => {
+    const result = await html(`:::${kind}[Mind \`open\`]\nWords\n:::`);
+    const name = kind[0]!.toUpperCase() + kind.slice(1);
+    expect(result).toContain(`<aside class="admonition ${kind}" aria-label="${name}: Mind open">`);
+    expect(result).toContain('Mind <code>open</code></p><p>Words</p></aside>');
+  });
+});
+
+describe('tables', () => {
+  test('scroll by themselves, are named after the heading, and say what their heads head', async () => {
+    const result = await html('## Fields\n\n| Name | |Size |\n|---|:-:|--:|\n| a | b | 1 |');
+    expect(result).toContain(
+      '<div class="table" role="region" aria-label="Fields" tabindex="0"><table><thead><tr><th scope="col">Name</th><td class="center"></td><th scope="col" class="right">Size</th></tr></thead>' +
+        '<tbody><tr><td>a</td><td class="center">b</td><td class="right">1</td></tr></tbody></table></div>',
+    );
+  });
+  test('two under one heading have two names', async () => {
+    const table = '| a |\n|---|\n| b |';
+    expect(await html(`## Fields\n\n${table}\n\nand\n\n${table}`)).toMatch(/aria-label="Fields".*aria-label="Fields, table 2"/);
+  });
+  test('a short row is filled up', async () => {
+    expect(await html('| a | b |\n|---|---|\n| c |')).toContain('<tr><td>c</td><td></td></tr>');
+  });
+});
+
+describe('footnotes', () => {
+  test('are linked both ways and do not take a heading\'s id', async () => {
+    const result = await html('Words[^1].\n\n## fn 1\n\n[^1]: The note.');
+    expect(result).toContain('href="#fn-1" id="fnref-1"');
+    expect(result).toContain('<li id="fn-1">');
+    expect(result).toContain('<h2 id="fn-1-1">');
+  });
+});
+
+describe('tabs', () => {
+  const one = '::::tabs{group="language"}\n:::tab[TypeScript]{value="ts"}\nA\n:::\n:::tab[C#]\nB\n:::\n::::';
+  test('are radios with panels; the first is chosen', async () => {
+    expect(await html(one)).toBe(
+      '<fieldset class="tabs" data-group="language"><legend class="sr">Choose: language</legend><div class="tab-list">' +
+        '<label><input type="radio" data-value="ts" name="tabs-1" checked=""/>TypeScript</label><label><input type="radio" data-value="c" name="tabs-1"/>C#</label></div>' +
+        '<div class="tab-panel" data-label="TypeScript"><p>A</p></div><div class="tab-panel" data-label="C#"><p>B</p></div></fieldset>',
+    );
+  });
+  test('names are unique on the page', async () => {
+    expect([...(await html(`${one}\n\n${one}`)).matchAll(/name="(tabs-\d)"/g)].map((match) => match[1])).toEqual(['tabs-1', 'tabs-1', 'tabs-2', 'tabs-2']);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { compileText, html, problems, render } from './helpers.ts';
+
+const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``;
+
+describe('highlighting', () => {
+  test('gives classes, no styles', async () => {
+    expect(await html(fence('ts', "const a: string = 'x'; // done\nawait fdc3.open(1);"))).toBe(
+      '<figure class="code"><figcaption><span class="code-language">TypeScript</span></figcaption><button type="button" class="copy" data-copy="">Copy</button><pre tabindex="0"><code>' +
+        '<span class="k">const</span> a<span class="p">: </span><span class="t">string </span><span class="p">= </span><span class="s">\'x\'</span>; <span class="c">// done</span>\n' +
+        '<span class="k">await</span> fdc3.<span class="f">open</span>(<span class="n">1</span>);</code></pre></figure>',
+    );
+  });
+
+  test.each([
+    ['typescript', 'TypeScript', 'const a = 1', 'k'], ['ts', 'TypeScript', 'const a = 1', 'k'], ['javascript', 'JavaScript', 'const a = 1', 'k'], ['js', 'JavaScript', 'const a = 1', 'k'],
+    ['tsx', 'TSX', 'const a = <A />', 'k'], ['json', 'JSON', '{"a": 1}', 'n'], ['csharp', 'C#', 'var a = 1;', 'n'], ['cs', 'C#', 'var a = 1;', 'n'],
+    ['bash', 'Shell', 'echo "a"', 's'], ['sh', 'Shell', 'echo "a"', 's'], ['yaml', 'YAML', 'a: 1', 't'], ['html', 'HTML', '<p>a</p>', 'k'], ['http', 'HTTP', 'GET /a HTTP/1.1', 'k'],
+  ])('knows %s', async (name, label, code, kind) => {
+    const result = await html(fence(name, code));
+    expect(result).toContain(`<span class="code-language">${label}</span>`);
+    expect(result).toContain(`<span class="${kind}">`);
+  });
+
+  test('keeps the code as it was written', async () => {
+    const code = 'if (a < b && c > "d") {\n\n  return `x ${y}`;\n}';
+    const shown = (await html(fence('ts', code))).match(/<code>(.*)<\/code>/s)![1]!;
+    expect(shown.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toBe(code);
+  });
+
+  test('plain text is only escaped', async () => {
+    expect(await html(fence('text', '<b> & c'))).toContain('<code>&lt;b> &amp; c</code>');
+  });
+});
+
+describe('options of a fence', () => {
+  test('title, marked lines and line numbers', async () => {
+    const result = await html(fence('text title="a & b.txt" {1,3} lines'));
+    expect(result).toContain('<span class="code-title">a &amp; b.txt</span>');
+    expect(result).toContain('<pre class="numbered" tabindex="0"><code><span class="l hl">a\n</span><span class="l">b\n</span><span class="l hl">c</span></code>');
+  });
+  test('only marked lines are wrapped without numbers', async () => {
+    expect(await html(fence('text {2-3}'))).toContain('<code>a\n<span class="l hl">b\n</span><span class="l hl">c</span></code>');
+  });
+  const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
+  test.each([
+    ['text {4}', '1:9 The line range `4` ends after the last line, 3.'],
+    ['text {3-2}', '1:9 The line range `3-2` runs backwards or begins below 1.'],
+    ['text {0}', '1:9 The line range `0` runs backwards or begins below 1.'],
+    ['text {a}', '1:9 `a` is no line range. Write numbers and ranges such as {2,4-6}.'],
+    ['text lines wrap', `1:15 Unknown code option \`wrap\`. ${legal}`],
+    ['text titel="x"', `1:9 Unknown code option \`titel="x"\`. ${legal}`],
+  ])('%s', async (info, expected) => {
+    expect(await problems(fence(info))).toEqual([expected]);
+  });
+  test('an unknown language lists the legal ones', async () => {
+    expect(await problems(`Words\n\n${fence('typscript')}`)).toEqual([
+      '3:4 Unknown code language `typscript`. Did you mean `typescript`? Legal are: typescript, javascript, tsx, json, csharp, bash, yaml, html, http, text, ts, js, cs, sh, mermaid.',
+    ]);
+  });
+});
+
+describe('the cache', () => {
+  test('is asked first, and gives the same article', async () => {
+    const stored = new Map<string, string>();
+    const markdown = `${fence('ts', 'const a = 1;')}\n\n${fence('mermaid', '%% title: T\nflowchart LR\n  A --> B')}`;
+    const cold = await compileText(markdown, {}, stored);
+    expect([...stored.keys()].map((key) => key.split(':')[0])).toEqual(['code', 'diagram']);
+    expect(await compileText(markdown, {}, stored)).toEqual(cold);
+    expect(await compileText(markdown)).toEqual(cold);
+    for (const key of stored.keys()) stored.set(key, 'FROM THE CACHE');
+    expect(render(await compileText(markdown, {}, stored)).match(/FROM THE CACHE/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
+
+const rooms = ['docs', 'markdown', 'standard', 'search', 'theme', 'browser', 'site', 'content'] as const;
+type Room = (typeof rooms)[number];
+
+/** Whose code a room may run: the house as the design draws it. Every room may use its own. */
+const mayUse: Record<Room, readonly Room[]> = {
+  docs: [],
+  markdown: ['docs'],
+  standard: ['docs'],
+  search: ['docs'],
+  theme: ['search'],
+  browser: ['theme', 'search'],
+  site: rooms,
+  content: ['theme'],
+};
+
+/** Rooms that others may know the plain data of. Types are erased, so they bring no code with them. */
+const givesTypes: readonly Room[] = ['docs', 'markdown', 'standard', 'search', 'theme'];
+
+/** What a room must not know of besides; the rooms of the core give plain data, the ones on the page run in a browser. */
+const forbiddenPackages: Record<Room, RegExp | undefined> = {
+  docs: /^(react|react-dom|vite|virtual:)/,
+  markdown: /^(react|react-dom|vite|virtual:)/,
+  standard: /^(react|react-dom|vite|virtual:)/,
+  search: /^(react-dom|vite|node:|virtual:)/,
+  theme: /^(react-dom|vite|node:|virtual:)/,
+  browser: /^(vite|node:)/,
+  site: undefined,
+  content: /^(react-dom|vite|node:|virtual:)/,
+};
+
+const files = sourceFiles('src', 'content');
+
+function roomOf(file: string): Room | undefined {
+  const [top, room] = file.split('/');
+  const name = top === 'content' ? top : room;
+  return rooms.find((each) => each === name);
+}
+
+it('finds the sources', () => {
+  expect(files.length).toBeGreaterThan(50);
+});
+
+it('every file of src is in a room', () => {
+  expect(files.filter(({ file }) => !roomOf(file)).map(({ file }) => file)).toEqual([]);
+});
+
+it.each(rooms)('%s uses only the rooms that it may', (room) => {
+  const wrong = files
+    .filter(({ file }) => roomOf(file) === room)
+    .flatMap(({ file, imports }) =>
+      imports.flatMap((each) => {
+        const target = each.file && roomOf(each.file);
+        if (!target || target === room || mayUse[room].includes(target)) return [];
+        return each.typeOnly && givesTypes.includes(target) ? [] : [`${file} imports ${each.specifier}`];
+      }),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it.each(rooms)('%s uses no package that it must not know', (room) => {
+  const forbidden = forbiddenPackages[room];
+  const wrong = files
+    .filter(({ file }) => roomOf(file) === room)
+    .flatMap(({ file, imports }) => imports.filter(({ specifier }) => forbidden?.test(specifier)).map(({ specifier }) => `${file} imports ${specifier}`));
+  expect(wrong).toEqual([]);
+});
+
+it('no imports go in a circle', () => {
+  expect(circles(files)).toEqual([]);
+});
+
+it('no file of src is longer than 400 lines', () => {
+  const long = files.filter(({ file, text }) => file.startsWith('src/') && text.split('\n').length > 401).map(({ file }) => file);
+  expect(long).toEqual([]);
+});
+
+/** Circles of imports that are there when the code runs, each as the chain of its files. */
+function circles(sources: Pick<SourceFile, 'file' | 'imports'>[]): string[] {
+  const next = new Map(sources.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly).map((each) => each.file)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, chain: string[]) => {
+    const start = chain.indexOf(file);
+    if (start >= 0) found.push([...chain.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of next.get(file) ?? []) if (target) visit(target, [...chain, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
+describe('the tools of this test', () => {
+  it.each([
+    ["import { a } from './a.ts';", './a.ts', 'src/docs/a.ts', false],
+    ["import type { A } from '../theme/types.ts';", '../theme/types.ts', 'src/theme/types.ts', true],
+    ["import {\n  a,\n  b,\n} from 'react';", 'react', undefined, false],
+    ["import './a.css';", './a.css', 'src/docs/a.css', false],
+    ["export { a } from '../site/a.ts';", '../site/a.ts', 'src/site/a.ts', false],
+    ["export type { A } from './a.ts';", './a.ts', 'src/docs/a.ts', true],
+    ["const a = await import('../site/a.ts');", '../site/a.ts', 'src/site/a.ts', false],
+    ["type A = typeof import('../site/a.ts');", '../site/a.ts', 'src/site/a.ts', true],
+  ])('%s', (text, specifier, file, typeOnly) => {
+    expect(readImports('src/docs/x.ts', text)).toEqual([{ specifier, file, typeOnly }]);
+  });
+
+  it('does not read comments', () => {
+    expect(readImports('src/docs/x.ts', "// import { a } from './a.ts';\n/*\nimport { b } from './b.ts';\n*/\nconst url = 'https://x';")).toEqual([]);
+  });
+
+  it('finds a circle', () => {
+    const source = (file: string, ...to: string[]) => ({ file, imports: to.map((target) => ({ specifier: target, file: target, typeOnly: false })) });
+    expect(circles([source('a', 'b'), source('b', 'c', 'd'), source('c', 'a'), source('d')])).toEqual(['a → b → c → a']);
+  });
+});

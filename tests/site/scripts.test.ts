@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chosenSteps } from '../../scripts/lib/chosenSteps.mjs';
+import { counts, playwrightReport, vitestReport } from '../../scripts/lib/counts.mjs';
+import { needsInstall } from '../../scripts/lib/install.mjs';
+import { isSupported } from '../../scripts/lib/nodeVersion.mjs';
+import { root } from './support/sourceFiles.ts';
+
+describe('Node versions', () => {
+  it.each([
+    ['18.20.0', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['20.20.2', true],
+    ['21.7.0', false],
+    ['22.11.0', false],
+    ['22.12.0', true],
+    ['23.0.0', true],
+    ['26.1.0', true],
+  ])('%s: %s', (version, expected) => {
+    expect(isSupported(version)).toBe(expected);
+  });
+
+  it('are those of package.json', () => {
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+    expect(readFileSync(join(root, 'scripts/lib/nodeVersion.mjs'), 'utf8')).toContain(`'${engines.node}'`);
+  });
+});
+
+describe('installing what is missing', () => {
+  const work = mkdtempSync(join(tmpdir(), 'install-'));
+  afterAll(() => rmSync(work, { recursive: true }));
+
+  /** Files of a project and when they were written, in seconds. */
+  it.each([
+    ['nothing is installed', { 'package-lock.json': 10 }, true],
+    ['an installation was interrupted', { 'package-lock.json': 10, 'node_modules/a/package.json': 20 }, true],
+    ['the lock file is newer', { 'package-lock.json': 30, 'node_modules/.package-lock.json': 20 }, true],
+    ['all is there', { 'package-lock.json': 10, 'node_modules/.package-lock.json': 20 }, false],
+  ])('%s', (name, files, expected) => {
+    const folder = join(work, name);
+    for (const [file, seconds] of Object.entries(files) as [string, number][]) {
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, '');
+      utimesSync(path, seconds, seconds);
+    }
+    expect(needsInstall(folder)).toBe(expected);
+  });
+});
+
+describe('counting tests', () => {
+  it.each([
+    ['all passed', 0, { passed: 5, failed: 0 }, { passed: 5, failed: 0 }],
+    ['some failed', 1, { passed: 5, failed: 2 }, { passed: 5, failed: 2 }],
+    ['a file did not load', 1, { passed: 5, failed: 0 }, { passed: 5, failed: 1 }],
+    ['the runner wrote no report', 1, undefined, { passed: 0, failed: 1 }],
+    ['the runner ended well but wrote no report', 0, undefined, { passed: 0, failed: 1 }],
+  ])('%s', (_, code, report, expected) => {
+    expect(counts(code, report)).toEqual(expected);
+  });
+
+  it('reads the reports of both runners', () => {
+    expect(vitestReport({ numPassedTests: 3, numFailedTests: 1 })).toEqual({ passed: 3, failed: 1 });
+    expect(playwrightReport({ stats: { expected: 4, unexpected: 2 } })).toEqual({ passed: 4, failed: 2 });
+  });
+});
+
+describe('choosing steps', () => {
+  const all = ['types', 'lint', 'unit'];
+
+  it.each([
+    [[], all],
+    [['--only', 'unit,types'], ['types', 'unit']],
+    [['--only=lint'], ['lint']],
+  ])('%j', (parameters, expected) => {
+    expect(chosenSteps(parameters, all)).toEqual(expected);
+  });
+
+  it.each([[['--only', 'units']], [['--only']], [['unit']], [['--only', 'unit', 'lint']]])('%j is refused with the legal names', (parameters) => {
+    expect(() => chosenSteps(parameters, all)).toThrow('npm test -- --only types,lint,unit');
+  });
+});

@@ -1,0 +1,23 @@
+// The scripts are plain JavaScript, because they run before anything is installed.
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+declare module '*/lib/counts.mjs' {
+  export function counts(code: number, report: Counts | undefined): Counts;
+  export function vitestReport(report: { numPassedTests: number; numFailedTests: number }): Counts;
+  export function playwrightReport(report: { stats: { expected: number; unexpected: number } }): Counts;
+}
+
+declare module '*/lib/chosenSteps.mjs' {
+  export function chosenSteps(parameters: string[], all: string[]): string[];
+}
+
+declare module '*/lib/install.mjs' {
+  export function needsInstall(folder: string): boolean;
+}
+
+declare module '*/lib/nodeVersion.mjs' {
+  export function isSupported(version: string): boolean;
+}

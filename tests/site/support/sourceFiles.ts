@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(fileURLToPath(import.meta.url), '../../../..');
+
+export interface SourceImport {
+  /** As written. */
+  specifier: string;
+  /** File from the project's root, for relative ones. */
+  file?: string;
+  /** Erased when compiled: `import type`. */
+  typeOnly: boolean;
+}
+
+export interface SourceFile {
+  /** From the project's root, with `/`. */
+  file: string;
+  text: string;
+  imports: SourceImport[];
+}
+
+/** Every TypeScript file below the folders, with its imports. */
+export function sourceFiles(...folders: string[]): SourceFile[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/'))))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return { file, text, imports: readImports(file, text) };
+    });
+}
+
+/** Static and dynamic imports and re-exports. */
+export function readImports(file: string, text: string): SourceImport[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const statements = code.matchAll(/^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?'(?<from>[^']+)'|(?<typeofBefore>typeof\s+)?\bimport\(\s*'(?<dynamic>[^']+)'/gm);
+  return [...statements].map(({ groups = {} }) => {
+    const specifier = groups.from ?? groups.dynamic ?? '';
+    const target = specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/') : undefined;
+    return { specifier, file: target, typeOnly: Boolean(groups.type ?? groups.typeofBefore) };
+  });
+}
