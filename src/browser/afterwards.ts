@@ -5,6 +5,7 @@ import { enhancePage, startEnhancements } from './enhance/start.ts';
 import { focusPage } from './navigation/focus.ts';
 import { updateHead } from './navigation/head.ts';
 import { startNavigation } from './navigation/start.ts';
+import { adoptScriptedStyles } from './pages/scriptedStyles.ts';
 import { startStyles } from './pages/styles.ts';
 import { prefetchInView, startPrefetch } from './prefetch.ts';
 import { shell } from './site.ts';
@@ -14,6 +15,7 @@ export function startAfterwards(page: PageMeta): void {
   const { site, versions } = shell;
   const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
   startStyles(page);
+  adoptScriptedStyles();
   rememberVersion(page);
   startEnhancements();
   startPrefetch();

@@ -24,7 +24,10 @@ async function start(): Promise<void> {
     void afterwards
       .then(({ startAfterwards }) => startAfterwards(page))
       .catch(reportInDev)
-      .then(() => replayClicks(clicks));
+      .then(() => {
+        document.documentElement.dataset.hydrated = '';
+        replayClicks(clicks);
+      });
   });
 }
 

@@ -10,6 +10,12 @@ declare module 'virtual:pages' {
   export default pages;
 }
 
+/** CSS of what only the app shows, as text. */
+declare module 'virtual:scripted-styles' {
+  const css: string;
+  export default css;
+}
+
 interface ImportMetaEnv {
   /** True under the dev server. */
   DEV: boolean;

@@ -102,7 +102,7 @@ function renumber(list: Part, { source, version }: EditContext): TextEdit[] {
   const { kept } = keptBlocks(list.children, version.number);
   if (!list.ordered || kept.length === list.children.length) return [];
   const numbers = list.children.map((item) => /^\d+/.exec(source.slice(item.start))![0]);
-  if (numbers.every((number) => number === numbers[0]) && numbers.length > 1) return [];
+  if (numbers.every((number) => number === numbers[0])) return [];
   return kept.flatMap(({ part: item }, index) => {
     const now = numbers[list.children.indexOf(item)]!;
     const wanted = String(Number(numbers[0]) + index);

@@ -128,6 +128,6 @@ it('keeps exactly the words whose marks the version satisfies, in the same struc
         for (const { index, 0: word } of markdown.matchAll(/w\d+/g)) expect(source.text.startsWith(word, toSource(spans, index))).toBe(true);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 20 },
   );
 }, 60_000);

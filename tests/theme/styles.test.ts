@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { stylesFor } from '../../src/theme/styles/files.ts';
+import { scriptedStyles, stylesFor } from '../../src/theme/styles/files.ts';
 
 const folder = new URL('../../src/theme/styles/', import.meta.url);
 const present = readdirSync(folder).filter((name) => name.endsWith('.css'));
@@ -14,8 +14,8 @@ describe('style sheets', () => {
     expect(names.filter((name) => !present.includes(name))).toEqual([]);
   });
 
-  it('are all used by some kind of page', () => {
-    const used = new Set(kinds.flatMap(stylesFor));
+  it('are all used by some kind of page or brought by the app', () => {
+    const used = new Set([...kinds.flatMap(stylesFor), ...scriptedStyles]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
   });
 

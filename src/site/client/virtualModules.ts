@@ -3,23 +3,38 @@ import type { ShellData } from '../../theme/types.ts';
 import type { StaticPage } from '../loadSite.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
-export type ClientSite = () => { shell: ShellData; staticPages: StaticPage[] };
+export type ClientSite = () => { shell: ShellData; staticPages: StaticPage[]; scriptedStyles: string };
 
 /**
- * Vite plugin that provides `virtual:shell` (the ShellData) and `virtual:pages` (the static pages' modules, each
- * loaded when it is needed).
+ * Vite plugin that provides `virtual:shell` (the ShellData), `virtual:pages` (the static pages' modules, each loaded
+ * when it is needed) and `virtual:scripted-styles` (the CSS that only the app needs, as text).
  */
 export function virtualModules(site: ClientSite): Plugin {
-  const ids = ['virtual:shell', 'virtual:pages'];
+  const ids = ['virtual:shell', 'virtual:pages', 'virtual:scripted-styles'];
   return {
     name: 'site-virtual-modules',
     resolveId: (id) => (ids.includes(id) ? `\0${id}` : undefined),
     load(id) {
-      const { shell, staticPages } = site();
+      const { shell, staticPages, scriptedStyles } = site();
       if (id === '\0virtual:shell') return `export default ${JSON.stringify(shell)}`;
       if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
+      if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(scriptedStyles)}`;
       return undefined;
     },
+  };
+}
+
+/**
+ * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have none,
+ * and the helper would be in the first script.
+ */
+export function plainImports(): Plugin {
+  const id = '\0vite/preload-helper.js';
+  return {
+    name: 'site-plain-imports',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? id : undefined),
+    load: (source) => (source === id ? 'export const __vitePreload = (load) => load()' : undefined),
   };
 }
 

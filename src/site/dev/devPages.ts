@@ -14,14 +14,14 @@ import { landingPage } from '../render/landingPage.ts';
 import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
 import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
-import { stylesFor } from '../../theme/styles/files.ts';
+import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { LiveSite } from './liveSite.ts';
 
 /** Answers requests for pages and their data from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
   const styles = (kind: PageKind, pageName?: string) => {
     const own = pageName ? ['parts/parts', pageName].map((name) => join(project.root, 'content/pages', `${name}.css`)) : [];
-    return compileStyles([...themeStyleFiles(project.engine, stylesFor(kind)), ...own], false);
+    return compileStyles([...themeStyleFiles(project.engine, [...stylesFor(kind), ...scriptedStyles]), ...own], false);
   };
 
   async function frame(): Promise<Frame> {

@@ -24,7 +24,8 @@ export async function startDev(project: Project, address: { host: string; port: 
     logLevel: 'warn',
     cacheDir: join(project.cache, 'vite'),
     server: { middlewareMode: true, ws: undefined, hmr: { server: http }, watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] } },
-    plugins: [react(), virtualModules(() => live.current())],
+    // Styles are all in the document while somebody edits them.
+    plugins: [react(), virtualModules(() => ({ ...live.current(), scriptedStyles: '' }))],
     optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx'] },
   });
   const live = await liveSite(project, (file) => vite.ssrLoadModule(file));
