@@ -3,11 +3,11 @@ import { acrossVersions, tidyDiagnostics } from './diagnostics.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { readDocSources } from './readDocSources.ts';
-import { draftNumberOf } from './selectVersion.ts';
+import { draftNumberOf, type SelectionContext } from './selectVersion.ts';
 import { prepareSidebars, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars } from './sidebars.ts';
 import type { TermsConfig } from './terms.ts';
-import type { Content, Diagnostic, DocSource, LastUpdate, Version, VersionConfig } from './types.ts';
+import type { Content, Diagnostic, DocSource, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
 
 const mainDocId = 'fdc3-intro';
 
@@ -22,18 +22,21 @@ export interface LoadContentInput {
   lastUpdates: Record<string, LastUpdate>;
   /** A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at first. */
   previous?: Map<string, DocSource>;
+  /** Keeps the parse of files with version marks between builds. */
+  cache?: StringCache;
 }
 
 /** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
-export async function loadContent({ root, versions: configs, sidebars, terms, lastUpdates, previous }: LoadContentInput): Promise<Content> {
+export async function loadContent({ root, versions: configs, sidebars, terms, lastUpdates, previous, cache }: LoadContentInput): Promise<Content> {
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous });
   const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber);
   diagnostics.push(...prepared.diagnostics);
 
+  const context: SelectionContext = { versions: configs, terms, cache };
   const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
   const versions = configs.map((config): Version => {
-    const { docs, diagnostics: found, missing } = buildDocs(sources, config, { versions: configs, terms }, lastUpdates);
+    const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);
     const built = buildSidebars(prepared.sidebars, docs, config);
     diagnostics.push(...found);
     const ids = docs.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { applyEdits } from './applyEdits.ts';
 import { buildParts } from './buildParts.ts';
 import { checkParts, headingHistory, notesFor } from './checkParts.ts';
@@ -5,7 +6,7 @@ import { parseBody } from './parseBody.ts';
 import type { Part } from './parts.ts';
 import { selectionEdits } from './selectionEdits.ts';
 import { type Terms, type TermsConfig, parseTerms } from './terms.ts';
-import type { Diagnostic, DocSource, Selection, VersionConfig } from './types.ts';
+import type { Diagnostic, DocSource, Selection, StringCache, VersionConfig } from './types.ts';
 import { satisfies } from './versionRange.ts';
 
 export interface SelectionContext {
@@ -13,6 +14,8 @@ export interface SelectionContext {
   versions: VersionConfig[];
   /** `content/terms.ts`. */
   terms: TermsConfig;
+  /** Keeps what is found out about a file between builds. */
+  cache?: StringCache;
 }
 
 /** What is found out once per file, for all versions. */
@@ -50,14 +53,34 @@ function analyse(source: DocSource, context: SelectionContext): Analysis {
   const { terms, diagnostics: termDiagnostics } = parseTerms(context.terms, draftNumber);
   const analysis: Analysis = { context, terms, firstSeen: new Map(), diagnostics: [...termDiagnostics] };
   if (mayHoldMarks(source)) {
-    const { file, text } = source;
-    analysis.root = buildParts(parseBody(text, source.bodyStart), { file, text, draftNumber, diagnostics: analysis.diagnostics }, bodyContentStart(source));
-    const numbers = docNumbers(source, context);
-    analysis.firstSeen = headingHistory(analysis.root, numbers);
-    analysis.diagnostics.push(...checkParts(analysis.root, source, numbers, terms));
+    const { root, firstSeen, diagnostics } = partsOf(source, context, terms, draftNumber);
+    Object.assign(analysis, { root, firstSeen: new Map(firstSeen) });
+    analysis.diagnostics.push(...diagnostics);
   }
   analyses.set(source, analysis);
   return analysis;
+}
+
+/** The parse of a file's body and what the checks found in it: plain data, which is kept. */
+interface FileParts {
+  root: Part;
+  firstSeen: [string, string][];
+  diagnostics: Diagnostic[];
+}
+
+function partsOf(source: DocSource, context: SelectionContext, terms: Terms, draftNumber: string): FileParts {
+  const { file, text } = source;
+  const numbers = docNumbers(source, context);
+  const key = createHash('sha256').update(JSON.stringify([file, text, numbers, draftNumber, context.terms])).digest('base64url');
+  const kept = context.cache?.get(key);
+  if (kept) return JSON.parse(kept) as FileParts;
+  const diagnostics: Diagnostic[] = [];
+  const root = buildParts(parseBody(text, source.bodyStart), { file, text, draftNumber, diagnostics }, bodyContentStart(source));
+  const firstSeen = headingHistory(root, numbers);
+  diagnostics.push(...checkParts(root, source, numbers, terms));
+  const parts: FileParts = { root, firstSeen: [...firstSeen], diagnostics };
+  context.cache?.set(key, JSON.stringify(parts));
+  return parts;
 }
 
 /** What the word `next` stands for: the draft's number, or the newest version's where there is no draft. */

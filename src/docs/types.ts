@@ -201,3 +201,9 @@ export interface SiteData {
   }[];
   locales: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }>;
 }
+
+/** Strings kept between builds: what is slow to work out, by a key that says all that it depends on. */
+export interface StringCache {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}

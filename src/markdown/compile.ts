@@ -1,17 +1,18 @@
+import { parseBySections } from '../docs/parseBySections.ts';
+import type { StringCache } from '../docs/types.ts';
 import { linkBareAddresses } from './autolinks.ts';
 import { createContext, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
 import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
-import { parseBySections } from './parseBySections.ts';
 import { rejectRawHtml } from './rawHtml.ts';
 import { inlineReferences } from './references.ts';
 import { sectionsOf } from './sections.ts';
 import { labelTables } from './tables.ts';
 import { restoreTextDirectives } from './textDirectives.ts';
 import { toHast } from './toHast.ts';
-import type { Article, CompileInput, StringCache } from './types.ts';
+import type { Article, CompileInput } from './types.ts';
 
 /** Blocks nested this deep in one line are an accident, and would cost the parser time by their square. */
 const nestedTooDeep = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m;

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../docs/types.ts';
 import { createPlaces, type Place } from './places.ts';
-import type { ArticleLink, CompileInput, StringCache } from './types.ts';
+import type { StringCache } from '../docs/types.ts';
+import type { ArticleLink, CompileInput } from './types.ts';
 
 /** What every step of one compilation shares. */
 export interface Context {

@@ -58,8 +58,3 @@ export interface CompileInput {
   resolveImage(url: string): { src: string; width: number; height: number } | { message: string };
 }
 
-/** Where compiled pieces (highlighted code, drawn diagrams) are kept between builds. Keys are short and hold a hash of everything the value depends on. */
-export interface StringCache {
-  get(key: string): string | undefined;
-  set(key: string, value: string): void;
-}

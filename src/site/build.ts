@@ -6,12 +6,13 @@ import { checkLinks } from './checkLinks.ts';
 import { buildClient } from './client/buildClient.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { BuildFailed, blocking, tidyDiagnostics } from './diagnostics.ts';
-import { loadSite } from './loadSite.ts';
+import { importModule, loadSite } from './loadSite.ts';
 import { openOutput } from './output/outputFolder.ts';
 import { siteFiles } from './output/siteFiles.ts';
 import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
+import { loadStaticPages } from './render/staticPage.ts';
 
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
@@ -34,31 +35,31 @@ export interface BuildResult {
 export async function build(project: Project, { strict, onProgress = () => {} }: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
   onProgress('reading content');
-  const site = await loadSite(project);
+  const stores = openStores(project);
+  const site = await loadSite(project, { cache: stores.selections });
   const client = buildClient(project, site);
   // Its failure is reported where it is awaited, after the content's problems.
   client.catch(() => {});
-  const stores = openStores(project);
   const { renderer } = await import('./render/renderer.tsx');
   const context: CompileContext = { project, site, stores, renderer, texts: new Map() };
 
   onProgress('compiling docs');
   const compiled = await compileDocs(context);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics)];
+  const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
+  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems];
   failOn(contentProblems, strict);
 
   onProgress('drawing pages');
-  const rendered = await renderSite({ ...context, compiled, client: await client, pageStore: stores.pages });
+  const rendered = renderSite({ ...context, compiled, statics, client: await client, pageStore: stores.pages });
   const diagnostics = tidyDiagnostics([...contentProblems, ...checkLinks(linkCheck(project, site, rendered))]);
   failOn(diagnostics, strict);
 
   onProgress('writing files');
-  const output = await openOutput(project.out);
+  const output = await openOutput(project);
   try {
     for (const [path, content] of rendered.files) output.write(path, content);
     for (const [path, content] of siteFiles(site, rendered.frame)) output.write(path, content);
-    const images = new Map([...compiled.values()].flatMap((doc) => doc.images.map(({ file, output: to }) => [to, file])));
-    for (const [to, file] of images) output.write(to, await readFile(file));
+    for (const [to, file] of rendered.images) output.write(to, await readFile(file));
     for (const [to, file] of staticFiles(join(project.root, 'content/static'))) output.write(to, await readFile(file));
     await output.publish();
   } catch (error) {

@@ -38,12 +38,15 @@ export interface CompileContext {
   texts: Map<string, string>;
 }
 
-/** Compiles every doc of every version; by permalink. */
+/**
+ * Compiles every doc of every version; by permalink. The versions of a file come one after another, because they share
+ * most of their sections and the parser remembers those for a while.
+ */
 export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
+  const docs = context.site.content.versions.flatMap((version) => version.docs);
+  const byFile = docs.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const compiled = new Map<string, CompiledDoc>();
-  for (const version of context.site.content.versions) {
-    for (const doc of version.docs) compiled.set(doc.path, await compileDoc(context, doc));
-  }
+  for (const doc of byFile) compiled.set(doc.path, await compileDoc(context, doc));
   return compiled;
 }
 

@@ -8,7 +8,7 @@ import { validateSiteConfig } from '../docs/siteConfig.ts';
 import { validateVersions } from '../docs/versionsConfig.ts';
 import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
 import type { TermsConfig } from '../docs/terms.ts';
-import type { Content, Diagnostic, DocSource, VersionConfig } from '../docs/types.ts';
+import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import type { Project } from './project.ts';
@@ -33,13 +33,20 @@ export interface Site {
   diagnostics: Diagnostic[];
 }
 
+/** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
+export interface LoadOptions {
+  load?: LoadModule;
+  previous?: Map<string, DocSource>;
+  cache?: StringCache;
+}
+
 export const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
 
 /**
  * Reads configuration and content. Problems are in `diagnostics`, all of them; it throws only when a configuration
  * module cannot be run.
  */
-export async function loadSite({ root }: Project, load: LoadModule = importModule, previous?: Map<string, DocSource>): Promise<Site> {
+export async function loadSite({ root }: Project, { load = importModule, previous, cache }: LoadOptions = {}): Promise<Site> {
   const contentModule = async (name: string) => (await load(join(root, 'content', `${name}.ts`))).default;
   const [siteInput, versionsInput, sidebars, terms, lastUpdates, staticPages] = await Promise.all([
     contentModule('site'),
@@ -59,6 +66,7 @@ export async function loadSite({ root }: Project, load: LoadModule = importModul
     terms: terms as TermsConfig,
     lastUpdates: lastUpdates.updates,
     previous,
+    cache,
   });
   const latest = content.versions.find((version) => version.isLast);
   const siteResult = validateSiteConfig(siteInput, {

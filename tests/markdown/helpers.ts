@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compile } from '../../src/markdown/compile.ts';
-import type { Article, CompileInput, StringCache } from '../../src/markdown/types.ts';
+import type { StringCache } from '../../src/docs/types.ts';
+import type { Article, CompileInput } from '../../src/markdown/types.ts';
 import { ArticleBody } from '../../src/theme/article/ArticleBody.tsx';
 
 /** A doc to compile: links whose address begins with `missing` are broken, those with a scheme are external; images are 40 by 30. */

@@ -22,7 +22,7 @@ export async function buildClient(project: Project, site: Pick<Site, 'shell' | '
     fingerprint(project.engine, sources),
     fingerprint(project.root, contentSources),
     JSON.stringify(site.shell),
-    JSON.stringify(site.staticPages),
+    JSON.stringify(site.staticPages.map(({ name, path }) => [name, path])),
   );
   const store = openStore(join(project.cache, 'client.cache'), print);
   const cached = store.get('client');

@@ -24,7 +24,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const stores = openStores(project);
   const texts = new Map<string, string>();
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
-  let site = await loadSite(project, load, previous);
+  let site = await loadSite(project, { load, previous, cache: stores.selections });
   print(site.diagnostics);
 
   return {
@@ -35,7 +35,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     async reload() {
       texts.clear();
       try {
-        site = await loadSite(project, load, previous);
+        site = await loadSite(project, { load, previous, cache: stores.selections });
         print(site.diagnostics);
       } catch (error) {
         console.error((error as Error).message);

@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hash } from '../cache/store.ts';
+import type { Project } from '../project.ts';
+import { createFileWriter } from './writtenFiles.ts';
 
 /** A folder being written beside the published one. Nothing of it is seen until `publish`. */
 export interface OutputFolder {
@@ -13,10 +15,10 @@ export interface OutputFolder {
 }
 
 /**
- * Starts an output folder for `out`. Leftovers of interrupted builds are removed first.
+ * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first.
  * @throws when the place cannot be written to; the last output stays as it was.
  */
-export async function openOutput(out: string): Promise<OutputFolder> {
+export async function openOutput({ out, cache }: Pick<Project, 'out' | 'cache'>): Promise<OutputFolder> {
   const parent = dirname(out);
   const beside = join(parent, `${basename(out)}.building-${process.pid}`);
   const old = join(parent, `${basename(out)}.old-${process.pid}`);
@@ -28,19 +30,14 @@ export async function openOutput(out: string): Promise<OutputFolder> {
   } catch (error) {
     throw new Error(`Cannot write the site to ${out}: ${(error as Error).message}. Choose another folder with --out, or make this one writable.`, { cause: error });
   }
-  const folders = new Set<string>();
+  const files = createFileWriter(out, beside, join(cache, `written-${hash(out)}.json`));
 
   return {
-    write(path, content) {
-      const file = join(beside, path);
-      const folder = dirname(file);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-      writeFileSync(file, content);
-    },
+    write: files.write,
     async publish() {
       await rename(out, old).catch(ignoreMissing);
       await rename(beside, out);
+      files.remember();
       await rm(old, { recursive: true, force: true });
     },
     async discard() {

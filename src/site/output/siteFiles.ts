@@ -13,7 +13,7 @@ export function siteFiles(site: Site, frame: Frame): [string, string][] {
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   return [
     ['site-data.json', `${JSON.stringify(siteData(content, config), null, 1)}\n`],
-    ['headers.json', json({ headers: frame.headers })],
+    ['headers.json', json({ headers: frame.headers, baseUrl })],
     ['redirects.json', json(redirects)],
     ['assets/paths.json', json(pathList(site))],
     ['sitemap.xml', sitemapXml(indexedPages(site))],

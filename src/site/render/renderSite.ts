@@ -5,7 +5,7 @@ import type { Store } from '../cache/store.ts';
 import type { CheckedPage, LinkCheck } from '../checkLinks.ts';
 import type { Client } from '../client/buildClient.ts';
 import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
-import { importModule, type Site } from '../loadSite.ts';
+import type { Site } from '../loadSite.ts';
 import { staticFiles } from '../output/staticFiles.ts';
 import type { Project } from '../project.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
@@ -15,25 +15,28 @@ import { documentParts, drawPage } from './drawPage.ts';
 import { prepareFrame, type Frame } from './frame.ts';
 import { landingPage } from './landingPage.ts';
 import { sidebarFiles, sidebarKey } from './sidebarFiles.ts';
-import { loadStaticPage } from './staticPage.ts';
+import type { StaticModule } from './staticPage.ts';
 
 export interface RenderedSite {
   frame: Frame;
   /** Output path → content. */
   files: Map<string, string>;
+  /** Images of docs: output path → absolute path of the file. */
+  images: Map<string, string>;
   pages: CheckedPage[];
 }
 
 export interface RenderContext extends CompileContext {
   /** By permalink. */
   compiled: Map<string, CompiledDoc>;
+  statics: StaticModule[];
   client: Client;
   pageStore: Store;
 }
 
 /** Draws every page of the site. */
-export async function renderSite(context: RenderContext): Promise<RenderedSite> {
-  const { project, site, compiled, client, renderer } = context;
+export function renderSite(context: RenderContext): RenderedSite {
+  const { project, site, compiled, statics, client, renderer } = context;
   const { baseUrl } = site.config;
   const frame = prepareFrame(project, site, client);
   const sidebars = sidebarFiles(site.content, baseUrl);
@@ -64,8 +67,7 @@ export async function renderSite(context: RenderContext): Promise<RenderedSite> 
   }
   for (const { file, json } of sidebars.values()) files.set(file, JSON.stringify(json));
 
-  for (const page of site.staticPages) {
-    const { meta, Page } = await loadStaticPage(site, page, importModule);
+  for (const { page, meta, Page } of statics) {
     const root = renderer.staticApp(site.shell, meta, Page);
     addPage(page.path, documentHtml({ ...documentParts(draw, { meta, canonical: page.path }), root }));
   }
@@ -73,13 +75,14 @@ export async function renderSite(context: RenderContext): Promise<RenderedSite> 
   const notFound: PageMeta = { kind: 'not-found', path: `${baseUrl}404`, title: `Page not found | ${site.config.title}`, description: 'There is no page at this address.' };
   const notFoundRoot = renderer.app(site.shell, notFound, renderer.notFoundMain(site.shell));
   addPage(`${baseUrl}404`, documentHtml({ ...documentParts(draw, { meta: notFound, canonical: baseUrl }), root: notFoundRoot }));
-  return { frame, files, pages };
+  const images = new Map([...compiled.values()].flatMap((doc) => doc.images.map(({ file, output }) => [output, file])));
+  return { frame, files, images, pages };
 }
 
 /** What the link check needs to know of a rendered site. */
-export function linkCheck(project: Project, site: Site, { files, pages }: RenderedSite): LinkCheck {
+export function linkCheck(project: Project, site: Site, { files, images, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
-  const published = [...files.keys(), ...staticFiles(join(project.root, 'content/static')).map(([path]) => path), 'site-data.json'];
+  const published = [...files.keys(), ...images.keys(), ...staticFiles(join(project.root, 'content/static')).map(([path]) => path), 'site-data.json'];
   return {
     pages,
     baseUrl,

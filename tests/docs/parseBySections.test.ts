@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseWhole } from '../../src/markdown/parse.ts';
-import { parseBySections } from '../../src/markdown/parseBySections.ts';
+import { parseWhole } from '../../src/docs/parseMarkdown.ts';
+import { parseBySections } from '../../src/docs/parseBySections.ts';
 
 /** What later steps use of a tree: everything but lines and columns. */
 function essence(node: Nodes): unknown {

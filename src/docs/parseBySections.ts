@@ -1,8 +1,8 @@
 import type { Code, Nodes, Root } from 'mdast';
-import { parseWhole } from './parse.ts';
+import { parseWhole } from './parseMarkdown.ts';
 
-/** So many characters of Markdown are remembered as trees: the sections of some ten versions of a large site. */
-const mostRemembered = 4_000_000;
+/** So many characters of Markdown are remembered as trees, which take a hundred times the memory: a few files' worth. */
+const mostRemembered = 300_000;
 
 const remembered = new Map<string, Root>();
 let rememberedLength = 0;
@@ -78,9 +78,10 @@ function moved<T extends Nodes>(node: T, by: number): T {
 
 /**
  * Parses a document section by section, which gives the same tree as parsing it whole, but needs to parse only sections not met before.
- * Documents with link definitions or footnotes are parsed whole, because those hold for all sections.
+ * Documents with link definitions or footnotes are parsed whole, because those hold for all sections. `offset` is added to
+ * every offset in the tree.
  */
-export function parseBySections(markdown: string): Root {
+export function parseBySections(markdown: string, offset = 0): Root {
   const children: Root['children'] = [];
   let from = 0;
   for (const end of [...headingOffsets(markdown), markdown.length]) {
@@ -92,8 +93,8 @@ export function parseBySections(markdown: string): Root {
       text = markdown.slice(from);
       tree = parseSection(text);
     }
-    if (holds(tree, reachesFar)) return moved(parseSection(markdown), 0);
-    children.push(...moved(tree, from).children);
+    if (holds(tree, reachesFar)) return moved(parseSection(markdown), offset);
+    children.push(...moved(tree, offset + from).children);
     if (isLast) break;
     from = end;
   }

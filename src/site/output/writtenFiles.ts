@@ -1,0 +1,66 @@
+import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hash } from '../cache/store.ts';
+
+/** What is known of the files of the last output: path → [hash of the content, size, time of last change in ms]. */
+type Written = Record<string, [hash: string, size: number, changed: number]>;
+
+/** Writes files that are not in the last output as they should be, and links those that are. */
+export interface FileWriter {
+  /** `content` goes to `path` below the new folder. */
+  write(path: string, content: string | Uint8Array): void;
+  /** Remembers what was written, once it has been published. */
+  remember(): void;
+}
+
+/**
+ * A page that did not change is the same file on the disk as before: linking costs a fraction of writing. A file that
+ * somebody else changed since (another size or time) is written anew.
+ */
+export function createFileWriter(last: string, next: string, memory: string): FileWriter {
+  const before = readMemory(memory);
+  const after: Written = {};
+  const folders = new Set<string>();
+  return {
+    write(path, content) {
+      const file = join(next, path);
+      const folder = dirname(file);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      const key = hash(content);
+      const known = before[path];
+      if (known?.[0] === key && linkUnchanged(join(last, path), file, known)) {
+        after[path] = known;
+        return;
+      }
+      writeFileSync(file, content);
+      const { size, mtimeMs } = statSync(file);
+      after[path] = [key, size, mtimeMs];
+    },
+    remember() {
+      mkdirSync(dirname(memory), { recursive: true });
+      writeFileSync(memory, JSON.stringify(after));
+    },
+  };
+}
+
+function linkUnchanged(from: string, to: string, [, size, changed]: Written[string]): boolean {
+  try {
+    const now = statSync(from);
+    if (now.size !== size || now.mtimeMs !== changed) return false;
+    linkSync(from, to);
+    return true;
+  } catch {
+    // It is gone, or the file system has no links: it is written.
+    return false;
+  }
+}
+
+function readMemory(file: string): Written {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Written;
+  } catch {
+    // None yet, or damaged: everything is written.
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What makes the page scroll sideways at the present width, with all its disclosures open: nothing, or a line that
+ * names the width and the elements that stick out.
+ */
+export async function sidewaysOverflow(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return undefined;
+    const scrollsItself = (element: Element | null): boolean =>
+      element !== null && element !== document.body && element !== root && (getComputedStyle(element).overflowX !== 'visible' || scrollsItself(element.parentElement));
+    const culprits = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && !scrollsItself(element.parentElement),
+    );
+    const names = culprits.slice(-3).map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.slice(0, 40)}`);
+    return `${location.pathname} is ${root.scrollWidth} px wide at ${root.clientWidth} px: ${names.join(' | ')}`;
+  });
+}

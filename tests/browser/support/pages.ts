@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
+
+export interface SitePage {
+  path: string;
+  /** Empty on pages that belong to no version. */
+  version: string;
+}
+
+/** One page of each type, for tests of what all types share. */
+export const pageTypes = [
+  { type: 'home', path: '/' },
+  { type: 'community', path: '/community' },
+  { type: 'get involved', path: '/get-involved' },
+  { type: 'search', path: '/search' },
+  { type: 'training', path: '/training' },
+  { type: 'users', path: '/users' },
+  { type: 'versions', path: '/versions' },
+  { type: 'landing of the latest', path: '/docs' },
+  { type: 'landing of an old version', path: '/docs/1.0' },
+  { type: 'landing of the draft', path: '/docs/next' },
+  { type: 'doc with diagrams', path: '/docs/fdc3-intro' },
+  { type: 'long doc with code', path: '/docs/api/spec' },
+  { type: 'reference', path: '/docs/2.0/api/ref/Channel' },
+  { type: 'doc with tabs', path: '/docs/next/api/supported-platforms' },
+  { type: 'doc with tables', path: '/docs/references' },
+  { type: 'glossary', path: '/docs/fdc3-glossary' },
+  { type: 'not found', path: '/no-such-page' },
+];
+
+/** What the site's pages are grouped by in tests that visit every one: the version, or none for the static pages. */
+export const versionNames = ['', 'current', '2.1', '2.0', '1.2', '1.1', '1.0'];
+
+/** Every page of the site. */
+export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {
+  const response = await request.get('/assets/paths.json');
+  const { pages } = (await response.json()) as { pages: [string, string, string, string][] };
+  return pages.map(([path, , version]) => ({ path, version }));
+}
+
+/** Opens a page and waits until the app has taken over. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Waits until the app has taken over the page. */
+export async function awake(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Has every request for a path that matches wait until the returned function is called. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route: Route) => {
+    await released;
+    // The page may have given the request up meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** The paths of all requests from now on that pass a filter; the list grows. */
+export function requestsOf(page: Page, filter: (request: Request) => boolean): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (filter(request)) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Page loads: requests of documents for the window itself. */
+export const isDocument = (request: Request): boolean => request.isNavigationRequest() && request.frame().parentFrame() === null;
+
+/** Requests of pages' data. */
+export const isPageData = (request: Request): boolean => /^\/docs.*\.json$/.test(new URL(request.url()).pathname);

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type BuildResult } from '../../../src/site/build.ts';
+import { BuildFailed, formatDiagnostic, tidyDiagnostics } from '../../../src/site/diagnostics.ts';
+import { project, type Project } from '../../../src/site/project.ts';
+import { fixtureFiles } from './fixtureFiles.ts';
+import { root as engine } from './sourceFiles.ts';
+
+/** Files by path; `undefined` stands for one that is not there. */
+export type Files = Record<string, string | Uint8Array | undefined>;
+
+export interface Fixture extends Project {
+  /** Writes, replaces and removes files of the site. */
+  write(files: Files): void;
+  build(options?: { strict?: boolean }): Promise<BuildResult>;
+  /** A file of the output as text. */
+  read(path: string): string;
+}
+
+const fixtures: string[] = [];
+
+/** The client's bundle, by far the slowest part of a small build, is kept between runs; its store is keyed by all it depends on. */
+const clientCache = join(engine, 'node_modules/.cache/fixture/client.cache');
+
+/** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. */
+export function createFixture(changes: Files = {}, { git = true } = {}): Fixture {
+  const root = mkdtempSync(join(tmpdir(), 'fixture-'));
+  fixtures.push(root);
+  const write = (files: Files) => writeFiles(root, files);
+  write({ ...fixtureFiles, ...changes });
+  symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
+  if (git) commit(root);
+  const folders = project({ root, out: join(root, 'dist'), cache: join(root, '.cache') });
+  return {
+    ...folders,
+    write,
+    async build({ strict = true } = {}) {
+      shareClient(clientCache, join(folders.cache, 'client.cache'));
+      const result = await build(folders, { strict });
+      shareClient(join(folders.cache, 'client.cache'), clientCache, true);
+      return result;
+    },
+    read: (path) => readFileSync(join(folders.out, path), 'utf8'),
+  };
+}
+
+/** Builds a new fixture, which must succeed. */
+export async function buildFixture(changes: Files = {}, options: { strict?: boolean } = {}): Promise<Fixture & { result: BuildResult }> {
+  const fixture = createFixture(changes);
+  const result = await fixture.build(options).catch((error: unknown) => {
+    throw new Error(describeFailure(error), { cause: error });
+  });
+  return { ...fixture, result };
+}
+
+/** To be called after all tests of a file. */
+export function removeFixtures(): void {
+  for (const folder of fixtures.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** What a build that must fail says, a line each. */
+export async function problemsOf(building: Promise<unknown>): Promise<string> {
+  try {
+    await building;
+  } catch (error) {
+    return describeFailure(error);
+  }
+  throw new Error('The build did not fail.');
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof BuildFailed) return tidyDiagnostics(error.diagnostics).map(formatDiagnostic).join('\n');
+  return `${(error as Error).name}: ${(error as Error).message}`;
+}
+
+/** Path → hash of every file below a folder; empty when there is none. */
+export function hashes(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}
+
+/** Commits everything in the folder, always at the same time by the same author. */
+export function commit(folder: string, author = 'Ada Example', date = '2024-03-05T10:00:00Z'): void {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', `user.name=${author}`, '-c', 'user.email=author@fixture.example', '-c', 'commit.gpgsign=false', ...parameters], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    });
+  if (!existsSync(join(folder, '.git'))) git('init', '-q', '-b', 'main');
+  git('add', 'content');
+  git('commit', '-q', '--allow-empty', '-m', 'Change');
+}
+
+function writeFiles(root: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (content === undefined) rmSync(file, { recursive: true, force: true });
+    else writeFileSync(file, content);
+  }
+}
+
+function shareClient(from: string, to: string, replace = false): void {
+  if (!existsSync(from) || (existsSync(to) && !replace)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
