@@ -1,5 +1,5 @@
 import type { ShellActions } from '../theme/actions.ts';
-import { store } from './storage.ts';
+import { readStored, store } from './storage.ts';
 
 /** What the shell's controls do in the browser. */
 export const actions: ShellActions = {
@@ -17,4 +17,5 @@ export const actions: ShellActions = {
   preferVersion(name) {
     store('docs-preferred-version-default', name);
   },
+  preferredVersion: () => readStored('docs-preferred-version-default'),
 };

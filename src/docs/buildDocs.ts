@@ -36,6 +36,7 @@ export function buildDocs(
       experimental: frontMatter.experimental !== undefined && satisfies(frontMatter.experimental, version.number),
       deprecated: frontMatter.deprecated !== undefined && satisfies(frontMatter.deprecated, version.number),
       addedIn: addedIn(source, context.versions),
+      source: source.text,
       selection,
       lastUpdate: lastUpdates[file],
     };

@@ -2,7 +2,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import { parseWhole } from './parseMarkdown.ts';
 
 /** So many characters of Markdown are remembered as trees, which take a hundred times the memory: a few files' worth. */
-const mostRemembered = 300_000;
+const mostRemembered = 1_200_000;
 
 const remembered = new Map<string, Root>();
 let rememberedLength = 0;

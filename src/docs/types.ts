@@ -127,6 +127,8 @@ export interface Doc {
   deprecated: boolean;
   /** Version number in which the topic first existed, when that is later than the oldest version. */
   addedIn?: string;
+  /** The content file's text, with LF line ends: what the selection's spans point into. */
+  source: string;
   selection: Selection;
   lastUpdate?: LastUpdate;
 }

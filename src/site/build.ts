@@ -7,7 +7,7 @@ import { buildClient } from './client/buildClient.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { BuildFailed, blocking, tidyDiagnostics } from './diagnostics.ts';
 import { importModule, loadSite } from './loadSite.ts';
-import { openOutput } from './output/outputFolder.ts';
+import { openOutput, recoverOutput } from './output/outputFolder.ts';
 import { siteFiles } from './output/siteFiles.ts';
 import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
@@ -35,13 +35,14 @@ export interface BuildResult {
 export async function build(project: Project, { strict, onProgress = () => {} }: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
   onProgress('reading content');
+  await recoverOutput(project.out);
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const client = buildClient(project, site);
   // Its failure is reported where it is awaited, after the content's problems.
   client.catch(() => {});
   const { renderer } = await import('./render/renderer.tsx');
-  const context: CompileContext = { project, site, stores, renderer, texts: new Map() };
+  const context: CompileContext = { project, site, stores, renderer };
 
   onProgress('compiling docs');
   const compiled = await compileDocs(context);
@@ -60,7 +61,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     for (const [path, content] of rendered.files) output.write(path, content);
     for (const [path, content] of siteFiles(site, rendered.frame)) output.write(path, content);
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
-    for (const [to, file] of staticFiles(join(project.root, 'content/static'))) output.write(to, await readFile(file));
+    for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));
     await output.publish();
   } catch (error) {
     await output.discard();

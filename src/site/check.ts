@@ -16,7 +16,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const { renderer } = await import('./render/renderer.tsx');
-  const context = { project, site, stores, renderer, texts: new Map<string, string>() };
+  const context = { project, site, stores, renderer };
   const compiled = await compileDocs(context);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const client = { boot: '', app: '', files: [] };

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { createLinkResolver } from '../docs/links.ts';
+import { docsFolder } from '../docs/readDocSources.ts';
 import type { Content, Doc } from '../docs/types.ts';
 import { compile } from '../markdown/compile.ts';
 import type { Article, CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from './cache/store.ts';
 import type { Site } from './loadSite.ts';
+import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import type { Renderer } from './render/renderer.tsx';
 
@@ -34,8 +36,6 @@ export interface CompileContext {
   site: Site;
   stores: CompileStores;
   renderer: Renderer;
-  /** Text of the content files read so far: a file serves several versions. */
-  texts: Map<string, string>;
 }
 
 /**
@@ -55,30 +55,31 @@ export async function compileDocs(context: CompileContext): Promise<Map<string, 
  * where it stands in its file, and the paths that its links may lead to.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
-  const { site, stores, renderer } = context;
-  const source = sourceText(context, doc.file);
-  const key = hash(doc.path, doc.file, source, JSON.stringify(doc.selection), linkTargets(site));
+  const { stores, renderer } = context;
+  const key = hash(doc.path, doc.file, doc.source, JSON.stringify(doc.selection), linkTargets(context));
   const cached = stores.docs.get(key);
   if (cached) return JSON.parse(cached) as CompiledDoc;
   const images: PublishedImage[] = [];
-  const { hast, ...article } = await compile(compileInput(context, doc, source, images), stores.code);
+  const { hast, ...article } = await compile(compileInput(context, doc, images), stores.code);
   const compiled: CompiledDoc = { ...article, html: renderer.article(hast), images };
   // A doc with images depends on files that the key does not know, and one with problems has to report them again.
   if (images.length === 0 && article.diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
   return compiled;
 }
 
-function compileInput({ project, site }: CompileContext, doc: Doc, source: string, images: PublishedImage[]): CompileInput {
+function compileInput({ project, site }: CompileContext, doc: Doc, images: PublishedImage[]): CompileInput {
   const { baseUrl } = site.config;
   return {
     file: doc.file,
-    source,
+    source: doc.source,
     ...doc.selection,
-    resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths(site) }),
+    resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
     resolveImage(url) {
+      const folder = join(project.root, docsFolder);
       const file = join(project.root, dirname(doc.file), url);
-      const output = join('img', dirname(doc.file), url).replace('content/docs/', '').replaceAll('\\', '/');
+      const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
       try {
+        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
         const { width, height } = imageSize(readFileSync(file));
         images.push({ file, output });
         return { src: baseUrl + output, width, height };
@@ -89,19 +90,18 @@ function compileInput({ project, site }: CompileContext, doc: Doc, source: strin
   };
 }
 
-function sourceText({ project, texts }: CompileContext, file: string): string {
-  const text = texts.get(file) ?? readFileSync(join(project.root, file), 'utf8');
-  texts.set(file, text);
-  return text;
+function isInside(file: string, folder: string): boolean {
+  return file.startsWith(folder + sep);
 }
 
 const targetHashes = new WeakMap<Content, string>();
 
-function linkTargets({ content, config, staticPages }: Site): string {
+function linkTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>): string {
+  const { content, config } = site;
   let targets = targetHashes.get(content);
   if (!targets) {
-    const paths = content.versions.flatMap((version) => version.docs.flatMap((doc) => [doc.path, doc.topic]));
-    targets = hash(config.baseUrl, JSON.stringify(content.redirects), ...paths, ...staticPages.map((page) => page.path));
+    const versions = content.versions.map(({ name, label, number, docs }) => [name, label, number, docs.map(({ path, topic }) => [path, topic])]);
+    targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects]), ...sitePaths({ project, site }));
     targetHashes.set(content, targets);
   }
   return targets;
@@ -109,12 +109,14 @@ function linkTargets({ content, config, staticPages }: Site): string {
 
 const sitePathSets = new WeakMap<Content, Set<string>>();
 
-function sitePaths({ content, staticPages }: Site): Set<string> {
+function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>): Set<string> {
+  const { content, config, staticPages } = site;
   let paths = sitePathSets.get(content);
   if (!paths) {
     paths = new Set([
       ...staticPages.map((page) => page.path),
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
+      ...staticFiles(project.root).map(([path]) => config.baseUrl + path),
     ]);
     sitePathSets.set(content, paths);
   }

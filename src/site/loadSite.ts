@@ -11,6 +11,8 @@ import type { TermsConfig } from '../docs/terms.ts';
 import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
+import { BuildFailed } from './diagnostics.ts';
+import { staticProblems } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 
 /** Loads a module of the content folder; the dev server passes one that sees edits. */
@@ -43,11 +45,16 @@ export interface LoadOptions {
 export const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
 
 /**
- * Reads configuration and content. Problems are in `diagnostics`, all of them; it throws only when a configuration
- * module cannot be run.
+ * Reads configuration and content. Problems are in `diagnostics`, all of them.
+ * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
+ * nothing can be made of it then.
  */
 export async function loadSite({ root }: Project, { load = importModule, previous, cache }: LoadOptions = {}): Promise<Site> {
-  const contentModule = async (name: string) => (await load(join(root, 'content', `${name}.ts`))).default;
+  const contentModule = async (name: string) => {
+    const { default: value } = await load(join(root, 'content', `${name}.ts`));
+    if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
+    return value;
+  };
   const [siteInput, versionsInput, sidebars, terms, lastUpdates, staticPages] = await Promise.all([
     contentModule('site'),
     contentModule('versions'),
@@ -57,6 +64,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     findStaticPages(root),
   ]);
   const versionsResult = validateVersions(versionsInput);
+  if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
   const baseUrl = (siteInput as Partial<SiteConfig>).baseUrl ?? '/';
   const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path) }));
   const content = await loadContent({
@@ -73,6 +81,9 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     docIds: latest?.docs.map((doc) => doc.id) ?? [],
     sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
   });
+  const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics, ...staticProblems(root)];
+  // What is given back as it was passed in is not of the right form.
+  if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
   const config = siteWithBase(siteResult.site);
   return {
     config,
@@ -80,7 +91,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     content,
     shell: { site: config, versions: content.versions.map(shellVersion) },
     staticPages: staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
-    diagnostics: [...versionsResult.diagnostics, ...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics],
+    diagnostics,
   };
 }
 

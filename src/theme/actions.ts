@@ -5,8 +5,10 @@ export interface ShellActions {
   toggleColorMode(): void;
   dismissAnnouncement(): void;
   preferVersion(name: string): void;
+  /** Name of the version that the reader chose last. */
+  preferredVersion(): string | undefined;
 }
 
 const nothing = () => {};
 
-export const ActionsContext = createContext<ShellActions>({ toggleColorMode: nothing, dismissAnnouncement: nothing, preferVersion: nothing });
+export const ActionsContext = createContext<ShellActions>({ toggleColorMode: nothing, dismissAnnouncement: nothing, preferVersion: nothing, preferredVersion: () => undefined });

@@ -80,7 +80,6 @@ test.describe('what a reader does before the app is there is not lost', () => {
     const release = await hold(page, app);
     await page.goto('/docs/supported-platforms');
     const inside = page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Introduction' });
-    await page.getByText('Getting Started').first().click();
     await page.getByRole('navigation', { name: 'Documents' }).getByText('Getting Started').click();
     await expect(inside).toBeVisible();
     await page.locator('.tabs label').nth(1).click();

@@ -6,7 +6,7 @@ import { versionOf } from './helpers.ts';
 
 const docOf = (topic: string): Doc => ({
   id: topic, topic, version: '2.1', path: `/docs/${topic}`, file: `content/docs/${topic}.md`, title: topic, sidebarLabel: topic.toUpperCase(), description: '',
-  toc: true, experimental: false, deprecated: false, selection: { markdown: '', spans: [], notes: [] },
+  toc: true, experimental: false, deprecated: false, source: '', selection: { markdown: '', spans: [], notes: [] },
 });
 
 /** Builds the sidebars of 2.1 or another version; `topics` exist in it, `others` only in other versions. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -28,8 +28,9 @@ interface Entry {
 /**
  * Opens a store. `fingerprint` names the code and options that made the entries: another one means an empty store.
  *
- * The file is the fingerprint's line and then a record for each entry: a line `key length crc32` and the value. New
- * entries are appended, so an edit of one page writes one page. A value whose checksum does not fit counts as missing,
+ * The file is the fingerprint's line and then a record for each entry: a line `key length crc32` and the value; the
+ * checksum is of both. New entries are appended, so an edit of one page writes one page, unless another build has
+ * changed the file meanwhile. A value whose checksum does not fit counts as missing,
  * and reading stops where the file is not of this form: a truncated or altered file costs time, never a wrong page.
  */
 export function openStore(file: string, fingerprint: string): Store {
@@ -45,7 +46,7 @@ export function openStore(file: string, fingerprint: string): Store {
     const entry = entries.get(key);
     if (!entry) return undefined;
     const value = bytes.subarray(entry.start, entry.end);
-    if (crc32(value) !== entry.sum) {
+    if (checksum(key, value) !== entry.sum) {
       entries.delete(key);
       return undefined;
     }
@@ -62,11 +63,11 @@ export function openStore(file: string, fingerprint: string): Store {
     },
     save() {
       const usedBytes = [...values.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
-      if (damaged || usedBytes * 2 < bytes.length) {
+      if (damaged || usedBytes * 2 < bytes.length || sizeOf(file) !== bytes.length) {
         mkdirSync(dirname(file), { recursive: true });
         const beside = `${file}.${process.pid}`;
         writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(values)]));
-        renameSync(beside, file);
+        replaceFile(beside, file);
       } else if (added.size > 0) {
         appendFileSync(file, Buffer.concat(records(added)));
       }
@@ -77,8 +78,22 @@ export function openStore(file: string, fingerprint: string): Store {
 function records(values: Map<string, string>): Buffer[] {
   return [...values].flatMap(([key, value]) => {
     const bytes = Buffer.from(value);
-    return [Buffer.from(`${key} ${bytes.length} ${crc32(bytes)}\n`), bytes];
+    return [Buffer.from(`${key} ${bytes.length} ${checksum(key, bytes)}\n`), bytes];
   });
+}
+
+function checksum(key: string, value: Uint8Array): number {
+  return crc32(value, crc32(key));
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
+}
+
+/** Whatever stands in the file's place, even a folder, makes way. */
+function replaceFile(beside: string, file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+  renameSync(beside, file);
 }
 
 function readBytes(file: string, firstLine: string): Buffer {

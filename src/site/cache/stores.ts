@@ -17,8 +17,9 @@ export interface Stores {
 }
 
 /** What compiled docs are made by; any change to it empties the stores. */
-const engineSources = ['src/docs', 'src/markdown', 'src/theme/article', 'src/site/compileDocs.ts', 'package-lock.json'];
-const pageSources = [...engineSources, 'src/theme', 'src/site/render'];
+export const engineSources = ['src/docs', 'src/markdown', 'src/theme/article', 'src/site/compileDocs.ts', 'src/site/render/renderer.tsx', 'src/site/cache', 'package-lock.json'];
+/** What documents are made by. */
+export const pageSources = [...engineSources, 'src/theme', 'src/site'];
 
 export function openStores(project: Project): Stores {
   const engine = fingerprint(project.engine, engineSources);

@@ -10,25 +10,28 @@ export interface Client {
   boot: string;
   /** Output path of the app module. */
   app: string;
-  files: { path: string; code: string }[];
+  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
 }
+
+/** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
+export type ClientSource = Pick<Site, 'shell' | 'staticPages'>;
 
 const sources = ['src/browser', 'src/theme', 'src/docs', 'src/markdown', 'src/site/client', 'package-lock.json', 'tsconfig.json'];
 const contentSources = ['content/pages', 'content/data', 'content/versions.ts'];
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
-export async function buildClient(project: Project, site: Pick<Site, 'shell' | 'staticPages'>): Promise<Client> {
+export async function buildClient(project: Project, { shell, staticPages }: ClientSource): Promise<Client> {
   const print = hash(
     fingerprint(project.engine, sources),
     fingerprint(project.root, contentSources),
-    JSON.stringify(site.shell),
-    JSON.stringify(site.staticPages.map(({ name, path }) => [name, path])),
+    JSON.stringify(shell),
+    JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
   );
   const store = openStore(join(project.cache, 'client.cache'), print);
   const cached = store.get('client');
   if (cached) return JSON.parse(cached) as Client;
-  const { bundleClient } = await import('./bundleClient.ts');
-  const client = await bundleClient(project, site);
+  const { bundleInChild } = await import('./bundleInChild.ts');
+  const client = await bundleInChild(project.engine, { shell, staticPages });
   store.set('client', JSON.stringify(client));
   store.save();
   return client;

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import type { Site } from '../loadSite.ts';
-import type { Project } from '../project.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
-import type { Client } from './buildClient.ts';
+import type { Client, ClientSource } from './buildClient.ts';
 import { compileStyles, themeStyleFiles } from './styles.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
-export async function bundleClient({ engine }: Project, site: Pick<Site, 'shell' | 'staticPages'>): Promise<Client> {
+export async function bundleClient(engine: string, site: ClientSource): Promise<Client> {
   const styles = compileStyles(themeStyleFiles(engine, scriptedStyles));
   const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
   const app = await bundle(
@@ -26,7 +25,7 @@ export async function bundleClient({ engine }: Project, site: Pick<Site, 'shell'
   return {
     boot: bootChunk.code.trim(),
     app: entry.fileName,
-    files: chunks.map((chunk) => ({ path: chunk.fileName, code: chunk.code })),
+    files: chunks.map(({ fileName, code }) => ({ path: fileName, code, brotli: brotliCompressSync(code).toString('base64') })),
   };
 }
 

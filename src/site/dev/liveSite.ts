@@ -22,7 +22,6 @@ export interface LiveSite {
 export async function liveSite(project: Project, load: LoadModule): Promise<LiveSite> {
   const previous = new Map<string, DocSource>();
   const stores = openStores(project);
-  const texts = new Map<string, string>();
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
   let site = await loadSite(project, { load, previous, cache: stores.selections });
   print(site.diagnostics);
@@ -33,7 +32,6 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     load,
     renderer,
     async reload() {
-      texts.clear();
       try {
         site = await loadSite(project, { load, previous, cache: stores.selections });
         print(site.diagnostics);
@@ -42,7 +40,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       }
     },
     async compile(doc) {
-      const compiled = await compileDoc({ project, site, stores, renderer: await renderer(), texts }, doc);
+      const compiled = await compileDoc({ project, site, stores, renderer: await renderer() }, doc);
       print(compiled.diagnostics);
       return compiled;
     },

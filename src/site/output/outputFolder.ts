@@ -25,6 +25,7 @@ export async function openOutput({ out, cache }: Pick<Project, 'out' | 'cache'>)
   try {
     await mkdir(parent, { recursive: true });
     await access(parent, constants.W_OK);
+    await refuseOtherFiles(out);
     await clearLeftovers(parent, basename(out));
     await mkdir(beside);
   } catch (error) {
@@ -36,7 +37,10 @@ export async function openOutput({ out, cache }: Pick<Project, 'out' | 'cache'>)
     write: files.write,
     async publish() {
       await rename(out, old).catch(ignoreMissing);
-      await rename(beside, out);
+      await rename(beside, out).catch(async (error: unknown) => {
+        await rename(old, out).catch(ignoreMissing);
+        throw error;
+      });
       files.remember();
       await rm(old, { recursive: true, force: true });
     },
@@ -46,13 +50,40 @@ export async function openOutput({ out, cache }: Pick<Project, 'out' | 'cache'>)
   };
 }
 
-/** What an interrupted build left is removed; one that stopped between the two renames gets the last output back. */
+/** A build that was interrupted between its two renames has left the last output under another name: it gets its own back. */
+export async function recoverOutput(out: string): Promise<void> {
+  const parent = dirname(out);
+  const names = await readdir(parent).catch((): string[] => []);
+  const last = names.find((each) => isLeftover(each, basename(out)) && each.includes('.old-'));
+  if (last && !names.includes(basename(out))) await rename(join(parent, last), out);
+}
+
+/** What interrupted builds left is removed; another build that is still running keeps its folders. */
 async function clearLeftovers(parent: string, name: string): Promise<void> {
-  const names = await readdir(parent);
-  const leftovers = names.filter((each) => each.startsWith(`${name}.`) && /\.(building|old)-\d+$/.test(each));
-  const last = leftovers.find((each) => each.includes('.old-'));
-  if (last && !names.includes(name)) await rename(join(parent, last), join(parent, name));
+  const leftovers = (await readdir(parent)).filter((each) => isLeftover(each, name) && !isRunning(Number(each.split('-').at(-1))));
   await Promise.all(leftovers.map((each) => rm(join(parent, each), { recursive: true, force: true })));
+}
+
+function isLeftover(folder: string, name: string): boolean {
+  return folder.startsWith(`${name}.`) && /^\.(?:building|old)-\d+$/.test(folder.slice(name.length));
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The whole folder is replaced, so one that holds anything but an earlier build is somebody's own. */
+async function refuseOtherFiles(out: string): Promise<void> {
+  const names = await readdir(out).catch((error: NodeJS.ErrnoException): string[] => {
+    ignoreMissing(error);
+    return [];
+  });
+  if (names.length > 0 && !names.includes('site-data.json')) throw new Error('the folder holds other files than a built site, and all of it would be replaced');
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -1,11 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '../../docs/types.ts';
 
-/** Output path and file of everything below a folder. */
-export function staticFiles(folder: string, below = ''): [string, string][] {
+const folderName = 'content/static';
+
+/** Output path and file of everything in `content/static` of a project. */
+export function staticFiles(root: string): [string, string][] {
+  return entriesOf(root).flatMap(({ path, isFile }): [string, string][] => (isFile ? [[path, join(root, folderName, path)]] : []));
+}
+
+/** What is in `content/static` and cannot be published: a link could lead to files that nobody meant to publish. */
+export function staticProblems(root: string): Diagnostic[] {
+  return entriesOf(root)
+    .filter(({ isFile }) => !isFile)
+    .map(({ path }) => ({ severity: 'error', file: `${folderName}/${path}`, message: 'This is a symbolic link or another special file. Put the file itself there.' }));
+}
+
+function entriesOf(root: string, below = ''): { path: string; isFile: boolean }[] {
+  const folder = join(root, folderName, below);
   if (!existsSync(folder)) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry): [string, string][] => {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? staticFiles(folder, path) : [[path, join(folder, path)]];
+    return entry.isDirectory() ? entriesOf(root, path) : [{ path, isFile: entry.isFile() }];
   });
 }

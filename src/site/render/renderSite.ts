@@ -20,7 +20,7 @@ import type { StaticModule } from './staticPage.ts';
 export interface RenderedSite {
   frame: Frame;
   /** Output path → content. */
-  files: Map<string, string>;
+  files: Map<string, string | Buffer>;
   /** Images of docs: output path → absolute path of the file. */
   images: Map<string, string>;
   pages: CheckedPage[];
@@ -40,7 +40,11 @@ export function renderSite(context: RenderContext): RenderedSite {
   const { baseUrl } = site.config;
   const frame = prepareFrame(project, site, client);
   const sidebars = sidebarFiles(site.content, baseUrl);
-  const files = new Map(client.files.map(({ path, code }): [string, string] => [path, code]));
+  const files = new Map<string, string | Buffer>();
+  for (const { path, code, brotli } of client.files) {
+    files.set(path, code);
+    files.set(`${path}.br`, Buffer.from(brotli, 'base64'));
+  }
   const pages: CheckedPage[] = [];
   const draw = { site, frame, renderer, pages: context.pageStore };
 
@@ -82,7 +86,7 @@ export function renderSite(context: RenderContext): RenderedSite {
 /** What the link check needs to know of a rendered site. */
 export function linkCheck(project: Project, site: Site, { files, images, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
-  const published = [...files.keys(), ...images.keys(), ...staticFiles(join(project.root, 'content/static')).map(([path]) => path), 'site-data.json'];
+  const published = [...files.keys(), ...images.keys(), ...staticFiles(project.root).map(([path]) => path), 'site-data.json'];
   return {
     pages,
     baseUrl,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, createCompressor, isWorthCompressing } from './compression.ts';
 import { contentType } from './contentTypes.ts';
 import { barePath, encodePath, parseRequestPath } from './requestPath.ts';
-import type { ServedFile, SiteFolder } from './siteFolder.ts';
+import { hashedAsset, type ServedFile, type SiteFolder } from './siteFolder.ts';
 
 /** What the server sends, before it is on the wire. */
 export interface Answer {
@@ -12,9 +12,6 @@ export interface Answer {
 }
 
 export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
-
-/** A file name that changes with its content, so that it never needs to be asked for again. */
-const hashedAsset = /^assets\/.+\.[\w-]{8,}\.\w+$/;
 
 /** Makes the function that answers requests for a site, all but the headers that every answer has. */
 export function createAnswerer(site: SiteFolder): (request: Request) => Promise<Answer> {
@@ -28,7 +25,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     if (status === 200 && matches(request.headers['if-none-match'], file.etag)) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = compressible && isWorthCompressing(file.body) ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
     if (!encoding) return { status, headers, body: file.body };
-    return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: await compress(file.etag, file.body, encoding) };
+    const ready = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
+    return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: ready ?? (await compress(file.etag, file.body, encoding)) };
   }
 
   async function notFound(request: Request): Promise<Answer> {

@@ -17,11 +17,16 @@ export interface SiteFolder {
   /** The file at a decoded path below the base URL: the very file, or the page of that name. */
   find(path: string): Promise<ServedFile | undefined>;
   notFoundPage(): Promise<ServedFile | undefined>;
+  /** What the build has compressed beforehand, better than a server has time for. */
+  brotliTwin(path: string): Promise<Buffer | undefined>;
   /** What the build says about serving it. */
   serving(): Promise<Serving>;
   /** Where an old permalink leads now. */
   redirect(permalink: string): Promise<string | undefined>;
 }
+
+/** A file name that changes with its content, so that it never needs to be asked for again. */
+export const hashedAsset = /^assets\/.+\.[\w-]{8,}\.\w+$/;
 
 /** The content of `headers.json`. */
 export interface Serving {
@@ -42,6 +47,7 @@ export function openSiteFolder(folder: string): SiteFolder {
       return (await read(folder, path)) ?? read(folder, `${path}.html`);
     },
     notFoundPage: () => read(folder, '404.html'),
+    brotliTwin: async (path) => (hashedAsset.test(path) ? (await read(folder, `${path}.br`))?.body : undefined),
     serving: async () => ({ headers: defaultHeaders, baseUrl: '/', ...(await servingFile()) }),
     redirect: async (permalink) => (await redirectsFile()).find(({ from }) => from === permalink)?.to,
   };

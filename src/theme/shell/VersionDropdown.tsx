@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
 import type { PageMeta, ShellData } from '../types.ts';
+import { useClientRendered } from '../useClientRendered.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { shownVersion, versionEntries } from './versionEntries.ts';
 import type { VersionEntry } from './versionEntries.ts';
@@ -13,11 +14,13 @@ interface VersionDropdownProps {
 
 /** The versions of the documentation; keeps the reader on the same topic where there is one. */
 export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
-  const { preferVersion } = useContext(ActionsContext);
+  const { preferVersion, preferredVersion } = useContext(ActionsContext);
+  // The server does not know the reader: the first render must be as its.
+  const preferred = useClientRendered() ? preferredVersion() : undefined;
   return (
-    <Dropdown id="versions" button={<><span className="wide">Version </span>{shownVersion(shell, page)?.label}</>}>
+    <Dropdown id="versions" button={<><span className="wide">Version </span>{shownVersion(shell, page, preferred)?.label}</>}>
       <ul>
-        {versionEntries(shell, page).map((entry) => (
+        {versionEntries(shell, page, preferred).map((entry) => (
           <li key={entry.version.name}>
             <a href={entry.href} aria-current={entry.current} onClick={() => preferVersion(entry.version.name)}>
               <b>{entry.version.label}</b> {note(entry) && <small>{note(entry)}</small>}

@@ -9,14 +9,14 @@ export interface VersionEntry {
   lacksTopic: boolean;
 }
 
-/** The version the dropdown shows: the page's own, or the latest on pages that belong to none. */
-export function shownVersion(shell: ShellData, page: PageMeta): ShellVersion | undefined {
-  return versionOf(shell, page) ?? latestVersion(shell.versions);
+/** The version the dropdown shows: the page's own; on pages that belong to none the one the reader chose last, or the latest. */
+export function shownVersion(shell: ShellData, page: PageMeta, preferred?: string): ShellVersion | undefined {
+  return versionOf(shell, page) ?? versionOf(shell, { version: preferred }) ?? latestVersion(shell.versions);
 }
 
 /** Where each version of the dropdown leads: the same topic, the other landing page, else the version's main doc. */
-export function versionEntries(shell: ShellData, page: PageMeta): VersionEntry[] {
-  const shown = shownVersion(shell, page);
+export function versionEntries(shell: ShellData, page: PageMeta, preferred?: string): VersionEntry[] {
+  const shown = shownVersion(shell, page, preferred);
   return shell.versions.map((version) => {
     const same = page.topicPaths?.[version.name] ?? (page.kind === 'landing' ? version.path : undefined);
     const href = same ?? version.main;

@@ -62,6 +62,9 @@ export const fixtureFiles: Record<string, string | Uint8Array> = {
   'content/terms.ts': configModule({}),
   'content/pages/index.tsx': pageModule('Fixture', 'The home page.'),
   'content/pages/about.tsx': pageModule('About', 'The page about it.'),
+  // The not-found page links to these two.
+  'content/pages/search.tsx': pageModule('Search', 'The search.'),
+  'content/pages/versions.tsx': pageModule('Versions', 'The versions.'),
   'content/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'content/docs/fdc3-intro.md': page('Introduction', '', 'Read [about channels](guides/channel.md#open-one).\n\n![A dot](dot.png)\n\n```typescript title="one.ts"\nconst one = 1;\n```\n'),
   'content/docs/guides/channel.md': page('Channel', 'aliases: [channels]\n', '## Open one {#open-one}\n\nHow to open one.\n\n:::only[>=2.1]\nSince 2.1 there is more.\n:::\n'),

@@ -25,9 +25,12 @@ const fixtures: string[] = [];
 /** The client's bundle, by far the slowest part of a small build, is kept between runs; its store is keyed by all it depends on. */
 const clientCache = join(engine, 'node_modules/.cache/fixture/client.cache');
 
+// A bundle that nobody waited for may still write into a folder that was removed.
+process.on('exit', removeFixtures);
+
 /** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. */
-export function createFixture(changes: Files = {}, { git = true } = {}): Fixture {
-  const root = mkdtempSync(join(tmpdir(), 'fixture-'));
+export function createFixture(changes: Files = {}, { git = true, parent = tmpdir() } = {}): Fixture {
+  const root = mkdtempSync(join(parent, 'fixture-'));
   fixtures.push(root);
   const write = (files: Files) => writeFiles(root, files);
   write({ ...fixtureFiles, ...changes });
@@ -58,7 +61,7 @@ export async function buildFixture(changes: Files = {}, options: { strict?: bool
 
 /** To be called after all tests of a file. */
 export function removeFixtures(): void {
-  for (const folder of fixtures.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of fixtures) rmSync(folder, { recursive: true, force: true });
 }
 
 /** What a build that must fail says, a line each. */

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Client, ClientSource } from './buildClient.ts';
+import type { BundleAnswer } from './bundleProcess.ts';
+
+/**
+ * Bundles in a process of its own, beside the compiling of docs: on two cores both take as long as the longer one, and
+ * the bundler's memory goes with it. @throws with the bundler's message.
+ */
+export function bundleInChild(engine: string, source: ClientSource): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(engine, 'src/site/client/bundleProcess.ts')], {
+      cwd: engine,
+      // What is published is never a development build.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    let answer: BundleAnswer = {};
+    child.on('message', (message) => (answer = message as BundleAnswer));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (answer.client) resolve(answer.client);
+      else reject(new Error(answer.problem ?? `The bundler ended with code ${code}.`));
+    });
+    child.send({ engine, source });
+  });
+}

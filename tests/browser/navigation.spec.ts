@@ -1,0 +1,400 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { awake, hold, isDocument, isPageData, openAwake, requestsOf } from './support/pages.ts';
+
+const sidebarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const historyLength = (page: Page) => page.evaluate(() => navigation.entries().length);
+
+/** Clicks within one task, quicker than any reader. */
+const clickAll = (page: Page, paths: string[]) =>
+  page.evaluate((all) => {
+    for (const path of all) document.querySelector<HTMLElement>(`.sidebar a[href="${path}"]`)!.click();
+  }, paths);
+
+test.describe('a link shows the next page in place', () => {
+  test('no page load; title, canonical, focus, announcement and scroll are those of a page load', async ({ page }) => {
+    await openAwake(page, '/docs/2.0/fdc3-intro');
+    const documents = requestsOf(page, isDocument);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await sidebarLink(page, 'Why FDC3?').click();
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await expect(page).toHaveURL(/\/docs\/2\.0\/why-fdc3$/);
+    await expect(page).toHaveTitle('Why FDC3? | FDC3 2.0');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://fdc3.finos.org/docs/why-fdc3');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Why FDC3? | FDC3 2.0');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(documents).toEqual([]);
+  });
+
+  test('the description and what a fresh load says of the page are the same', async ({ page, request }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await sidebarLink(page, 'FDC3 Charter').click();
+    await expect(heading(page)).toHaveText('FDC3 Charter');
+    const head = () => page.evaluate(() => [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map((each) => each.outerHTML));
+    const shown = await head();
+    const fresh = await (await request.get('/docs/fdc3-charter')).text();
+    for (const tag of shown) expect(fresh).toContain(tag);
+  });
+});
+
+test.describe('back and forward', () => {
+  test('restore page and scroll, without a page load', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    const documents = requestsOf(page, isDocument);
+    await page.evaluate(() => scrollTo(0, 700));
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Welcome to FDC3 2.1');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    expect(documents).toEqual([]);
+  });
+
+  test('show the first article whole, though React never held it', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    const first = await page.locator('.article').innerHTML();
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Welcome to FDC3 2.1');
+    expect(await page.locator('.article').innerHTML()).toBe(first);
+  });
+
+  test('come home after a reload in the middle', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await page.reload();
+    await awake(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Welcome to FDC3 2.1');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Why FDC3?');
+  });
+});
+
+test.describe('links with a hash', () => {
+  test('on the same page scroll to the heading and load nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 700 });
+    await openAwake(page, '/docs/references');
+    const requests = requestsOf(page, (request) => isDocument(request) || isPageData(request));
+    const before = requests.length;
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Informative references' }).click();
+    await expect(page).toHaveURL(/#informative-references$/);
+    await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
+    expect(requests.slice(before).filter((path) => path.includes('/references'))).toEqual([]);
+  });
+
+  test('on another page show it at its heading, below the bar, and focus that', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    const documents = requestsOf(page, isDocument);
+    await page.locator('.article a[href="/docs/fdc3-glossary#uuid"]').click();
+    const target = page.locator('#uuid');
+    await expect(target).toBeInViewport();
+    await expect(target).toBeFocused();
+    const bar = await page.locator('.navbar').boundingBox();
+    expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+    await expect(page).toHaveURL(/\/docs\/fdc3-glossary#uuid$/);
+    expect(documents).toEqual([]);
+  });
+
+  test('opened directly stand below the bar too', async ({ page }) => {
+    await page.goto('/docs/fdc3-glossary#uuid');
+    await awake(page);
+    const bar = await page.locator('.navbar').boundingBox();
+    const box = await page.locator('#uuid').boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+    expect(box!.y).toBeLessThan(300);
+  });
+});
+
+test.describe('quick clicks', () => {
+  const three = ['/docs/why-fdc3', '/docs/fdc3-charter', '/docs/fdc3-standard'];
+
+  for (const { order, delays } of [
+    { order: 'come back in order', delays: [50, 150, 250] },
+    { order: 'come back in reverse', delays: [350, 200, 50] },
+  ]) {
+    test(`end on the last and leave no stale entries when the pages ${order}`, async ({ page }) => {
+      for (const [index, path] of three.entries()) {
+        await page.route(`**${path}.json`, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delays[index]));
+          await route.continue().catch(() => {});
+        });
+      }
+      await openAwake(page, '/docs/references');
+      const entries = await historyLength(page);
+      const settled = Promise.all(three.map((path) => page.waitForResponse(`**${path}.json`)));
+      await clickAll(page, three);
+      await settled;
+      await expect(page).toHaveURL(/\/docs\/fdc3-standard$/);
+      await expect(heading(page)).toHaveText('FDC3 2.1');
+      await expect(page).toHaveTitle(/^FDC3 2\.1/);
+      expect(await historyLength(page)).toBe(entries + 1);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('References & Bibliography');
+    });
+  }
+
+  test('a page that comes after a newer one was asked for is not shown', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    const release = await hold(page, /\/docs\/why-fdc3\.json$/);
+    await clickAll(page, ['/docs/why-fdc3']);
+    await clickAll(page, ['/docs/fdc3-charter']);
+    await expect(heading(page)).toHaveText('FDC3 Charter');
+    const late = page.waitForResponse(/\/docs\/why-fdc3\.json$/);
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(heading(page)).toHaveText('FDC3 Charter');
+    await expect(page).toHaveURL(/\/docs\/fdc3-charter$/);
+    await expect(page.locator('.progress')).toHaveCount(0);
+  });
+
+  test('Escape while a page is on its way leaves the reader where they are', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    const release = await hold(page, /\/docs\/why-fdc3\.json$/);
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(page.locator('.progress')).toHaveCount(1);
+    await page.evaluate(() => window.stop());
+    await expect(page.locator('.progress')).toHaveCount(0);
+    await expect(heading(page)).toHaveText('References & Bibliography');
+    release();
+    await sidebarLink(page, 'Glossary').click();
+    await expect(heading(page)).toHaveText('Glossary of Terms');
+  });
+});
+
+test.describe('when the data of a page cannot be had, the browser loads the page itself, once', () => {
+  test.use({ allow: [/Failed to load resource/] });
+  const failures: { name: string; fail: (page: Page) => Promise<void> }[] = [
+    { name: 'no connection for it', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.abort()) },
+    { name: 'a server error', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ status: 500, body: 'oh no' })) },
+    { name: 'no JSON', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ body: '<!doctype html>' })) },
+    {
+      name: 'the data of another build',
+      fail: (page) =>
+        page.route('**/docs/why-fdc3.json', async (route) => {
+          const data = (await (await route.fetch()).json()) as object;
+          await route.fulfill({ json: { ...data, build: 'another' } });
+        }),
+    },
+  ];
+  for (const { name, fail } of failures) {
+    test(name, async ({ page }) => {
+      await fail(page);
+      await openAwake(page, '/docs/references');
+      const documents = requestsOf(page, isDocument);
+      const entries = await historyLength(page);
+      await clickAll(page, ['/docs/why-fdc3']);
+      await expect(heading(page)).toHaveText('Why FDC3?');
+      await awake(page);
+      expect(documents).toEqual(['/docs/why-fdc3']);
+      expect(await historyLength(page)).toBe(entries + 1);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('References & Bibliography');
+    });
+  }
+
+  test('on the way back as well', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await page.reload();
+    await awake(page);
+    await page.route('**/docs/references.json', (route) => route.abort());
+    const documents = requestsOf(page, isDocument);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('References & Bibliography');
+    await awake(page);
+    expect(documents).toEqual(['/docs/references']);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Why FDC3?');
+  });
+
+  test("a static page's module", async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    await page.route(/\/assets\/versions\./, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+    await expect(heading(page)).toHaveText('FDC3 Versions');
+    await expect(page).toHaveURL(/\/versions$/);
+  });
+
+  test('a page that is not there at all shows the not-found page', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    await page.evaluate(() => document.querySelector('#main .adopted')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'));
+    await page.getByRole('link', { name: 'Nowhere' }).click();
+    await expect(heading(page)).toHaveText('Page not found');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('References & Bibliography');
+  });
+});
+
+test.describe('progress', () => {
+  test('a bar that is unseen for the first 200 ms, and gone with the page', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    const release = await hold(page, /\/docs\/why-fdc3\.json$/);
+    await clickAll(page, ['/docs/why-fdc3']);
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+    await expect(bar).toBeAttached();
+    await expect(bar).toHaveCSS('animation-delay', '0.2s');
+    await expect(bar).toHaveCSS('opacity', '1');
+    await expect(page.locator('.spinner')).toHaveCount(0);
+    release();
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('nothing of it for a page that is here already', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await page.evaluate(() => {
+      Object.assign(window, { bars: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector('.progress')) (window as unknown as { bars: number }).bars += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.goBack();
+    await expect(heading(page)).toHaveText('References & Bibliography');
+    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+  });
+});
+
+test.describe('left to the browser', () => {
+  for (const { name, modifiers, button } of [
+    { name: 'a click with Control', modifiers: ['ControlOrMeta'], button: 'left' },
+    { name: 'a click with Shift', modifiers: ['Shift'], button: 'left' },
+    { name: 'a middle click', modifiers: [], button: 'middle' },
+  ] as { name: string; modifiers: ('ControlOrMeta' | 'Shift')[]; button: 'left' | 'middle' }[]) {
+    test(`${name} opens the page elsewhere`, async ({ page, context }) => {
+      await openAwake(page, '/docs/references');
+      const opened = context.waitForEvent('page');
+      await sidebarLink(page, 'Glossary').click({ modifiers, button });
+      await expect(heading(await opened)).toHaveText('Glossary of Terms');
+      await expect(heading(page)).toHaveText('References & Bibliography');
+    });
+  }
+
+  test('a download', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    await page.getByRole('link', { name: 'View as Markdown' }).evaluate((link) => link.setAttribute('download', ''));
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.md$/);
+    await expect(heading(page)).toHaveText('References & Bibliography');
+  });
+
+  test('a file of the site, and the way back from it', async ({ page, allow }) => {
+    // Where no document names an icon, the browser looks for one.
+    allow.push(/favicon\.ico/);
+    await openAwake(page, '/docs/references');
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL(/\/docs\/references\.md$/);
+    await expect(page.getByText('# References & Bibliography')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('References & Bibliography');
+  });
+
+  test('a link to another site', async ({ page, allow }) => {
+    allow.push(/request to another host: https:\/\/www\.iso\.org/);
+    await page.route('https://www.iso.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    await openAwake(page, '/docs/references');
+    await page.locator('.article a[href^="https://www.iso.org/"]').first().click();
+    await expect(heading(page)).toHaveText('Elsewhere');
+  });
+});
+
+test.describe('addresses with a file name or a slash at the end become bare', () => {
+  const cases = [
+    { from: '/docs/fdc3-intro.html', to: '/docs/fdc3-intro' },
+    { from: '/docs/fdc3-intro/', to: '/docs/fdc3-intro' },
+    { from: '/docs/index.html', to: '/docs' },
+    { from: '/docs/2.0/', to: '/docs/2.0' },
+    { from: '/index.html', to: '/' },
+    { from: '/community.html?x=1#vendor', to: '/community?x=1#vendor' },
+  ];
+  for (const { from, to } of cases) {
+    test(`${from} by the server, by a link, and on a host that serves it as it is`, async ({ page, baseURL }) => {
+      const there = new URL(to, baseURL).href;
+      await page.goto(from);
+      await expect(page).toHaveURL(there);
+
+      await openAwake(page, '/docs/references');
+      const documents = requestsOf(page, isDocument);
+      await page.evaluate((href) => document.querySelector('#main .adopted')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`), from);
+      await page.getByRole('link', { name: 'Follow' }).click();
+      await expect(page).toHaveURL(there);
+      await expect(page.getByRole('link', { name: 'Follow' })).toHaveCount(0);
+      expect(documents).toEqual([]);
+
+      await page.goto('about:blank');
+      await page.route(new URL(from, baseURL).href.replace(/#.*/, ''), async (route) => {
+        await route.fulfill({ response: await route.fetch({ url: there }) });
+      });
+      await openAwake(page, from);
+      await expect(page).toHaveURL(there);
+    });
+  }
+});
+
+test('without the Navigation API every link is a page load', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (window as { navigation?: unknown }).navigation;
+    delete (Window.prototype as { navigation?: unknown }).navigation;
+  });
+  await openAwake(page, '/docs/references');
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
+  const documents = requestsOf(page, isDocument);
+  await sidebarLink(page, 'Glossary').click();
+  await expect(heading(page)).toHaveText('Glossary of Terms');
+  expect(documents).toEqual(['/docs/fdc3-glossary']);
+  await awake(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('References & Bibliography');
+});
+
+test.describe('a page looks the same however the reader came to it', () => {
+  const journeys = [
+    { from: '/docs/references', by: ['/', '/docs/fdc3-intro'] },
+    { from: '/', by: ['/docs/fdc3-intro', '/community'] },
+    { from: '/docs', by: ['/versions', '/docs/2.0', '/docs/references', '/'] },
+    { from: '/no-such-page', by: ['/docs', '/users', '/docs'] },
+  ];
+  for (const { from, by } of journeys) {
+    test([from, ...by].join(' → '), async ({ page, allow }) => {
+      allow.push(/404/);
+      await openAwake(page, from);
+      const documents = requestsOf(page, isDocument);
+      for (const path of by) {
+        await page.evaluate((href) => void navigation.navigate(href), path);
+        await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+        const there = await looks(page);
+        const fresh = await page.context().newPage();
+        await openAwake(fresh, path);
+        expect(there, path).toEqual(await looks(fresh));
+        await fresh.close();
+      }
+      expect(documents).toEqual([]);
+    });
+  }
+
+  /** Where every element stands and what it looks like. */
+  function looks(page: Page): Promise<string[]> {
+    return page.locator('#root *').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { display, color, backgroundColor, fontSize, fontWeight, padding, border } = getComputedStyle(element);
+        const box = [x, y, width, height].map(Math.round).join(' ');
+        return `${element.tagName} ${element.getAttribute('class') ?? ''} ${box} ${display} ${color} ${backgroundColor} ${fontSize} ${fontWeight} ${padding} ${border}`;
+      }),
+    );
+  }
+});
