@@ -9,7 +9,7 @@ const versions: VersionConfig[] = [
     path: '/docs/next',
     state: 'draft',
     source: 'https://github.com/finos/FDC3',
-    summary: 'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), the Web Connection Protocol and the Desktop Agent Communication Protocol, events on the desktop agent, and .NET declarations beside TypeScript.',
+    summary: 'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
   },
   {
     name: '2.1',
@@ -19,7 +19,7 @@ const versions: VersionConfig[] = [
     state: 'latest',
     released: '2023-09-14',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
-    summary: 'The current release. It adds Desktop Agent Bridging as an experimental part, context types for orders, trades, messages and files, and errors for malformed contexts and API time-outs.',
+    summary: 'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
   },
   {
     name: '2.0',
@@ -30,7 +30,7 @@ const versions: VersionConfig[] = [
     released: '2022-08-22',
     superseded: '2023-08-31',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.0',
-    summary: 'The release that renewed the API: apps addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
+    summary: 'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
   },
   {
     name: '1.2',
@@ -41,7 +41,7 @@ const versions: VersionConfig[] = [
     released: '2021-04-19',
     superseded: '2022-08-22',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
-    summary: 'Adds raiseIntentForContext, getInfo, leaving a channel, apps targeted by their metadata, the fdc3Ready event and the npm package as the usual way in.',
+    summary: 'Adds raiseIntentForContext, getInfo, leaveCurrentChannel, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
   },
   {
     name: '1.1',
@@ -52,7 +52,7 @@ const versions: VersionConfig[] = [
     released: '2020-04-14',
     superseded: '2021-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.1',
-    summary: 'Adds channels to the API and gives the standard its first schemas for context data.',
+    summary: 'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
   },
   {
     name: '1.0',
@@ -63,7 +63,7 @@ const versions: VersionConfig[] = [
     released: '2019-03-05',
     superseded: '2020-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.0',
-    summary: 'The first release: open an app, raise an intent, broadcast context and listen for it; an application directory; context data and intents.',
+    summary: 'The first release: an API to open an application, raise an intent, broadcast context and listen for it; eight intents; a common shape for context data; and the App Directory.',
   },
 ];
 

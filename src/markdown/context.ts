@@ -15,6 +15,8 @@ export interface Context {
   /** Notes an error at a node or at an offset of the clean Markdown. */
   error(at: Nodes | number, message: string): void;
   warning(at: Nodes | number, message: string): void;
+  /** Notes a broken link, which fails only a strict build. */
+  brokenLink(at: Nodes | number, message: string): void;
 }
 
 /** Offset of a node in the clean Markdown; 0 for nodes that a step has made. */
@@ -31,8 +33,8 @@ export function sourceOf(node: Nodes, markdown: string): string {
 export function createContext(input: CompileInput, cache?: StringCache): Context {
   const place = createPlaces(input.source, input.spans);
   const diagnostics: Diagnostic[] = [];
-  const report = (severity: Diagnostic['severity']) => (at: Nodes | number, message: string) => {
-    diagnostics.push({ severity, message, file: input.file, ...place(typeof at === 'number' ? at : offsetOf(at)) });
+  const report = (kind: Pick<Diagnostic, 'severity' | 'kind'>) => (at: Nodes | number, message: string) => {
+    diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : offsetOf(at)) });
   };
-  return { input, cache, links: [], diagnostics, place, error: report('error'), warning: report('warning') };
+  return { input, cache, links: [], diagnostics, place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
 }

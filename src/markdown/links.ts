@@ -9,7 +9,7 @@ function resolveLink(link: Link, context: Context): boolean {
   const resolved = context.input.resolveLink(link.url);
   const { href } = resolved;
   if (resolved.kind === 'broken') {
-    context.error(link, resolved.message);
+    context.brokenLink(link, resolved.message);
     return false;
   }
   if (otherScheme.test(href.trim()) && !webSchemes.test(href.trim())) {

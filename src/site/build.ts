@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { openStores } from './cache/stores.ts';
 import { checkLinks } from './checkLinks.ts';

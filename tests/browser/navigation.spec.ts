@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, isDocument, isPageData, openAwake, requestsOf } from './support/pages.ts';
+import { awake, hold, isDocument, isPageData, openAwake, requestsOf, setConnection } from './support/pages.ts';
 
 const sidebarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -116,6 +116,8 @@ test.describe('links with a hash', () => {
 });
 
 test.describe('quick clicks', () => {
+  // With data saver on nothing is fetched ahead, so the order of the answers is the test's own.
+  test.beforeEach(({ page }) => setConnection(page, { saveData: true }));
   const three = ['/docs/why-fdc3', '/docs/fdc3-charter', '/docs/fdc3-standard'];
 
   for (const { order, delays } of [

@@ -42,7 +42,8 @@ describe('loadContent', () => {
     );
     const doc = (label: string, id: string) => inVersion(content, label).docs.find((each) => each.id === id)!;
     expect(doc('1.1', 'a')).toEqual({
-      id: 'a', topic: 'a', version: '1.1', path: '/docs/1.1/a', file: 'content/docs/a.md', title: 'A 1.1', sidebarLabel: 'A 1.1', description: 'About it.', toc: false,
+      id: 'a', topic: 'a', version: '1.1', path: '/docs/1.1/a', file: 'content/docs/a.md', title: 'A 1.1', source: expect.stringContaining('title: A :version'),
+      sidebarLabel: 'A 1.1', description: 'About it.', toc: false,
       experimental: true, deprecated: false, addedIn: '1.1', lastUpdate: update, selection: { markdown: '1.1\n', spans: [{ at: 0, from: text.length - 9 }, { at: 3, from: text.length - 1 }], notes: [] },
     });
     expect(doc('Next', 'a')).toMatchObject({ version: 'current', title: 'A 2.2', experimental: false, deprecated: true });

@@ -211,7 +211,8 @@ describe('an output folder that cannot be written to', () => {
   it.each([
     ['below a file', (root: string) => join(root, 'content/site.ts/dist')],
     ['that is a file', (root: string) => join(root, 'content/site.ts')],
-    ['where the system lets nobody write', () => '/proc/fixture/dist'],
+    ['below a device', () => '/dev/null/dist'],
+    ['with a name that is too long', (root: string) => join(root, 'x'.repeat(300))],
     ['that holds other files', (root: string) => join(root, 'content')],
     ['that is the project itself', (root: string) => root],
   ])('%s', async (_, place) => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
 import type { Store } from '../cache/store.ts';

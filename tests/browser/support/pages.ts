@@ -74,3 +74,8 @@ export const isDocument = (request: Request): boolean => request.isNavigationReq
 
 /** Requests of pages' data. */
 export const isPageData = (request: Request): boolean => /^\/docs.*\.json$/.test(new URL(request.url()).pathname);
+
+/** What the browser will say of the reader's connection. */
+export async function setConnection(page: Page, connection: { saveData?: boolean; effectiveType?: string }): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
