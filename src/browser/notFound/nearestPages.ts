@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** An entry of `assets/paths.json`: path, title, version name, topic. */
+/** An entry of `paths.json`: path, title, version name, topic. */
 export type PathEntry = [path: string, title: string, version: string, topic: string];
 
 export interface NearestPages {

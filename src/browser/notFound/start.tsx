@@ -8,7 +8,7 @@ import type { PathEntry } from './nearestPages.ts';
 
 /** Adds to the not-found page what the reader may have meant. Without the list of pages it stays as it came. */
 export async function suggestPages(): Promise<void> {
-  const response = await fetchFile(`${baseUrl}assets/paths.json`);
+  const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
   const missing = barePath(decodeURI(location.pathname), baseUrl);
   const { sameTopic, suggestions } = nearestPages(missing, pages, shell.versions);

@@ -5,7 +5,7 @@ import { fetchFile } from './fetchFile.ts';
 export interface PageDocument {
   build: string;
   meta: PageMeta;
-  /** Text of its style block. */
+  /** Text of its style blocks. */
   css: string;
 }
 
@@ -14,9 +14,9 @@ const documents = new Map<string, Promise<PageDocument>>();
 /** Reads the parts out of a document's HTML. @throws when they are not there, as in another site's page. */
 export function readDocument(html: string): PageDocument {
   const build = /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
-  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
   const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (build === undefined || css === undefined || meta === undefined) throw new Error('This is not a page of the site.');
+  if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
   return { build, css, meta: JSON.parse(meta) as PageMeta };
 }
 

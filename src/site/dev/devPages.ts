@@ -11,6 +11,7 @@ import { documentHtml } from '../render/documentHtml.ts';
 import { documentParts } from '../render/drawPage.ts';
 import type { Frame } from '../render/frame.ts';
 import { landingPage } from '../render/landingPage.ts';
+import { staticPageStyleFiles } from '../render/styleBlocks.ts';
 import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
 import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
@@ -20,8 +21,9 @@ import type { LiveSite } from './liveSite.ts';
 /** Answers requests for pages and their data from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
   const styles = (kind: PageKind, pageName?: string) => {
-    const own = pageName ? ['parts/parts', pageName].map((name) => join(project.root, 'content/pages', `${name}.css`)) : [];
-    return compileStyles([...themeStyleFiles(project.engine, [...stylesFor(kind), ...scriptedStyles]), ...own], false);
+    const own = pageName ? staticPageStyleFiles(project, pageName) : [];
+    const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles];
+    return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...own], false);
   };
 
   async function frame(): Promise<Frame> {
@@ -32,7 +34,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       boot: boot.code,
       appUrl: '/src/browser/app.tsx',
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
-      stylesOf: (kind, pageName) => ({ styles: styles(kind, pageName), contentSecurityPolicy: 'object-src \'none\'' }),
+      stylesOf: ({ kind, module }) => ({ styles: [styles(kind, module)], contentSecurityPolicy: 'object-src \'none\'' }),
       headers: {},
     };
   }
@@ -54,7 +56,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     const renderer = await live.renderer();
     const parts = { site, frame: await frame() };
     const finish = (meta: PageMeta, canonical: string, root: string) =>
-      vite.transformIndexHtml(path, documentHtml({ ...documentParts(parts, { meta, canonical }), root }).replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>'));
+      vite.transformIndexHtml(path, documentHtml({ ...documentParts(parts, { meta, canonical }, root), root }).replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>'));
 
     const page = await mainPage(path);
     if (page) return { status: 200, html: await finish(page.meta, page.canonical, renderer.app(site.shell, page.meta, page.draw(renderer), page.sidebar?.json)) };
@@ -70,7 +72,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   async function data(path: string): Promise<unknown> {
     const site = live.current();
     const { baseUrl } = site.config;
-    if (path === withBase(baseUrl, '/assets/paths.json')) return { pages: [] };
+    if (path === withBase(baseUrl, '/paths.json')) return { pages: [] };
     const sidebar = [...sidebarFiles(site.content, baseUrl).values()].find((each) => each.url === path);
     if (sidebar) return sidebar.json;
     const page = await mainPage(path.slice(0, -'.json'.length));

@@ -15,7 +15,7 @@ export function siteFiles(site: Site, frame: Frame): [string, string][] {
     ['site-data.json', `${JSON.stringify(siteData(content, config), null, 1)}\n`],
     ['headers.json', json({ headers: frame.headers, baseUrl })],
     ['redirects.json', json(redirects)],
-    ['assets/paths.json', json(pathList(site))],
+    ['paths.json', json(pathList(site))],
     ['sitemap.xml', sitemapXml(indexedPages(site))],
     ['robots.txt', robotsTxt(`${config.url}${baseUrl}sitemap.xml`)],
     ['llms.txt', llmsTxt(llmsInput(site))],

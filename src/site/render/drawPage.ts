@@ -29,7 +29,7 @@ export function drawPage(context: DrawContext, page: MainPage): DrawnPage {
   if (cached) return readDrawn(cached);
   const mainHtml = page.draw(renderer);
   const root = renderer.app(site.shell, page.meta, mainHtml, page.sidebar?.json);
-  const html = documentHtml({ ...documentParts(context, page), root });
+  const html = documentHtml({ ...documentParts(context, page, mainHtml), root });
   const drawn = { html, mainHtml, found: extractLinks(html) };
   pages.set(key, writeDrawn(drawn));
   return drawn;
@@ -48,7 +48,7 @@ function readDrawn(text: string): DrawnPage {
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
-export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<MainPage, 'meta' | 'canonical'>): Omit<DocumentParts, 'root'> {
+export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<MainPage, 'meta' | 'canonical'>, mainHtml: string): Omit<DocumentParts, 'root'> {
   const { config } = site;
   const locale = config.locales.all[config.locales.default];
   return {
@@ -63,6 +63,6 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     canonical: config.url + page.canonical,
     noindex: page.meta.kind === 'not-found',
     boot: frame.boot,
-    ...frame.stylesOf(page.meta.kind, page.meta.module),
+    ...frame.stylesOf(page.meta, mainHtml),
   };
 }

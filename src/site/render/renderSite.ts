@@ -72,12 +72,12 @@ export function renderSite(context: RenderContext): RenderedSite {
 
   for (const { page, meta, Page } of statics) {
     const root = renderer.staticApp(site.shell, meta, Page);
-    addPage(page.path, documentHtml({ ...documentParts(draw, { meta, canonical: page.path }), root }));
+    addPage(page.path, documentHtml({ ...documentParts(draw, { meta, canonical: page.path }, root), root }));
   }
 
   const notFound: PageMeta = { kind: 'not-found', path: `${baseUrl}404`, title: `Page not found | ${site.config.title}`, description: 'There is no page at this address.' };
   const notFoundRoot = renderer.app(site.shell, notFound, renderer.notFoundMain(site.shell));
-  addPage(`${baseUrl}404`, documentHtml({ ...documentParts(draw, { meta: notFound, canonical: baseUrl }), root: notFoundRoot }));
+  addPage(`${baseUrl}404`, documentHtml({ ...documentParts(draw, { meta: notFound, canonical: baseUrl }, notFoundRoot), root: notFoundRoot }));
   const images = new Map([...compiled.values()].flatMap((doc) => doc.images.map(({ file, output }) => [output, file])));
   return { frame, files, images, pages };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, createCompressor, isWorthCompressing } from './compression.ts';
 import { contentType } from './contentTypes.ts';
+import { pagePolicy } from './pagePolicy.ts';
 import { barePath, encodePath, parseRequestPath } from './requestPath.ts';
 import { hashedAsset, type ServedFile, type SiteFolder } from './siteFolder.ts';
 
@@ -22,6 +23,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     const { value, compressible } = contentType(file.path);
     const headers: Record<string, string> = { 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status), ETag: file.etag };
     if (compressible) headers.Vary = 'Accept-Encoding';
+    const policy = file.path.endsWith('.html') ? pagePolicy(file.body) : undefined;
+    if (policy) headers['Content-Security-Policy'] = policy;
     if (status === 200 && matches(request.headers['if-none-match'], file.etag)) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = compressible && isWorthCompressing(file.body) ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
     if (!encoding) return { status, headers, body: file.body };

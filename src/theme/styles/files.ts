@@ -1,18 +1,39 @@
 import type { PageKind } from '../types.ts';
 
-const shell = ['tokens.css', 'base.css', 'shell.css'];
+/** A part of a page's styles: files that are joined to one style block. Names in this folder, in the order in which they must stand. */
+export interface StyleBlock {
+  name: string;
+  files: string[];
+  /** HTML by which an article is known to need the block; it needs it always when left out. */
+  marker?: string;
+}
 
-/** Styles of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. The app brings them. */
-export const scriptedStyles = ['scripted.css', 'states.css'];
+const shell: StyleBlock = { name: 'shell', files: ['tokens.css', 'base.css', 'shell.css'] };
+const article: StyleBlock = { name: 'article', files: ['sidebar.css', 'doc.css', 'article.css'] };
 
-const byKind: Record<PageKind, string[]> = {
-  doc: [...shell, 'sidebar.css', 'doc.css', 'article.css'],
-  landing: [...shell, 'sidebar.css', 'doc.css', 'landing.css'],
-  page: shell,
-  'not-found': [...shell, 'states.css'],
+/** Elements that only some articles have. */
+const features: StyleBlock[] = [
+  { name: 'code', files: ['code.css'], marker: '<figure class="code' },
+  { name: 'table', files: ['table.css'], marker: 'class="table' },
+  { name: 'admonition', files: ['admonition.css'], marker: 'class="admonition' },
+  { name: 'tabs', files: ['tabs.css'], marker: 'class="tabs' },
+  { name: 'diagram', files: ['diagram.css'], marker: 'class="diagram' },
+];
+
+const byKind: Record<PageKind, StyleBlock[]> = {
+  doc: [shell, article, ...features],
+  landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
+  page: [shell],
+  'not-found': [shell, { name: 'states', files: ['states.css'] }],
 };
 
-/** The style sheets of a page kind, names in this folder, in the order in which they must stand. */
-export function stylesFor(kind: PageKind): string[] {
+/**
+ * Styles that the app brings: of what exists only once scripts run (the drawer, the progress bar, loading and failed
+ * pages, animations), and of every element that an article can have, for the articles that a reader goes on to.
+ */
+export const scriptedStyles = ['scripted.css', 'states.css', ...features.flatMap(({ files }) => files)];
+
+/** The style blocks that a page kind can need. */
+export function stylesFor(kind: PageKind): StyleBlock[] {
   return byKind[kind];
 }

@@ -32,7 +32,7 @@ export const versionNames = ['', 'current', '2.1', '2.0', '1.2', '1.1', '1.0'];
 
 /** Every page of the site. */
 export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {
-  const response = await request.get('/assets/paths.json');
+  const response = await request.get('/paths.json');
   const { pages } = (await response.json()) as { pages: [string, string, string, string][] };
   return pages.map(([path, , version]) => ({ path, version }));
 }

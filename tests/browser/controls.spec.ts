@@ -1,0 +1,378 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { awake, isDocument, openAwake, requestsOf } from './support/pages.ts';
+
+const html = (page: Page) => page.locator('html');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test.describe('colour mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is light whatever the system prefers, until the reader switches', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(page)).not.toHaveCSS('background-color', paper);
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+
+  test('is kept, over a navigation and over a load, where it stands before the first paint', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
+    await expect(heading(page)).toHaveText('FDC3 Community');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { theme: document.documentElement.dataset.theme, painted: performance.getEntriesByType('paint').length });
+      });
+      // The body is parsed after the boot script, so whatever is painted is painted in the reader's theme.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        Object.assign(window, { atBody: document.documentElement.dataset.theme });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => (window as unknown as { atBody: string }).atBody)).toBe('dark');
+    await awake(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('takes no value for granted that it finds in storage', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
+    await openAwake(page, '/docs/fdc3-intro');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('the announcement', () => {
+  const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
+  test('can be dismissed, and stays away', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
+    await expect(heading(page)).toHaveText('FDC3 Community');
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await awake(page);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('comes back when it is another one', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('announcement.id', 'last-year');
+      localStorage.setItem('announcement.dismiss', 'true');
+    });
+    await openAwake(page, '/docs/fdc3-intro');
+    await expect(bar(page)).toBeVisible();
+    expect(await stored(page, 'announcement.dismiss')).toBeNull();
+  });
+});
+
+test.describe('the version dropdown', () => {
+  const open = (page: Page) => page.getByRole('button', { name: /^Version/ }).click();
+  const choose = async (page: Page, label: string) => {
+    await open(page);
+    await page.locator('#versions').getByRole('link', { name: label }).click();
+  };
+
+  for (const { from, choice, to } of [
+    { from: '/docs/api/ref/Channel', choice: '1.2', to: '/docs/1.2/api/ref/Channel' },
+    { from: '/docs/supported-platforms', choice: 'Next', to: '/docs/next/api/supported-platforms' },
+    { from: '/docs/next/api/supported-platforms', choice: '2.0', to: '/docs/2.0/supported-platforms' },
+    { from: '/docs/1.2/api/spec', choice: '1.0', to: '/docs/1.0/api/api-spec' },
+    { from: '/docs/2.0', choice: '1.1', to: '/docs/1.1' },
+    { from: '/docs/fdc3-glossary', choice: '1.2', to: '/docs/1.2/fdc3-intro' },
+    { from: '/community', choice: '2.0', to: '/docs/2.0/fdc3-intro' },
+  ]) {
+    test(`leads from ${from} to ${to}`, async ({ page, baseURL }) => {
+      await openAwake(page, from);
+      const documents = requestsOf(page, isDocument);
+      await choose(page, choice);
+      await expect(page).toHaveURL(new URL(to, baseURL).href);
+      await expect(page.locator('#versions')).toBeHidden();
+      await expect(page.getByRole('button', { name: `Version ${choice}` })).toBeVisible();
+      expect(documents).toEqual([]);
+    });
+  }
+
+  test('says where a version lacks the page, and which one is shown', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-glossary');
+    await open(page);
+    const entry = (name: string) => page.locator('#versions').getByRole('link', { name });
+    await expect(entry('1.2')).toContainText('without this page');
+    await expect(entry('2.0')).not.toContainText('without this page');
+    await expect(entry('2.1')).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('#versions [aria-current]')).toHaveCount(1);
+  });
+
+  test('ends with all versions', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await choose(page, 'All versions');
+    await expect(heading(page)).toHaveText('FDC3 Versions');
+  });
+
+  test('remembers the version that the reader was in last', async ({ page }) => {
+    await openAwake(page, '/docs/2.0/why-fdc3');
+    expect(await stored(page, 'docs-preferred-version-default')).toBe('2.0');
+    await choose(page, 'Next');
+    await expect(page).toHaveURL(/\/docs\/next\/why-fdc3$/);
+    expect(await stored(page, 'docs-preferred-version-default')).toBe('current');
+  });
+
+  test('works by keyboard and closes on Escape', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    const button = page.getByRole('button', { name: /^Version/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#versions')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#versions').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#versions')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test('the locale menu has English alone, and it is the current one', async ({ page }) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  const entries = page.locator('#locales').getByRole('link');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toHaveText('English');
+  await expect(entries).toHaveAttribute('aria-current', 'true');
+  await expect(entries).toHaveAttribute('href', '/docs/fdc3-intro');
+});
+
+test('the navbar has the links of the specification and marks where the reader is', async ({ page }) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+  await expect(links.filter({ visible: true })).toHaveText(['Getting Started', 'Community', 'The Standard', 'Get Involved', 'FINOS AppD', 'Training']);
+  await expect(links.filter({ hasText: 'Getting Started' })).toHaveAttribute('aria-current', /page|true/);
+  await links.filter({ hasText: 'Community' }).click();
+  await expect(links.filter({ hasText: 'Community' })).toHaveAttribute('aria-current', 'page');
+  await expect(links.filter({ hasText: 'Getting Started' })).not.toHaveAttribute('aria-current');
+});
+
+test.describe('the drawer of a phone', () => {
+  test.use({ viewport: { width: 375, height: 720 } });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const openDrawer = async (page: Page) => {
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(drawer(page)).toBeVisible();
+  };
+
+  test.beforeEach(({ page }) => openAwake(page, '/docs/references'));
+
+  test('holds the links and the sidebar, and leaves the address alone', async ({ page }) => {
+    await openDrawer(page);
+    await expect(drawer(page).getByRole('link', { name: 'Community' })).toBeVisible();
+    await expect(drawer(page).getByRole('link', { name: 'References' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/\/docs\/references$/);
+  });
+
+  test('keeps focus inside, closes on Escape and gives focus back', async ({ page }) => {
+    await openDrawer(page);
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+      expect(outside, `after ${step + 1} steps`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Menu', exact: true })).toBeFocused();
+  });
+
+  test('closes with its button and beside it', async ({ page }) => {
+    await openDrawer(page);
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await openDrawer(page);
+    await page.mouse.click(370, 400);
+    await expect(drawer(page)).toHaveCount(0);
+  });
+
+  test('closes when a page is chosen', async ({ page }) => {
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Glossary' }).click();
+    await expect(heading(page)).toHaveText('Glossary of Terms');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('closes on the way back', async ({ page }) => {
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Glossary' }).click();
+    await expect(heading(page)).toHaveText('Glossary of Terms');
+    await openDrawer(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('References & Bibliography');
+    await expect(drawer(page)).toHaveCount(0);
+  });
+
+  test('closes when the viewport becomes desktop, and not before', async ({ page }) => {
+    await openDrawer(page);
+    await page.setViewportSize({ width: 996, height: 720 });
+    await expect(drawer(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 720 });
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
+  });
+});
+
+test.describe('categories of the sidebar', () => {
+  test('open and close, and the one that holds the page is open', async ({ page }) => {
+    await openAwake(page, '/docs/api/ref/Channel');
+    const sidebar = page.getByRole('navigation', { name: 'Documents' });
+    await expect(sidebar.getByRole('link', { name: 'Channel' })).toBeVisible();
+    await sidebar.getByText('API Part').click();
+    await expect(sidebar.getByRole('link', { name: 'Channel' })).toBeHidden();
+    await sidebar.getByText('API Part').click();
+    await expect(sidebar.getByRole('link', { name: 'Channel' })).toBeVisible();
+  });
+
+  test('open when the reader comes to a page in them, and stay open', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    const sidebar = page.getByRole('navigation', { name: 'Documents' });
+    await expect(sidebar.getByRole('link', { name: 'Channel' })).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click();
+    await expect(sidebar.getByRole('link', { name: 'Channel' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
+  });
+
+  test('take the longer the more they hold', async ({ page }) => {
+    await openAwake(page, '/docs/api/ref/Channel');
+    const time = async (name: string) => {
+      const category = page.locator('.sidebar details').filter({ has: page.locator('> summary', { hasText: name }) }).last();
+      await category.locator('> summary').click();
+      return category.evaluate((element) => parseFloat(element.style.getPropertyValue('--toggle')));
+    };
+    const small = await time('API Part');
+    const large = await time('FDC3 Standard');
+    expect(small).toBeGreaterThanOrEqual(120);
+    expect(large).toBeGreaterThan(small);
+    expect(large).toBeLessThanOrEqual(200);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('the first stop skips to the content', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  for (const { path, width } of [
+    { path: '/docs/supported-platforms', width: 1400 },
+    { path: '/docs/fdc3-intro', width: 375 },
+    { path: '/', width: 1400 },
+    { path: '/community', width: 375 },
+  ]) {
+    test(`everything on ${path} at ${width} px is reached, in sight and with a mark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAwake(page, path);
+      const expected = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]')].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+        Object.assign(window, { reached: new Set<Element>() });
+        // Of a group of radio buttons only the chosen one is a stop.
+        return all.filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked)).length;
+      });
+      const unmarked: string[] = [];
+      for (let step = 0; step < expected + 5; step++) {
+        await page.keyboard.press('Tab');
+        const mark = await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          const { reached } = window as unknown as { reached: Set<Element> };
+          if (focused === document.body || reached.has(focused)) return undefined;
+          reached.add(focused);
+          const { top, bottom, left, right } = focused.getBoundingClientRect();
+          // Hidden radio buttons and boxes show their mark on the label around them.
+          const marked = [focused, focused.parentElement!, focused.nextElementSibling ?? focused].some((each) => {
+            const { outlineStyle, outlineWidth } = getComputedStyle(each);
+            return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+          });
+          const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+          return marked && inSight ? undefined : `${focused.outerHTML.slice(0, 90)} ${marked ? 'is out of sight' : 'has no mark'}`;
+        });
+        if (mark) unmarked.push(mark);
+      }
+      expect(unmarked).toEqual([]);
+      const missed = await page.evaluate(() => {
+        const { reached } = window as unknown as { reached: Set<Element> };
+        return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')]
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !reached.has(each))
+          .map((each) => each.outerHTML.slice(0, 90));
+      });
+      expect(missed).toEqual([]);
+    });
+  }
+});
+
+test.describe('storage that cannot be used breaks nothing', () => {
+  const storages: { name: string; spoil: () => void }[] = [
+    {
+      name: 'blocked',
+      spoil: () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        }),
+    },
+    {
+      name: 'full',
+      spoil: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+        };
+      },
+    },
+  ];
+  for (const { name, spoil } of storages) {
+    test(name, async ({ page }) => {
+      await page.addInitScript(spoil);
+      await openAwake(page, '/docs/supported-platforms');
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+      await expect(page.locator('.announcement')).toBeHidden();
+      await page.locator('.tabs').first().locator('label').nth(1).click();
+      await expect(page.locator('.tabs').first().locator('.tab-panel').nth(1)).toBeVisible();
+      await page.getByRole('button', { name: /^Version/ }).click();
+      await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
+      await expect(page).toHaveURL(/\/docs\/2\.0\/supported-platforms$/);
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('.announcement')).toBeHidden();
+    });
+  }
+});
+
+test.describe('with reduced motion', () => {
+  test('nothing moves: no transition, no animation, no smooth scrolling', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAwake(page, '/docs/api/ref/Channel');
+    await page.locator('.sidebar summary').last().click();
+    const moving = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+        return transitionDuration.split(',').some((each) => parseFloat(each) > 0.01) || animationName !== 'none' || scrollBehavior === 'smooth';
+      });
+      return [...all.map((element) => element.outerHTML.slice(0, 80)), ...document.getAnimations().map(String)];
+    });
+    expect(moving).toEqual([]);
+  });
+});

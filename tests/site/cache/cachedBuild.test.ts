@@ -1,0 +1,138 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { docFile, fixtureFiles } from '../support/fixtureFiles.ts';
+import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
+
+const compiledFiles: string[] = [];
+vi.mock('../../../src/markdown/compile.ts', async (original) => {
+  const real = await original<typeof import('../../../src/markdown/compile.ts')>();
+  return {
+    ...real,
+    compile: (...parameters: Parameters<typeof real.compile>) => {
+      compiledFiles.push(parameters[0].file);
+      return real.compile(...parameters);
+    },
+  };
+});
+
+let clean: Fixture;
+let cleanHashes: Record<string, string>;
+const stores = ['selections', 'docs', 'code', 'pages', 'client'].map((name) => `${name}.cache`);
+
+beforeAll(async () => {
+  clean = await buildFixture();
+  cleanHashes = hashes(clean.out);
+});
+afterAll(removeFixtures);
+
+/** A fixture with the cache of the clean build, not built yet. */
+function withCache(changes = {}): Fixture {
+  const fixture = createFixture(changes);
+  cpSync(clean.cache, fixture.cache, { recursive: true });
+  compiledFiles.length = 0;
+  return fixture;
+}
+
+/** Paths whose content differs from the clean build's. */
+function changedPaths(fixture: Fixture): string[] {
+  const now = hashes(fixture.out);
+  return [...new Set([...Object.keys(now), ...Object.keys(cleanHashes)])].filter((path) => now[path] !== cleanHashes[path]).sort();
+}
+
+it('a clean build fills every store', () => {
+  expect(readdirSync(clean.cache).filter((name) => name.endsWith('.cache')).sort()).toEqual([...stores].sort());
+});
+
+it('a second build compiles nothing and gives the same bytes', async () => {
+  const fixture = withCache();
+  await fixture.build();
+  // A doc with an image is compiled every time: the image may have changed.
+  expect(new Set(compiledFiles)).toEqual(new Set(['content/docs/fdc3-intro.md']));
+  expect(changedPaths(fixture)).toEqual([]);
+});
+
+it('an edited file is compiled, and only what is made of it changes', async () => {
+  const fixture = withCache();
+  fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
+  await fixture.build();
+  expect(compiledFiles.filter((file) => file !== 'content/docs/fdc3-intro.md')).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
+  expect(changedPaths(fixture)).toEqual(['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`)).sort());
+});
+
+it('an image that changes its size changes the page', async () => {
+  const fixture = withCache();
+  fixture.write({ 'content/docs/dot.png': undefined, 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>', 'content/docs/fdc3-intro.md': docFile('Introduction', '![A dot](dot.svg)\n\nSee [channels](guides/channel.md).\n') });
+  await fixture.build();
+  expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* src="\/img\/dot\.svg"[^>]* width="30"[^>]* height="20"/);
+  fixture.write({ 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' });
+  await fixture.build();
+  expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* width="60"/);
+});
+
+it.each([
+  ['a doc that others link to moves', { 'content/docs/guides/channel.md': docFile('Channel', '## Open one {#open-one}\n', 'path: guides/channels\n') }, 'docs/fdc3-intro.html', 'href="/docs/guides/channels#open-one"'],
+  ['a version gets another label', { 'content/versions.ts': String(fixtureFiles['content/versions.ts']).replace('"label": "2.0"', '"label": "Two"') }, 'docs/2.0/platforms.html', '<title>Platforms | Fixture Two</title>'],
+  ['the site gets another title', { 'content/site.ts': String(fixtureFiles['content/site.ts']).replace('"title": "Fixture"', '"title": "Renamed"') }, 'docs/2.0/platforms.html', '<title>Platforms | Renamed 2.0</title>'],
+  ['the sidebar changes', { 'content/sidebars.ts': String(fixtureFiles['content/sidebars.ts']).replace('Guides', 'Handbook') }, 'docs/platforms.html', 'Handbook'],
+])('when %s, pages made before follow', async (_, changes, path, text) => {
+  const fixture = withCache(changes);
+  await fixture.build();
+  expect(fixture.read(path)).toContain(text);
+});
+
+describe('a cache file that is damaged makes no difference to the output', () => {
+  const damages: Record<string, (file: string) => void> = {
+    'altered in the middle': (file) => {
+      const bytes = readFileSync(file);
+      for (let at = 40; at < bytes.length; at += Math.max(1, Math.floor(bytes.length / 50))) bytes[at]! ^= 0x15;
+      writeFileSync(file, bytes);
+    },
+    truncated: (file) => truncateSync(file, Math.floor(readFileSync(file).length * 0.6)),
+    garbage: (file) => writeFileSync(file, Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))),
+    'of another engine': (file) => writeFileSync(file, readFileSync(file, 'latin1').replace(/^.+/, 'another fingerprint'), 'latin1'),
+    'replaced by a folder': (file) => {
+      rmSync(file);
+      mkdirSync(join(file, 'x'), { recursive: true });
+    },
+  };
+
+  it.each(Object.keys(damages))('%s', async (name) => {
+    const fixture = withCache();
+    // The client's store is damaged in the unit tests alone: bundling takes its time.
+    for (const store of stores.filter((each) => each !== 'client.cache')) damages[name]!(join(fixture.cache, store));
+    await fixture.build();
+    expect(compiledFiles).toContain('content/docs/platforms.md');
+    expect(changedPaths(fixture)).toEqual([]);
+    compiledFiles.length = 0;
+    await fixture.build();
+    expect(new Set(compiledFiles)).toEqual(new Set(['content/docs/fdc3-intro.md']));
+  });
+});
+
+it('a failed build leaves the cache as it was', async () => {
+  const fixture = withCache({ 'content/docs/platforms.md': docFile('Platforms', ':::nota\n:::\n') });
+  const before = hashes(fixture.cache);
+  await expect(fixture.build()).rejects.toThrow('1 error');
+  expect(hashes(fixture.cache)).toEqual(before);
+});
+
+it('a cache that cannot be written to costs time, not the site', async () => {
+  const fixture = createFixture();
+  writeFileSync(fixture.cache, 'a file');
+  const { build } = await import('../../../src/site/build.ts');
+  await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true });
+  expect(existsSync(join(fixture.out, 'index.html'))).toBe(true);
+});
+
+it('the same site in another folder, written in another order, without a cache, is the same bytes', async () => {
+  const reversed = Object.fromEntries(Object.entries(fixtureFiles).reverse());
+  const fixture = createFixture(Object.fromEntries(Object.keys(fixtureFiles).map((path) => [path, undefined])), { git: false });
+  fixture.write(reversed);
+  const { commit } = await import('../support/fixtureSite.ts');
+  commit(fixture.root);
+  const { build } = await import('../../../src/site/build.ts');
+  // Not through the fixture, so that even the scripts are bundled anew.
+  await build(fixture, { strict: true });
+  expect(changedPaths(fixture)).toEqual([]);
+});
