@@ -300,11 +300,11 @@ test.describe('by keyboard', () => {
           if (focused === document.body || reached.has(focused)) return undefined;
           reached.add(focused);
           const { top, bottom, left, right } = focused.getBoundingClientRect();
-          // Hidden radio buttons and boxes show their mark on the label around them.
+          // Hidden radio buttons and boxes show their mark on what stands around them, links in a drawing on their box.
           const marked = [focused, focused.parentElement!, focused.nextElementSibling ?? focused].some((each) => {
             const { outlineStyle, outlineWidth } = getComputedStyle(each);
             return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-          });
+          }) || [...focused.querySelectorAll('rect')].some((each) => parseFloat(getComputedStyle(each).strokeWidth) > 2);
           const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
           return marked && inSight ? undefined : `${focused.outerHTML.slice(0, 90)} ${marked ? 'is out of sight' : 'has no mark'}`;
         });

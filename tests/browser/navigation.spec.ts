@@ -176,7 +176,7 @@ test.describe('quick clicks', () => {
 
 test.describe('when the data of a page cannot be had, the browser loads the page itself, once', () => {
   test.use({ allow: [/Failed to load resource/] });
-  const failures: { name: string; fail: (page: Page) => Promise<void> }[] = [
+  const failures: { name: string; fail: (page: Page) => Promise<unknown> }[] = [
     { name: 'no connection for it', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.abort()) },
     { name: 'a server error', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ status: 500, body: 'oh no' })) },
     { name: 'no JSON', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ body: '<!doctype html>' })) },

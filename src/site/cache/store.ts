@@ -7,7 +7,10 @@ import { crc32 } from 'node:zlib';
 export interface Store {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
-  /** Writes what is new; entries that no build asked for any more are dropped when they are most of the file. */
+  /**
+   * Writes what is new; entries that no build asked for any more are dropped when they are most of the file. Where it
+   * cannot write it says so and leaves it at that: the next build takes longer.
+   */
   save(): void;
 }
 
@@ -62,17 +65,25 @@ export function openStore(file: string, fingerprint: string): Store {
       added.set(key, value);
     },
     save() {
-      const usedBytes = [...values.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
-      if (damaged || usedBytes * 2 < bytes.length || sizeOf(file) !== bytes.length) {
-        mkdirSync(dirname(file), { recursive: true });
-        const beside = `${file}.${process.pid}`;
-        writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(values)]));
-        replaceFile(beside, file);
-      } else if (added.size > 0) {
-        appendFileSync(file, Buffer.concat(records(added)));
+      try {
+        write();
+      } catch (error) {
+        console.warn(`The cache cannot be kept: ${(error as Error).message}`);
       }
     },
   };
+
+  function write(): void {
+    const usedBytes = [...values.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
+    if (damaged || usedBytes * 2 < bytes.length || sizeOf(file) !== bytes.length) {
+      mkdirSync(dirname(file), { recursive: true });
+      const beside = `${file}.${process.pid}`;
+      writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(values)]));
+      replaceFile(beside, file);
+    } else if (added.size > 0) {
+      appendFileSync(file, Buffer.concat(records(added)));
+    }
+  }
 }
 
 function records(values: Map<string, string>): Buffer[] {

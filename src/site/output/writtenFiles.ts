@@ -38,8 +38,12 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
       after[path] = [key, size, mtimeMs];
     },
     remember() {
-      mkdirSync(dirname(memory), { recursive: true });
-      writeFileSync(memory, JSON.stringify(after));
+      try {
+        mkdirSync(dirname(memory), { recursive: true });
+        writeFileSync(memory, JSON.stringify(after));
+      } catch (error) {
+        console.warn(`The cache cannot be kept: ${(error as Error).message}`);
+      }
     },
   };
 }

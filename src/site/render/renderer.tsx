@@ -25,7 +25,7 @@ export const renderer: Renderer = {
   article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} />),
   docMain: (props) => renderToStaticMarkup(<DocMain {...props} />),
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
-  notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} />),
+  notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} />),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
   staticApp: (shell, page, Page) => renderApp(shell, page, <Page shell={shell} />),
 };

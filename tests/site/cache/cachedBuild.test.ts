@@ -81,6 +81,19 @@ it.each([
   expect(fixture.read(path)).toContain(text);
 });
 
+it('a file of the output that somebody changed is written anew, whatever is known of it', async () => {
+  const fixture = createFixture();
+  await fixture.build();
+  writeFileSync(join(fixture.out, 'docs.html'), 'changed');
+  rmSync(join(fixture.out, 'robots.txt'));
+  const memory = readdirSync(fixture.cache).find((name) => name.startsWith('written-'))!;
+  await fixture.build();
+  expect(changedPaths(fixture)).toEqual([]);
+  writeFileSync(join(fixture.cache, memory), '{');
+  await fixture.build();
+  expect(changedPaths(fixture)).toEqual([]);
+});
+
 describe('a cache file that is damaged makes no difference to the output', () => {
   const damages: Record<string, (file: string) => void> = {
     'altered in the middle': (file) => {
@@ -121,7 +134,9 @@ it('a cache that cannot be written to costs time, not the site', async () => {
   const fixture = createFixture();
   writeFileSync(fixture.cache, 'a file');
   const { build } = await import('../../../src/site/build.ts');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true });
+  expect(warn.mock.calls.join('\n')).toContain('The cache cannot be kept: ENOTDIR');
   expect(existsSync(join(fixture.out, 'index.html'))).toBe(true);
 });
 

@@ -1,0 +1,100 @@
+/** The plain data of search: what is indexed, what is asked, what is answered. */
+
+/** What a record is about; readers see it and can filter by it. */
+export type SearchKind = 'page' | 'section' | 'api' | 'context' | 'intent';
+
+export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+/**
+ * A section of a page, in the shape that DocSearch made the field's own, so that a hosted service can take the same
+ * file. lvl0 is the part of the documentation (top sidebar category), lvl1 the page's title, lvl2 and on its headings.
+ */
+export interface SearchRecord {
+  /** Unique and the same from build to build while the section keeps its place: permalink and anchor. */
+  objectID: string;
+  hierarchy: Record<HierarchyLevel, string | null>;
+  /** The section's text; null when it has none. */
+  content: string | null;
+  /** Permalink with anchor. */
+  url: string;
+  url_without_anchor: string;
+  /** Anchor without `#`; empty for the page itself. */
+  anchor: string;
+  /** The lowest level that is set, or `content`. */
+  type: HierarchyLevel | 'content';
+  kind: SearchKind;
+  /** Version name, as in site data. */
+  version: string;
+  /** As DocSearch's crawlers tag it: `docs-default-<version name>`. */
+  docusaurus_tag: string;
+  language: string;
+  /** Hash of hierarchy and content: records of several versions that say the same have the same. */
+  fingerprint: string;
+  weight: { pageRank: number; level: number; position: number };
+}
+
+export interface SearchRequest {
+  /** At most 64 characters; longer ones are cut. */
+  query: string;
+  /** Version name; all versions when left out. */
+  version?: string;
+  kinds?: SearchKind[];
+  /** From 0. */
+  page?: number;
+  hitsPerPage?: number;
+}
+
+/** Text in pieces, some of which match the query. */
+export type MarkedText = { text: string; marked: boolean }[];
+
+export interface SearchHit {
+  /** Permalink with anchor, under the base URL. */
+  url: string;
+  kind: SearchKind;
+  /** Headings from the page's title down. */
+  titles: MarkedText[];
+  /** The part of the documentation: the group's heading. */
+  group: string;
+  snippet: MarkedText;
+  /** Names of the versions whose section says the same, newest first; the first is where `url` leads. */
+  versions: string[];
+}
+
+export interface SearchResponse {
+  query: string;
+  hits: SearchHit[];
+  /** How many there are in all pages together. */
+  total: number;
+  /** Up to 3 queries to try when nothing was found. */
+  suggestions: string[];
+}
+
+/** Where results come from: the site's own index, or a hosted service. Rejects when it cannot be reached. */
+export interface SearchProvider {
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
+}
+
+/** `search.json` at the site's root: where the index of each version is. */
+export interface SearchManifest {
+  /** Version name → URL of its index. */
+  indexes: Record<string, string>;
+}
+
+/** `content/site.ts`, key `search`. */
+export type SearchConfig =
+  | { provider: 'embedded' }
+  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string };
+
+/** Limits of the specification, section 9. */
+export const limits = {
+  queryLength: 64,
+  hits: 20,
+  hitsPerGroup: 5,
+  snippetWords: 10,
+  snippetWordsNarrow: 5,
+  narrowScreen: 768,
+  recent: 7,
+  recentWithFavourites: 4,
+  favourites: 10,
+  stallMilliseconds: 300,
+} as const;

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { awake, hold, openAwake } from './support/pages.ts';
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('tabs', () => {
+  const channel = '/docs/next/api/ref/Channel';
+  const group = (page: Page) => page.locator('.tabs[data-group=language]');
+
+  test('of one group change together, and what was clicked stays in its place', async ({ page }) => {
+    await openAwake(page, channel);
+    const last = group(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await last.boundingBox();
+    await last.getByText('.NET', { exact: true }).click();
+    for (const tabs of await group(page).all()) await expect(tabs.locator('input[data-value=dotnet]')).toBeChecked();
+    expect(Math.abs((await last.boundingBox())!.y - before!.y)).toBeLessThan(1);
+    await expect(last.locator('.tab-panel').nth(1)).toBeVisible();
+    await expect(last.locator('.tab-panel').nth(0)).toBeHidden();
+  });
+
+  test('are remembered: on the next page, after a reload, and before the app is there', async ({ page }) => {
+    await openAwake(page, '/docs/supported-platforms');
+    await page.locator('.tabs').getByText('pnpm', { exact: true }).click();
+    await page.getByRole('button', { name: /^Version/ }).click();
+    await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
+    await expect(page).toHaveURL(/\/docs\/2\.0\//);
+    await expect(page.locator('.tabs input[data-value=pnpm]')).toBeChecked();
+    await hold(page, /\/assets\/app\./);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.tabs input[data-value=pnpm]')).toBeChecked();
+    await expect(page.locator('.tabs .tab-panel[data-label=pnpm]')).toBeVisible();
+  });
+
+  test('work by arrow keys, and other groups are left alone', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs.language', 'no-such-tab'));
+    await openAwake(page, channel);
+    const first = group(page).first();
+    await expect(first.locator('input').first()).toBeChecked();
+    await first.locator('input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(first.locator('input').nth(1)).toBeChecked();
+    await expect(group(page).last().locator('input').nth(1)).toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem('tabs.package-manager'))).toBeNull();
+  });
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a button copies the code and says so', async ({ page }) => {
+    await openAwake(page, '/docs/api/ref/Channel');
+    const figure = page.locator('figure.code').first();
+    await figure.getByRole('button', { name: 'Copy' }).click();
+    expect(await clipboard(page)).toBe((await figure.locator('pre').textContent())!.trimEnd());
+    await expect(figure.locator('.copy')).toHaveAttribute('data-copied');
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
+    await expect(figure.locator('.copy')).not.toHaveAttribute('data-copied');
+  });
+
+  test('it works on a page that came by navigation', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channel');
+    await page.locator('.copy').first().click();
+    expect(await clipboard(page)).toBe((await page.locator('figure.code pre').first().textContent())!.trimEnd());
+  });
+
+  test('a click on it before the app is there is made up for', async ({ page }) => {
+    const release = await hold(page, /\/assets\/app\./);
+    await page.goto('/docs/api/ref/Channel');
+    await page.locator('.copy').first().click();
+    release();
+    await awake(page);
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
+  });
+
+  test("a heading's anchor copies its address and goes there", async ({ page, baseURL }) => {
+    await openAwake(page, '/docs/references');
+    const heading = page.getByRole('heading', { name: 'Informative references' });
+    await heading.hover();
+    await heading.getByRole('link', { name: 'Link to Informative references' }).click();
+    const address = new URL('/docs/references#informative-references', baseURL).href;
+    await expect(page).toHaveURL(address);
+    expect(await clipboard(page)).toBe(address);
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Link copied');
+  });
+});
+
+test('where the browser does not let it copy, the code is selected and the reader told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
+  });
+  await openAwake(page, '/docs/api/ref/Channel');
+  const figure = page.locator('figure.code').first();
+  await figure.locator('.copy').click();
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/did not allow copying/);
+  expect(await page.evaluate(() => getSelection()!.toString().trim())).toBe((await figure.locator('pre').innerText()).trim());
+});
+
+test.describe('the table of contents follows the scroll', () => {
+  test.use({ viewport: { width: 1400, height: 700 } });
+  const current = (page: Page) => page.locator('.toc [aria-current]');
+
+  for (const path of ['/docs/references', '/docs/api/spec', '/docs/2.0/api/ref/Channel', '/docs/fdc3-glossary', '/docs/fdc3-charter']) {
+    test(`${path}: nothing at the top, the section that is read, the last at the end`, async ({ page }) => {
+      await openAwake(page, path);
+      const links = page.locator('.toc a');
+      await expect(current(page)).toHaveCount(0);
+      const middle = Math.floor((await links.count()) / 2);
+      const id = (await links.nth(middle).getAttribute('href'))!;
+      await page.evaluate((hash) => document.getElementById(hash.slice(1))!.scrollIntoView(), id);
+      await expect(current(page)).toHaveAttribute('href', id);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(current(page)).toHaveAttribute('href', (await links.last().getAttribute('href'))!);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(current(page)).toHaveCount(0);
+    });
+  }
+
+  test('a section that is chosen is the one that is marked, also where the page ends before it', async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    for (const link of await page.locator('.toc a').all()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(current(page)).toHaveCount(1);
+    }
+  });
+
+  test('of a page that came by navigation as well', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'References' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('References & Bibliography');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current(page)).toHaveText('Codes in context types');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 720 } });
+
+  test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
+    await openAwake(page, '/docs/supported-platforms');
+    const wide = await page.locator('.table').evaluateAll((all) => all.findIndex((each) => each.scrollWidth > each.clientWidth));
+    expect(wide).toBeGreaterThanOrEqual(0);
+    const table = page.locator('.table').nth(wide);
+    await table.scrollIntoViewIfNeeded();
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+  });
+
+  test('every table and drawing is a named region that can be focused', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    for (const frame of await page.locator('.table, .drawing').all()) {
+      await expect(frame).toHaveRole('region');
+      await expect(frame).toHaveAccessibleName(/.{5}/);
+      await expect(frame).toHaveAttribute('tabindex', '0');
+    }
+  });
+});
+
+test('a diagram has a title, keeps its size and gives its source', async ({ page }) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  const diagrams = page.locator('figure.diagram');
+  expect(await diagrams.count()).toBeGreaterThan(0);
+  for (const diagram of await diagrams.all()) {
+    await expect(diagram.getByRole('img')).toHaveAccessibleName(/.{10}/);
+    const source = diagram.locator('pre');
+    await expect(source).toBeHidden();
+    await diagram.getByText('Diagram source').click();
+    await expect(source).toBeVisible();
+    await expect(source).toHaveText(/\w{3}/);
+  }
+});
+
+test('external links are marked and keep the reader unknown', async ({ page }) => {
+  await openAwake(page, '/docs/references');
+  for (const link of await page.locator('.article a[href^="http"]').all()) {
+    await expect(link).toHaveClass(/external/);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
+
+const main = (page: Page) => page.locator('#main');
+const pageModule = /\/assets\/versions\.[^/?]+\.js$/;
+/** Gives the module of the versions page another content. */
+const replaceModule = (page: Page, code: string) => page.route(pageModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+
+test.describe('the module of a static page', () => {
+  test('that is late: a spinner, the page stays readable, then the page', async ({ page }) => {
+    const release = await hold(page, pageModule);
+    await page.goto('/versions');
+    const spinner = main(page).locator('.spinner');
+    await expect(spinner).toBeVisible();
+    expect(await spinner.boundingBox()).toMatchObject({ width: 128, height: 110 });
+    await expect(main(page).getByRole('status')).toContainText('Loading');
+    await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
+    release();
+    await expect(spinner).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
+  });
+
+  for (const { name, pattern } of [
+    { name: 'that cannot be fetched', pattern: pageModule },
+    { name: 'of which a part cannot be fetched', pattern: /\/assets\/dates\.[^/?]+\.js$/ },
+  ]) {
+    test(`${name}: the error, and Retry loads it`, async ({ page, allow }) => {
+      allow.push(/Failed to (load resource|fetch)/);
+      await page.route(pattern, (route) => route.abort());
+      await openAwake(page, '/versions');
+      const alert = main(page).getByRole('alert');
+      await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
+      await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/assets\/versions\./);
+      await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
+      // It fails again, and says so again.
+      await page.route(/retry=/, (route) => route.abort());
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toContainText('retry=1');
+      await page.unrouteAll();
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
+    });
+  }
+
+  test("without a default export: the specification's sentence", async ({ page, allow }) => {
+    allow.push(/doesn't have a default export/);
+    await replaceModule(page, 'export const meta = {};');
+    await openAwake(page, '/versions');
+    await expect(main(page).getByRole('alert')).toContainText("The page component at /versions doesn't have a default export");
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('without a default export, on the way there: the browser loads the page, which says so', async ({ page, allow }) => {
+    allow.push(/doesn't have a default export/);
+    await replaceModule(page, 'export const meta = {};');
+    await openAwake(page, '/docs/references');
+    const documents = requestsOf(page, isDocument);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+    await expect(main(page).getByRole('alert')).toContainText("The page component at /versions doesn't have a default export");
+    expect(documents).toEqual(['/versions']);
+  });
+
+  test('the rest of the page works while it is missing', async ({ page, allow }) => {
+    allow.push(/Failed to (load resource|fetch)/);
+    await page.route(pageModule, (route) => route.abort());
+    await openAwake(page, '/versions');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Training');
+  });
+});
+
+test.describe('a page that crashes', () => {
+  const code = `export default function Page() { if (!window.calm) throw new Error('The abacus is upside down'); return 'Calm again'; }`;
+
+  for (const { name, open } of [
+    { name: 'as it wakes', open: (page: Page) => openAwake(page, '/versions') },
+    {
+      name: 'as the reader comes to it',
+      open: async (page: Page) => {
+        await openAwake(page, '/docs/references');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+      },
+    },
+  ]) {
+    test(`${name} says so, and is drawn again on request`, async ({ page, allow }) => {
+      allow.push(/The abacus is upside down/);
+      await replaceModule(page, code);
+      await open(page);
+      await expect(main(page).getByRole('heading')).toHaveText('This page crashed.');
+      await expect(main(page)).toContainText('The abacus is upside down');
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(main(page).getByRole('heading')).toHaveText('This page crashed.');
+      await page.evaluate(() => Object.assign(window, { calm: true }));
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(main(page)).toHaveText('Calm again');
+    });
+  }
+
+  test('leaves the shell alive, and the next page is whole', async ({ page, allow }) => {
+    allow.push(/The abacus is upside down/);
+    await replaceModule(page, code);
+    await openAwake(page, '/versions');
+    await expect(main(page).getByRole('heading')).toHaveText('This page crashed.');
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Training' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Training');
+  });
+});
+
+test.describe('a path where nothing is', () => {
+  test.use({ allow: [/404/] });
+  const section = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+  test('is answered with status 404 and a page that leads on, without scripts too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    const response = await page.goto('/docs/no-such-page');
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await section(page, 'Places to begin').getByRole('link', { name: 'FDC3 2.1' }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    await context.close();
+  });
+
+  for (const { path, suggestion, label } of [
+    { path: '/docs/fdc3-intr', suggestion: '/docs/fdc3-intro', label: 'Welcome to FDC3 2.1' },
+    { path: '/docs/2.0/api/ref/chanel', suggestion: '/docs/2.0/api/ref/Channel', label: 'Channel' },
+    { path: '/docs/2.0/ref/Channel', suggestion: '/docs/2.0/api/ref/Channel', label: 'Channel' },
+    { path: '/comunity', suggestion: '/community', label: 'Community' },
+  ]) {
+    test(`${path} suggests ${suggestion}`, async ({ page, baseURL }) => {
+      await page.goto(path);
+      const link = section(page, 'Did you mean').getByRole('link').first();
+      await expect(link).toHaveAttribute('href', suggestion);
+      await expect(link).toHaveText(label);
+      await link.click();
+      await expect(page).toHaveURL(new URL(suggestion, baseURL).href);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    });
+  }
+
+  test('names the same topic in the versions that have it', async ({ page }) => {
+    await page.goto('/docs/1.2/fdc3-glossary');
+    const links = section(page, 'The same topic in other versions').getByRole('link');
+    await expect(links).toHaveCount(3);
+    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(['/docs/next/fdc3-glossary', '/docs/fdc3-glossary', '/docs/2.0/fdc3-glossary']);
+  });
+
+  test('keeps its address, however odd', async ({ page }) => {
+    for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/docs/fdc3-intro/more']) {
+      const response = await page.goto(path);
+      expect(response!.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await awake(page);
+    }
+  });
+
+  test('without the list of pages it stays as it came', async ({ page, allow }) => {
+    allow.push(/Failed to load resource/);
+    await page.route('**/assets/paths.json', (route) => route.abort());
+    await openAwake(page, '/docs/fdc3-intr');
+    await expect(section(page, 'Places to begin')).toBeVisible();
+    await expect(section(page, 'Did you mean')).toHaveCount(0);
+  });
+});
+
+test.describe('a site that is served from another path than it was built for', () => {
+  for (const { at, page: path } of [
+    { at: '/standard/docs/fdc3-intro', page: '/docs/fdc3-intro' },
+    { at: '/standard/docs/fdc3-intro.html', page: '/docs/fdc3-intro' },
+    { at: '/standard/', page: '/' },
+    { at: '/standard/index.html', page: '/' },
+  ]) {
+    test(`${at}: a banner names the configured and the likely base URL`, async ({ page, allow, baseURL }) => {
+      allow.push(/404/);
+      await page.route(`**${at}`, async (route) => route.fulfill({ response: await route.fetch({ url: new URL(path, baseURL).href }) }));
+      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+      await page.goto(at);
+      const banner = page.getByRole('alert');
+      await expect(banner).toBeVisible();
+      await expect(banner.locator('code').nth(0)).toHaveText('/');
+      await expect(banner.locator('code').nth(1)).toHaveText('/standard/');
+      await expect(banner).toBeInViewport();
+    });
+  }
+});
