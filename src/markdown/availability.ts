@@ -1,12 +1,19 @@
 import type { LeafDirective } from 'mdast-util-directive';
+import { compareNumbers } from '../docs/versionRange.ts';
 import type { Context } from './context.ts';
 import { checkAttributes } from './directiveParts.ts';
+
+/** Whether a value is a version number. */
+const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
+
+/** Whether what a version number says was true in the reader's version. */
+export const hasCome = (value: string, number: string) => compareNumbers(value, number) <= 0;
 
 const versioned = ['added', 'deprecated', 'removed'] as const;
 
 /**
  * `::availability{added="1.2" deprecated="2.0" experimental}` becomes `doc-availability`.
- * One without attributes draws nothing: an old version's text may have lost them all.
+ * What came after the reader's version is left out; one that is left with nothing draws nothing.
  */
 export function availability(node: LeafDirective, context: Context): void {
   checkAttributes(node, [...versioned, 'experimental'], context);
@@ -14,8 +21,8 @@ export function availability(node: LeafDirective, context: Context): void {
   for (const name of versioned) {
     const value = node.attributes?.[name];
     if (value === undefined || value === null) continue;
-    if (/^\d+\.\d+$/.test(value)) properties[name] = value;
-    else context.error(node, `\`${name}\` of \`::availability\` must be a version number such as \`${name}="2.0"\`, not \`${value}\`.`);
+    if (!isNumber(value)) context.error(node, `\`${name}\` of \`::availability\` must be a version number such as \`${name}="2.0"\`, not \`${value}\`.`);
+    else if (hasCome(value, context.input.number)) properties[name] = value;
   }
   const experimental = node.attributes?.experimental;
   if (experimental === '') properties.experimental = true;

@@ -45,6 +45,8 @@ export type ResolvedLink =
   | { kind: 'broken'; href: string; message: string };
 
 export interface CompileInput {
+  /** Number of the version that the text is for; what came later is not shown. */
+  number: string;
   /** Content file, for messages. */
   file: string;
   /** The file's whole text, to turn offsets into lines. */

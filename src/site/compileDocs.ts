@@ -5,6 +5,7 @@ import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Content, Doc } from '../docs/types.ts';
 import { compile } from '../markdown/compile.ts';
+import { plainMarkdown } from '../markdown/plainMarkdown.ts';
 import type { Article, CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from './cache/store.ts';
 import type { Site } from './loadSite.ts';
@@ -15,6 +16,8 @@ import type { Renderer } from './render/renderer.tsx';
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {
   html: string;
+  /** The text as plain Markdown. */
+  plain: string;
   images: PublishedImage[];
 }
 
@@ -60,8 +63,9 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const cached = stores.docs.get(key);
   if (cached) return JSON.parse(cached) as CompiledDoc;
   const images: PublishedImage[] = [];
-  const { hast, ...article } = await compile(compileInput(context, doc, images), stores.code);
-  const compiled: CompiledDoc = { ...article, html: renderer.article(hast), images };
+  const input = compileInput(context, doc, images);
+  const { hast, ...article } = await compile(input, stores.code);
+  const compiled: CompiledDoc = { ...article, html: renderer.article(hast), plain: plainMarkdown(input), images };
   // A doc with images depends on files that the key does not know, and one with problems has to report them again.
   if (images.length === 0 && article.diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
   return compiled;
@@ -72,6 +76,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, images: Publi
   return {
     file: doc.file,
     source: doc.source,
+    number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
     ...doc.selection,
     resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
     resolveImage(url) {

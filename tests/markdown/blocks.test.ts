@@ -16,6 +16,7 @@ const cases: [string, string, string][] = [
   ['long code with spaces breaks anywhere', '`await agent.raiseIntent(x)`', '<p><code>await agent.<wbr/>raise<wbr/>Intent(<wbr/>x)</code></p>'],
   ['an admonition', ':::tip\nWords\n:::', '<aside class="admonition tip" aria-label="Tip"><p class="admonition-title"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3"></path></svg>Tip</p><p>Words</p></aside>'],
   ['availability', '::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>'],
+  ['availability without what came after the version', '::availability{added="1.2" deprecated="2.2"}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'],
   ['availability without a state draws nothing', '::availability{}', ''],
   ['a task list', '- [x] one\n- [ ] two', '<ul class="contains-task-list"><li class="task-list-item"><span class="task done" role="img" aria-label="Done"></span> one</li><li class="task-list-item"><span class="task" role="img" aria-label="Not done"></span> two</li></ul>'],
   ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="">Copy</button><pre tabindex="0"><code>a &lt; b</code></pre></figure>'],

@@ -9,6 +9,7 @@ import { ArticleBody } from '../../src/theme/article/ArticleBody.tsx';
 export function inputOf(markdown: string, overrides: Partial<CompileInput> = {}): CompileInput {
   return {
     file: 'content/docs/page.md',
+    number: '2.1',
     source: markdown,
     markdown,
     spans: [],

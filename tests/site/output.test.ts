@@ -214,7 +214,7 @@ describe('a base URL other than /', () => {
     }
   });
 
-  it.each(['site-data.json', 'redirects.json', 'assets/paths.json', 'docs/fdc3-intro.json', 'sitemap.xml', 'llms.txt', 'robots.txt'])('stands in %s', (path) => {
+  it.each(['site-data.json', 'redirects.json', 'paths.json', 'docs/fdc3-intro.json', 'sitemap.xml', 'llms.txt', 'robots.txt'])('stands in %s', (path) => {
     const text = based.read(path).replaceAll('https://fixture.example', '').replaceAll('https://code.example', '');
     expect(text).toContain('/standard/');
     expect([...text.matchAll(/["(>\s](\/(?:docs|about|sitemap)[^"\s<)]*)/g)].map(([, url]) => url)).toEqual([]);

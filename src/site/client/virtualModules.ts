@@ -5,15 +5,16 @@ import type { StaticPage } from '../loadSite.ts';
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
 export type ClientSite = () => { shell: ShellData; staticPages: StaticPage[]; scriptedStyles: string };
 
+export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:scripted-styles'];
+
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData), `virtual:pages` (the static pages' modules, each loaded
  * when it is needed) and `virtual:scripted-styles` (the CSS that only the app needs, as text).
  */
 export function virtualModules(site: ClientSite): Plugin {
-  const ids = ['virtual:shell', 'virtual:pages', 'virtual:scripted-styles'];
   return {
     name: 'site-virtual-modules',
-    resolveId: (id) => (ids.includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
     load(id) {
       const { shell, staticPages, scriptedStyles } = site();
       if (id === '\0virtual:shell') return `export default ${JSON.stringify(shell)}`;

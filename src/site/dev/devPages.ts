@@ -15,6 +15,8 @@ import { staticPageStyleFiles } from '../render/styleBlocks.ts';
 import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
 import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
+import { staticFiles } from '../output/staticFiles.ts';
+import { contentType } from '../serve/contentTypes.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { LiveSite } from './liveSite.ts';
 
@@ -81,14 +83,22 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     return json;
   }
 
+  /** Vite serves static files only where there is no base URL before them. */
+  function staticFile(path: string): string | undefined {
+    const { baseUrl } = live.current().config;
+    return staticFiles(project.root).find(([output]) => baseUrl + output === decodeURI(path))?.[1];
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://dev');
     const path = url.pathname.length > 1 ? url.pathname.replace(/(\/index)?\.html$|\/$/, '') || '/' : '/';
-    const answer = (status: number, type: string, body: string) => {
-      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+    const answer = (status: number, type: string, body: string | Buffer) => {
+      response.writeHead(status, { 'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type, 'cache-control': 'no-store' });
       response.end(body);
     };
     try {
+      const file = live.image(path) ?? staticFile(path);
+      if (file) return answer(200, contentType(file).value, readFileSync(file));
       if (path.startsWith('/@style/')) {
         const [kind, name] = path.slice('/@style/'.length).split('/');
         return answer(200, 'text/css', styles(kind as PageKind, name));
@@ -99,7 +109,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       }
       if (path.endsWith('.md')) {
         const doc = live.current().content.versions.flatMap((version) => version.docs).find((each) => `${each.path}.md` === path);
-        return doc ? answer(200, 'text/markdown', markdownTwin(doc)) : answer(404, 'text/plain', 'Not found');
+        return doc ? answer(200, 'text/markdown', markdownTwin(doc, (await live.compile(doc)).plain)) : answer(404, 'text/plain', 'Not found');
       }
       const page = await html(path);
       answer(page.status, 'text/html', page.html);

@@ -1,24 +1,27 @@
 /// <reference types="vite/client" />
 /** Runs in the browser, in development only: shows edits of docs and styles in the open page. */
-import type { PageJson, PageMeta } from '../../theme/types.ts';
+import { enhancePage } from '../../browser/enhance/start.ts';
+import { refreshPage } from '../../browser/navigation/refresh.ts';
+import { stylesKey } from '../../browser/pages/styles.ts';
+import { currentView } from '../../browser/view.ts';
+import type { PageMeta } from '../../theme/types.ts';
 
-const page = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageMeta;
+const first = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageMeta;
 
-async function refreshArticle(): Promise<void> {
-  const response = await fetch(`${location.pathname === '/' ? '/index' : location.pathname}.json`, { cache: 'no-store' });
-  if (!response.ok) return;
-  const { html, meta } = (await response.json()) as PageJson;
-  const holder = document.querySelector('main > *');
-  if (holder && holder.innerHTML !== html) holder.innerHTML = html;
-  document.title = meta.title;
+async function showContent(): Promise<void> {
+  // Before the app is there, or when the page itself is gone, the server knows best.
+  if (!currentView()) return location.reload();
+  await refreshPage().then(enhancePage, () => location.reload());
 }
 
-async function refreshStyles(): Promise<void> {
-  const name = [page.kind, page.module].filter(Boolean).join('/');
-  const response = await fetch(`/@style/${name}`, { cache: 'no-store' });
-  const element = document.querySelector('head > style');
+async function showStyles(): Promise<void> {
+  const { page } = currentView() ?? { page: first };
+  // The styles of a page that came by navigation are in a sheet that stands for another document.
+  if (stylesKey(page) !== stylesKey(first)) return location.reload();
+  const response = await fetch(`/@style/${stylesKey(page)}`, { cache: 'no-store' });
+  const element = document.querySelector('head > style:not([data-vite-dev-id])');
   if (response.ok && element) element.textContent = await response.text();
 }
 
-import.meta.hot?.on('site:content', () => void refreshArticle());
-import.meta.hot?.on('site:style', () => void refreshStyles());
+import.meta.hot?.on('site:content', () => void showContent());
+import.meta.hot?.on('site:style', () => void showStyles());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Doc, DocSource } from '../../docs/types.ts';
 import { openStores, type Stores } from '../cache/stores.ts';
 import { compileDoc, type CompiledDoc } from '../compileDocs.ts';
-import { formatDiagnostic, tidyDiagnostics } from '../diagnostics.ts';
+import { BuildFailed, formatDiagnostic, tidyDiagnostics } from '../diagnostics.ts';
 import { loadSite, type LoadModule, type Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
 import type { Renderer } from '../render/renderer.tsx';
@@ -14,8 +14,13 @@ export interface LiveSite {
   load: LoadModule;
   /** The renderer as it stands: its modules are loaded anew after an edit. */
   renderer(): Promise<Renderer>;
-  /** Reads the content again after a change to `file`; problems are printed and the last good site is kept. */
-  reload(file: string): Promise<void>;
+  /**
+   * Reads the content again; problems are printed and the last good site is kept. Whether what every page shares has
+   * changed: the browser holds that in its modules.
+   */
+  reload(): Promise<boolean>;
+  /** The file of a doc's image at a permalink, once the doc has been compiled. */
+  image(path: string): string | undefined;
   compile(doc: Doc): Promise<CompiledDoc>;
 }
 
@@ -23,6 +28,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const previous = new Map<string, DocSource>();
   const stores = openStores(project);
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
+  const images = new Map<string, string>();
   let site = await loadSite(project, { load, previous, cache: stores.selections });
   print(site.diagnostics);
 
@@ -32,16 +38,21 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     load,
     renderer,
     async reload() {
+      const before = site;
       try {
         site = await loadSite(project, { load, previous, cache: stores.selections });
         print(site.diagnostics);
       } catch (error) {
-        console.error((error as Error).message);
+        if (error instanceof BuildFailed) print(error.diagnostics);
+        else console.error((error as Error).message);
       }
+      return JSON.stringify([before.shell, before.staticPages]) !== JSON.stringify([site.shell, site.staticPages]);
     },
+    image: (path) => images.get(path),
     async compile(doc) {
       const compiled = await compileDoc({ project, site, stores, renderer: await renderer() }, doc);
       print(compiled.diagnostics);
+      for (const { file, output } of compiled.images) images.set(site.config.baseUrl + output, file);
       return compiled;
     },
   };

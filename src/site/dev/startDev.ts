@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer } from 'vite';
-import { virtualModules } from '../client/virtualModules.ts';
+import { virtualModuleIds, virtualModules } from '../client/virtualModules.ts';
 import type { Project } from '../project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite } from './liveSite.ts';
@@ -33,10 +33,21 @@ export async function startDev(project: Project, address: { host: string; port: 
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
+  /** What every page shares is in modules of the browser, which a page has to load anew. */
+  const reloadPages = () => {
+    const { moduleGraph, hot } = vite.environments.client;
+    for (const id of virtualModuleIds) {
+      const module = moduleGraph.getModuleById(`\0${id}`);
+      if (module) moduleGraph.invalidateModule(module);
+    }
+    hot.send({ type: 'full-reload' });
+  };
   for (const kind of ['add', 'change', 'unlink'] as const) {
     vite.watcher.on(kind, async (file) => {
       if (file.endsWith('.css')) return send('site:style');
-      if (file.startsWith(contentFolder)) await live.reload(file);
+      // Vite does this too, but not before it has told others of the change.
+      vite.environments.ssr.moduleGraph.onFileChange(file);
+      if (file.startsWith(contentFolder) && (await live.reload())) return reloadPages();
       // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
       if (/\.(md|tsx?)$/.test(file)) send('site:content');
     });
@@ -48,7 +59,8 @@ export async function startDev(project: Project, address: { host: string; port: 
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(address.port, address.host, resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await vite.close();
     throw error.code === 'EADDRINUSE' ? new Error(`Port ${address.port} is taken. Choose another with PORT=3001 npm run dev.`) : error;
   });
   const { port } = http.address() as { port: number };
@@ -56,6 +68,7 @@ export async function startDev(project: Project, address: { host: string; port: 
     url: `http://${address.host}:${port}${live.current().config.baseUrl}`,
     async close() {
       await vite.close();
+      http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
     },
   };

@@ -65,7 +65,7 @@ export function renderSite(context: RenderContext): RenderedSite {
       const article = compiled.get(doc.path);
       if (!article) continue;
       addMainPage(docPage(site, version, doc, article, sidebar(doc.sidebar)), { file: doc.file, links: article.links });
-      files.set(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc));
+      files.set(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc, article.plain));
     }
   }
   for (const { file, json } of sidebars.values()) files.set(file, JSON.stringify(json));

@@ -21,3 +21,7 @@ declare module '*/lib/install.mjs' {
 declare module '*/lib/nodeVersion.mjs' {
   export function isSupported(version: string): boolean;
 }
+
+declare module '*/lib/chromium.mjs' {
+  export function ensureChromium(): Promise<string>;
+}

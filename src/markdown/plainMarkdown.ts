@@ -1,0 +1,103 @@
+import type { Code, Heading, Link, Nodes } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { parseBySections } from '../docs/parseBySections.ts';
+import { lineEnd } from '../docs/textPoint.ts';
+import { hasCome } from './availability.ts';
+import { labelOf } from './directiveParts.ts';
+import type { CompileInput } from './types.ts';
+
+type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'number'>;
+
+/** A stretch of the text and what stands there instead. */
+interface Replacement {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go, and
+ * links lead to the Markdown twins of their pages. All else is as the author wrote it.
+ */
+export function plainMarkdown(input: PlainInput): string {
+  const { markdown } = input;
+  const replacements: Replacement[] = [];
+  const visit = (node: Nodes) => {
+    replacements.push(...replacementsFor(node, input));
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(parseBySections(markdown));
+  let plain = '';
+  let from = 0;
+  for (const { start, end, text } of replacements.sort((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    plain += markdown.slice(from, start) + text;
+    from = end;
+  }
+  return `${(plain + markdown.slice(from)).replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
+
+function replacementsFor(node: Nodes, { markdown, resolveLink, number }: PlainInput): Replacement[] {
+  switch (node.type) {
+    case 'heading':
+      return withoutAnchor(node, markdown);
+    case 'code':
+      return withoutMeta(node, markdown);
+    case 'link':
+      return resolved(node, markdown, resolveLink);
+    case 'containerDirective':
+      return withoutFence(node, markdown);
+    case 'leafDirective':
+      return [{ ...rangeOf(node), text: availabilityWords(node, number) }];
+    default:
+      return [];
+  }
+}
+
+function rangeOf({ position }: Nodes): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+function withoutAnchor(node: Heading, markdown: string): Replacement[] {
+  const { start, end } = rangeOf(node);
+  const anchor = /[ \t]*\{#[^{}]*\}[ \t]*$/.exec(markdown.slice(start, end));
+  return anchor ? [{ start: start + anchor.index, end, text: '' }] : [];
+}
+
+function withoutMeta(node: Code, markdown: string): Replacement[] {
+  if (!node.lang || !node.meta) return [];
+  const { start } = rangeOf(node);
+  const end = lineEnd(markdown, start);
+  const fence = /^[`~]+/.exec(markdown.slice(start, end))?.[0] ?? '```';
+  return [{ start, end, text: fence + node.lang }];
+}
+
+function resolved(node: Link, markdown: string, resolveLink: CompileInput['resolveLink']): Replacement[] {
+  const target = resolveLink(node.url);
+  const { start, end } = rangeOf(node);
+  const at = markdown.slice(start, end).lastIndexOf(node.url);
+  if (target.kind !== 'doc' || at === -1) return [];
+  const [path = '', anchor] = target.href.split('#');
+  const text = `${path}.md${anchor === undefined ? '' : `#${anchor}`}`;
+  return [{ start: start + at, end: start + at + node.url.length, text }];
+}
+
+/** The opening line becomes its title in bold, the closing one goes. Tabs as a whole have no title. */
+function withoutFence(node: ContainerDirective, markdown: string): Replacement[] {
+  const { start, end } = rangeOf(node);
+  const closing = markdown.lastIndexOf('\n', end - 1) + 1;
+  const title = labelOf(node) ?? (node.name === 'tabs' ? '' : node.name[0]?.toUpperCase() + node.name.slice(1));
+  const isClosed = /^[ \t>]*:{3,}[ \t]*$/.test(markdown.slice(closing, end));
+  return [
+    { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
+    ...(isClosed ? [{ start: closing, end, text: '' }] : []),
+  ];
+}
+
+/** `::availability{added="1.2" experimental}`: "Added in 1.2. Experimental." */
+function availabilityWords({ attributes }: LeafDirective, number: string): string {
+  return Object.entries(attributes ?? {})
+    .filter(([, value]) => !value || hasCome(value, number))
+    .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}${value ? ` in ${value}` : ''}.`)
+    .join(' ');
+}

@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { startDev } from '../../src/site/dev/startDev.ts';
+import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../site/support/fixtureFiles.ts';
+import { createFixture, removeFixtures, type Fixture } from '../site/support/fixtureSite.ts';
+
+const channel = 'content/docs/guides/channel.md';
+const paragraphs = (text: string) => Array.from({ length: 60 }, (_, index) => `Paragraph ${index} ${text}.`).join('\n\n');
+const aboutPage = (text: string) =>
+  `import { createElement } from 'react';\nexport const meta = { title: 'About', description: 'About it.' };\nexport default function About() {\n  return createElement('p', { className: 'about' }, '${text}');\n}\n`;
+
+let site: Fixture;
+let server: Awaited<ReturnType<typeof startDev>>;
+let browser: Browser;
+let page: Page;
+const errors: string[] = [];
+const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeAll(async () => {
+  site = createFixture({ 'content/pages/about.tsx': aboutPage('first'), 'content/pages/about.css': '.about { color: rgb(1, 2, 3); }\n', [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('first')}\n`) });
+  server = await startDev(site, { host: '127.0.0.1', port: 0 });
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  page = await browser.newPage();
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  removeFixtures();
+});
+
+const at = (path: string) => new URL(path, server.url).href;
+const get = async (path: string) => (await fetch(at(path))).text();
+
+/** Opens a page and waits until its app is awake; the mark is gone when the browser loads the page anew. */
+async function open(path: string): Promise<void> {
+  await page.goto(at(path));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+}
+
+const isSameDocument = () => page.evaluate(() => (window as { mark?: string }).mark === 'same document');
+
+describe('answers', () => {
+  it.each([
+    ['/', 200, 'The home page.'],
+    ['/docs', 200, 'Fixture 2.1'],
+    ['/docs/guides/channel', 200, 'Paragraph 59 first.'],
+    ['/docs/guides/channel.html', 200, 'Paragraph 59 first.'],
+    ['/docs/guides/channel.json', 200, 'Paragraph 59 first.'],
+    ['/docs/guides/channel.md', 200, '# Channel'],
+    ['/favicon.svg', 200, '<svg'],
+    ['/nowhere', 404, 'Page not found'],
+    ['/docs/nowhere.json', 404, 'Not found'],
+  ])('%s: %i', async (path, status, text) => {
+    const response = await fetch(at(path));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
+  });
+
+  it('images of docs are served, once their doc has been', async () => {
+    await get('/docs/fdc3-intro');
+    const response = await fetch(at('/img/dot.png'));
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(fixtureFiles['content/docs/dot.png']);
+  });
+
+  it('an edited doc is in the next answer', async () => {
+    site.write({ 'content/docs/platforms.md': docFile('Platforms', 'Where it runs now.\n') });
+    await expect.poll(() => get('/docs/platforms.json'), { timeout: 20_000 }).toContain('Where it runs now.');
+  });
+});
+
+describe('in the open page', () => {
+  it('an edited doc is shown without a reload, and the reader stays where they are', async () => {
+    await open('/docs/guides/channel');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    site.write({ [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('second')}\n`) });
+    await page.getByText('Paragraph 59 second.').waitFor({ state: 'attached' });
+    expect(await isSameDocument()).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  });
+
+  it('also the second edit, and the page that the reader comes back to', async () => {
+    site.write({ [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('third')}\n`) });
+    await page.getByText('Paragraph 59 third.').waitFor({ state: 'attached' });
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor();
+    await page.goBack();
+    await page.getByText('Paragraph 59 third.').waitFor({ state: 'attached' });
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('an edited style is shown without a reload', async () => {
+    const file = join(site.root, 'content/pages/about.css');
+    await open('/about');
+    const colour = () => page.locator('.about').evaluate((element) => getComputedStyle(element).color);
+    expect(await colour()).toBe('rgb(1, 2, 3)');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('1, 2, 3', '4, 5, 6'));
+    await expect.poll(colour, { timeout: 20_000 }).toBe('rgb(4, 5, 6)');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('an edited component is shown without a reload', async () => {
+    await open('/about');
+    site.write({ 'content/pages/about.tsx': aboutPage('second') });
+    await page.getByText('second').waitFor();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('what every page shares is shown too', async () => {
+    await open('/docs/platforms');
+    site.write({ 'content/site.ts': siteModule({ title: 'Renamed' }) });
+    await page.locator('.navbar').getByText('Renamed').waitFor();
+    site.write({ 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', { category: 'Handbook', items: ['platforms'] }] }) });
+    await page.locator('.sidebar').getByText('Handbook').waitFor();
+  });
+
+  it('a new page appears, and one that was removed is gone', async () => {
+    site.write({ 'content/pages/extra.tsx': pageModule('Extra', 'One more.') });
+    await expect.poll(() => get('/extra'), { timeout: 20_000 }).toContain('One more.');
+    site.write({ 'content/pages/extra.tsx': undefined });
+    await expect.poll(() => get('/extra'), { timeout: 20_000 }).toContain('Page not found');
+  });
+
+  it('a mistake is told with its place, and the last good page stays', async () => {
+    told.mockClear();
+    site.write({ 'content/docs/platforms.md': docFile('Platforms', 'Text.\n', 'titel: x\n'), 'content/versions.ts': configModule([]) });
+    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/versions.ts: error: There must be at least one version');
+    expect(await get('/docs/guides/channel')).toContain('Paragraph 59 third.');
+    site.write({ 'content/versions.ts': fixtureFiles['content/versions.ts'] });
+    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/docs/platforms.md:4:1: error: Unknown front matter key `titel`');
+  });
+
+  it('no page reports an error', () => {
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docFile } from './support/fixtureFiles.ts';
+import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
+import { runCli, runNode } from './support/runCli.ts';
+
+let built: Fixture;
+beforeAll(async () => {
+  built = await buildFixture();
+});
+afterAll(removeFixtures);
+
+const brokenLink = { 'content/docs/platforms.md': docFile('Platforms', 'See [it](guides/channel.md#nowhere).\n') };
+const badDirective = { 'content/docs/platforms.md': docFile('Platforms', ':::nota\nText.\n:::\n') };
+
+describe('commands', () => {
+  it.each([
+    [[], 0, /^Usage: [\s\S]*\n {2}check /],
+    [['--help'], 0, /^Usage: /],
+  ])('%j prints how it is used', async (parameters, code, text) => {
+    const ended = await runCli(parameters);
+    expect(ended).toMatchObject({ code, error: '' });
+    expect(ended.out).toMatch(text);
+  });
+
+  it.each([
+    [['biuld'], /^Error: There is no command biuld\. Did you mean build\?\n\nUsage: /],
+    [['fly-away'], /^Error: There is no command fly-away\.\n\nUsage: /],
+    [['build', '--strickt'], /^Error: Unknown option '--strickt'/],
+    [['build', '--root', '/nowhere/at/all'], /^Error: .*\/nowhere\/at\/all/],
+  ])('%j is an error that says so', async (parameters, text) => {
+    const ended = await runCli(parameters);
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.error).toMatch(text);
+  });
+});
+
+describe('check', () => {
+  it.each([
+    ['a good site', {}, ['--strict'], 0, /^Checked 19 pages in 3 versions: no problems\.$/m],
+    ['a broken link', brokenLink, [], 0, /^Checked 19 pages in 3 versions: 1 error\.$/m],
+    ['a broken link, strictly', brokenLink, ['--strict'], 1, /^content\/docs\/platforms\.md:6:5: error: The link leads to/m],
+    ['a mistake', badDirective, [], 1, /^content\/docs\/platforms\.md:6:1: error: Unknown directive/m],
+  ])('%s', async (_, files, more, code, text) => {
+    const fixture = createFixture(files);
+    const ended = await runCli(['check', '--root', fixture.root, ...more]);
+    expect(ended.out + ended.error).toMatch(text);
+    expect(ended.code).toBe(code);
+    expect(readdirSync(fixture.root)).not.toContain('dist');
+  });
+});
+
+describe('build', () => {
+  it('says what it built', async () => {
+    const ended = await runCli(['build', '--strict', '--root', built.root]);
+    expect(ended).toMatchObject({ code: 0, error: '' });
+    expect(ended.out).toMatch(/^Built 19 pages in 3 versions in \d+\.\d\d s\.$/m);
+  });
+
+  it('says why not, and that the last output is as it was', async () => {
+    const fixture = createFixture(badDirective);
+    const ended = await runCli(['build', '--root', fixture.root]);
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.error).toMatch(/^content\/docs\/platforms\.md:6:1: error: Unknown directive `:::nota`/m);
+    expect(ended.error).toMatch(/^Not built: 1 error\. The last output was left as it was\.$/m);
+  });
+
+  it('that is killed while it writes leaves the last output as it was, and the next one cleans up', async () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`content/static/many/${index}.txt`, String(index)]));
+    built.write(many);
+    const before = hashes(built.out);
+    const killed = await runNode(['--import', 'tsx', 'tests/site/support/killedBuild.ts', built.root]);
+    expect(killed.code).toBe(null);
+    const leftover = readdirSync(built.root).find((name) => name.startsWith('dist.building-'));
+    expect(leftover).toBeDefined();
+    expect(Object.keys(hashes(join(built.root, leftover!))).length).toBeLessThan(Object.keys(before).length + 300);
+    expect(hashes(built.out)).toEqual(before);
+    await built.build();
+    expect(readdirSync(built.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+    expect(Object.keys(hashes(built.out))).toHaveLength(Object.keys(before).length + 300);
+  });
+});
+
+describe('a port that is taken', () => {
+  let other: Server;
+  let port: string;
+  beforeAll(async () => {
+    other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    port = String((other.address() as AddressInfo).port);
+  });
+  afterAll(() => void other.close());
+
+  it.each(['serve', 'dev'])('%s names it and says how to choose another', async (command) => {
+    const ended = await runCli([command, '--root', built.root], { PORT: port, HOST: '127.0.0.1' });
+    expect(ended.code).toBe(1);
+    expect(ended.error).toMatch(new RegExp(`Error: Port ${port}.* (?:is already in use|is taken)\\. .*PORT=\\d+ npm`));
+  });
+
+  it.each(['serve', 'dev'])('%s says what a port is', async (command) => {
+    const ended = await runCli([command, '--root', built.root], { PORT: 'x' });
+    expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('PORT is "x", but must be a number from 0 to 65535') });
+  });
+});
+
+it('serve without a built site says what to do', async () => {
+  const fixture = createFixture();
+  const ended = await runCli(['serve', '--root', fixture.root], { PORT: '0' });
+  expect(ended).toMatchObject({ code: 1, error: expect.stringMatching(/^Error: There is no built site in .*dist\. Build it first: npm run build/) });
+});

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { root } from './sourceFiles.ts';
+
+export interface Ended {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** Runs the command line in a process of its own until it ends. */
+export function runCli(parameters: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  return runNode(['--import', 'tsx', 'src/site/cli.ts', ...parameters], environment);
+}
+
+/** Runs Node in the project's folder until it ends. */
+export function runNode(parameters: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 50_000, killSignal: 'SIGKILL' });
+    const ended = { out: '', error: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.error += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...ended }));
+  });
+}
