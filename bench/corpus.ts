@@ -29,8 +29,7 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
 
 /**
  * Writes a site of about `pages` pages (topics in six versions) to `root`, with the project's own configuration and
- * static pages and generated docs of the standard's sizes: median about 6 KB of Markdown, long reference pages,
- * half of the code the same in every version. Gives the content files.
+ * static pages and generated docs of the standard's sizes (headings and compressed text at the median and above). Gives the content files.
  */
 export function writeCorpus(projectRoot: string, root: string, pages: number): string[] {
   rmSync(root, { recursive: true, force: true });
@@ -74,23 +73,23 @@ function topicMarkdown(n: number, topics: number): string {
   const next = random(n + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const sentence = () => {
-    const text = Array.from({ length: 8 + Math.floor(next() * 14) }, () => pick(words)).join(' ');
+    const text = Array.from({ length: 6 + Math.floor(next() * 8) }, () => pick(words)).join(' ');
     return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
   };
-  const paragraph = () => Array.from({ length: 2 + Math.floor(next() * 4) }, sentence).join(' ');
-  // Most pages are short, some are reference pages several times as long, as in the standard's own text.
-  const length = 3 + Math.floor(next() ** 3 * 22);
+  const paragraph = () => Array.from({ length: 1 + Math.floor(next() * 2) }, sentence).join(' ');
+  // As in the standard's own text: five headings at the median, and a few reference pages with up to thirty.
+  const length = next() < 0.05 ? 16 + Math.floor(next() * 14) : 3 + Math.floor(next() * 6);
   const parts = [`---\ntitle: Topic ${n}\ndescription: ${sentence().slice(0, 120)}\n---\n`, paragraph()];
   for (let section = 0; section < length; section++) {
     const marked = next() < 0.2 ? ' {versions=">=2.0"}' : '';
-    parts.push(`## ${pick(words)} ${pick(words)} ${section}${marked}`, paragraph());
+    parts.push(`## ${pick(words)} ${pick(words)} ${section}${marked}`);
     parts.push(`${sentence()} See [topic](topic-${Math.floor(n / 25) * 25 + Math.floor(next() * Math.min(25, topics - Math.floor(n / 25) * 25))}.md) and \`${pick(words)}.${pick(words)}\`.`);
     const kind = next();
     if (kind < 0.45) {
       const language = pick(languages);
       parts.push(`\`\`\`${language}\n${code[language](pick(words), Math.floor(next() * 1000))}\n\`\`\``);
     } else if (kind < 0.6) {
-      const rows = Array.from({ length: 3 + Math.floor(next() * 6) }, () => `| \`${pick(words)}\` | ${pick(words)} | ${sentence()} |`);
+      const rows = Array.from({ length: 3 + Math.floor(next() * 4) }, () => `| \`${pick(words)}\` | ${pick(words)} | ${sentence()} |`);
       parts.push(['| Name | Type | Meaning |', '| --- | --- | --- |', ...rows].join('\n'));
     } else if (kind < 0.75) {
       parts.push(Array.from({ length: 4 }, () => `- ${sentence()}`).join('\n'));
@@ -99,7 +98,6 @@ function topicMarkdown(n: number, topics: number): string {
     } else if (kind < 0.9) {
       parts.push(`:::note\n${sentence()}\n:::`);
     }
-    parts.push(paragraph());
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './measureSizes.ts';
 
@@ -36,7 +37,7 @@ async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
   const session = await context.newCDPSession(page);
   await throttle(session);
   const received = await watchBytes(session);
-  await page.addInitScript(observe);
+  await page.addInitScript({ path: join(import.meta.dirname, 'observePaint.js') });
   await page.goto(url, { waitUntil: 'load' });
   // Long enough for the app to load and hydrate under throttling, so that its blocking time counts.
   await page.waitForTimeout(2500);
@@ -58,20 +59,6 @@ interface Observed {
   largest: number;
   blocking: number;
   shift: number;
-}
-
-/** Runs in the page before its own scripts. */
-function observe(): void {
-  const figures = { first: 0, largest: 0, blocking: 0, shift: 0 };
-  Object.assign(window, { figures });
-  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') figures.first = entry.startTime;
-  });
-  on('largest-contentful-paint', (entry) => (figures.largest = entry.startTime));
-  on('longtask', (entry) => (figures.blocking += Math.max(0, entry.duration - 50)));
-  on('layout-shift', (entry) => (figures.shift += entry.value ?? 0));
 }
 
 export async function throttle(session: CDPSession): Promise<void> {

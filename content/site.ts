@@ -19,6 +19,7 @@ const site: SiteConfig = {
       { type: 'link', label: 'Training', to: '/training' },
     ],
     right: [
+      { type: 'search' },
       { type: 'docsVersionDropdown', after: [{ label: 'All versions', to: '/versions' }] },
       { type: 'localeDropdown' },
       { type: 'colorMode' },
@@ -70,6 +71,7 @@ const site: SiteConfig = {
     all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
   },
   colorMode: { default: 'light', switchable: true, respectSystem: false },
+  search: { provider: 'embedded' },
 };
 
 export default site;

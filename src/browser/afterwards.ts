@@ -8,6 +8,7 @@ import { startNavigation } from './navigation/start.ts';
 import { adoptScriptedStyles } from './pages/scriptedStyles.ts';
 import { startStyles } from './pages/styles.ts';
 import { prefetchInView, startPrefetch } from './prefetch.ts';
+import { startSearch } from './search.ts';
 import { shell } from './site.ts';
 
 /** Starts everything that is not needed for the first page to wake: navigation, prefetching, what makes articles handier. */
@@ -19,6 +20,7 @@ export function startAfterwards(page: PageMeta): void {
   rememberVersion(page);
   startEnhancements();
   startPrefetch();
+  startSearch();
   startNavigation(({ page: shown }, hash) => {
     updateHead(shown, site.url, versions);
     rememberVersion(shown);

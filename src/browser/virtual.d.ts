@@ -16,6 +16,12 @@ declare module 'virtual:scripted-styles' {
   export default css;
 }
 
+/** CSS of the search dialog, as text. */
+declare module 'virtual:search-styles' {
+  const css: string;
+  export default css;
+}
+
 interface ImportMetaEnv {
   /** True under the dev server. */
   DEV: boolean;

@@ -37,7 +37,7 @@ export async function readLastUpdates(root: string): Promise<{ updates: Record<s
 }
 
 function warning(reason: string): Diagnostic {
-  return { severity: 'warning', message: `Last updates are not known for every page: ${reason}.` };
+  return { severity: 'warning', kind: 'history', message: `Last updates are not known for every page: ${reason}.` };
 }
 
 /** Runs git and hands over its NUL-separated output, until `take` says that it has enough. Gives the reason when git fails. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SearchConfig } from '../search/types.ts';
 import type { NavbarItem, SiteConfig } from '../theme/types.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { strict, toDiagnostics, unknownType } from './strictSchema.ts';
@@ -23,6 +24,13 @@ const navbarItem = z.discriminatedUnion('type', [
 
 const locale = strict({ label: text, direction: z.enum(['ltr', 'rtl']), htmlLang: text, calendar: text, path: text });
 
+const searchProviders = ['embedded', 'algolia'] satisfies SearchConfig['provider'][];
+
+const search = z.discriminatedUnion('provider', [
+  strict({ provider: z.literal('embedded') }),
+  strict({ provider: z.literal('algolia'), applicationId: text, apiKey: text, indexName: text }),
+], { error: unknownType(searchProviders, 'provider') });
+
 const siteSchema = strict({
   title: text,
   tagline: text,
@@ -37,6 +45,7 @@ const siteSchema = strict({
   colorMode: strict({ default: z.enum(['light', 'dark']), switchable: z.boolean(), respectSystem: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
+  search: search.optional(),
 });
 
 export interface KnownIds {

@@ -13,11 +13,11 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<S
   });
 }
 
-/** The error message for a `type` that is none of `types`. */
-export function unknownType(types: string[]): (issue: { input?: unknown }) => string {
+/** The error message for a value under `key` that is none of `legal`. */
+export function unknownType(legal: string[], key = 'type'): (issue: { input?: unknown }) => string {
   return ({ input }) => {
-    const type = typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : '(none)';
-    return `Unknown type \`${type}\`.${didYouMean(type, types)} Legal types are ${listNames(types)}.`;
+    const value = typeof input === 'object' && input !== null && key in input ? String((input as Record<string, unknown>)[key]) : '(none)';
+    return `Unknown ${key} \`${value}\`.${didYouMean(value, legal)} Legal ${key}s are ${listNames(legal)}.`;
   };
 }
 

@@ -42,6 +42,8 @@ export interface SearchRequest {
   /** From 0. */
   page?: number;
   hitsPerPage?: number;
+  /** Hits beyond this number in one group come after everything else: what the dialog asks for. */
+  hitsPerGroup?: number;
 }
 
 /** Text in pieces, some of which match the query. */

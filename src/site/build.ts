@@ -37,7 +37,8 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   await recoverOutput(project.out);
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
-  const client = buildClient(project, site);
+  const bundling = new AbortController();
+  const client = buildClient(project, site, bundling.signal);
   // Its failure is reported where it is awaited, after the content's problems.
   client.catch(() => {});
   const { renderer } = await import('./render/renderer.tsx');
@@ -47,6 +48,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const compiled = await compileDocs(context);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems];
+  if (blocking(contentProblems, strict).length > 0) bundling.abort();
   failOn(contentProblems, strict);
 
   onProgress('drawing pages');

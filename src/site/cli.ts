@@ -9,18 +9,21 @@ import type { Diagnostic } from '../docs/types.ts';
 const usage = `Usage: node --import tsx src/site/cli.ts <command> [options]
 
 Commands
-  start   build the site, then serve it
-  build   build the site into dist/
-  serve   serve what was built
-  dev     serve the sources; edits show in the open page
-  check   check content, links and anchors without building
+  start        build the site, then serve it
+  build        build the site into dist/
+  serve        serve what was built
+  dev          serve the sources; edits show in the open page
+  check        check content, links and anchors without building
+  search:push  send the search records of the built site to the hosted search
 
 Options
   --strict        warnings and broken links fail (build, check)
   --root FOLDER   folder that holds content/
   --out FOLDER    output folder (dist)
   --cache FOLDER  cache folder (.cache)
-  PORT and HOST in the environment say where to serve (3000, localhost)`;
+  --dry-run       only say what would be sent (search:push)
+  PORT and HOST in the environment say where to serve (3000, localhost),
+  ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
 const commands: Record<string, (options: Options) => Promise<void>> = {
   async build({ strict, ...folders }) {
@@ -47,27 +50,40 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
     const { url } = await startDev(project(folders), serverAddress(process.env));
     console.log(`\n  Editing at ${url}\n`);
   },
+  async 'search:push'({ 'dry-run': dryRun, ...folders }) {
+    const { searchPush } = await import('./searchPush/searchPush.ts');
+    const options = { dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
+    console.log(await searchPush(project(folders), options).finally(clearProgress));
+  },
 };
 
 interface Options {
   strict: boolean;
+  'dry-run': boolean;
   root?: string;
   out?: string;
   cache?: string;
 }
 
-async function runBuild(folders: Omit<Options, 'strict'>, strict: boolean): Promise<string> {
-  const { build } = await import('./build.ts');
-  const { pages, versions, milliseconds, diagnostics } = await build(project(folders), {
-    strict,
-    onProgress: (step) => process.stderr.isTTY && process.stderr.write(`\r\u001b[K${step} …`),
-  });
+function showProgress(step: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${step} …`);
+}
+
+function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
+type Folders = Pick<Options, 'root' | 'out' | 'cache'>;
+
+async function runBuild(folders: Folders, strict: boolean): Promise<string> {
+  const { build } = await import('./build.ts');
+  const { pages, versions, milliseconds, diagnostics } = await build(project(folders), { strict, onProgress: showProgress });
+  clearProgress();
   report(diagnostics);
   return `Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`;
 }
 
-async function serve(folders: Omit<Options, 'strict'>): Promise<void> {
+async function serve(folders: Folders): Promise<void> {
   const { startServer } = await import('./serve/startServer.ts');
   const { url } = await startServer({ folder: project(folders).out, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
@@ -82,6 +98,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       strict: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
       root: { type: 'string' },
       out: { type: 'string' },
       cache: { type: 'string' },

@@ -1,5 +1,6 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { SidebarItem, VersionConfig } from '../docs/types.ts';
+import type { SearchConfig } from '../search/types.ts';
 
 export type NavbarItem =
   | { type: 'link'; label: string; to: string }
@@ -34,6 +35,8 @@ export interface SiteConfig {
   colorMode: { default: 'light' | 'dark'; switchable: boolean; respectSystem: boolean };
   analytics?: { src: string; id: string };
   repositoryButton?: { src: string };
+  /** Where search results come from; the site's own index when left out. */
+  search?: SearchConfig;
 }
 
 /** A version as the shell needs it. */

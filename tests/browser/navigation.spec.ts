@@ -365,7 +365,7 @@ test('without the Navigation API every link is a page load', async ({ page }) =>
 
 test.describe('a page looks the same however the reader came to it', () => {
   const journeys = [
-    { from: '/docs/references', by: ['/', '/docs/fdc3-intro'] },
+    { from: '/docs/trademarks', by: ['/docs/supported-platforms', '/docs/fdc3-intro', '/'] },
     { from: '/', by: ['/docs/fdc3-intro', '/community'] },
     { from: '/docs', by: ['/versions', '/docs/2.0', '/docs/references', '/'] },
     { from: '/no-such-page', by: ['/docs', '/users', '/docs'] },

@@ -118,6 +118,7 @@ test.describe('nothing moves while a page loads and wakes', () => {
       await page.addInitScript(() => {
         Object.assign(window, { shifts: [] });
         localStorage.setItem('theme', 'dark');
+        localStorage.setItem('docs-preferred-version-default', 'current');
         localStorage.setItem('tabs.language', 'dotnet');
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {

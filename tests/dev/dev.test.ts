@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
   page = await browser.newPage();
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
 });
 afterAll(async () => {
   await browser?.close();
@@ -75,6 +75,15 @@ describe('answers', () => {
   });
 });
 
+it('a base URL stands before everything, static files too', async () => {
+  const based = createFixture({ 'content/site.ts': siteModule({ baseUrl: '/standard/' }) });
+  const { url, close } = await startDev(based, { host: '127.0.0.1', port: 0 });
+  const texts = { '': 'The home page.', 'docs/platforms': 'Where it runs.', 'docs/platforms.json': 'Where it runs.', 'favicon.svg': '<svg', '../docs/platforms': 'Page not found' };
+  for (const [path, text] of Object.entries(texts)) expect(await (await fetch(new URL(path, url))).text(), path).toContain(text);
+  expect(new URL(url).pathname).toBe('/standard/');
+  await close();
+});
+
 describe('in the open page', () => {
   it('an edited doc is shown without a reload, and the reader stays where they are', async () => {
     await open('/docs/guides/channel');
@@ -116,6 +125,7 @@ describe('in the open page', () => {
     await open('/docs/platforms');
     site.write({ 'content/site.ts': siteModule({ title: 'Renamed' }) });
     await page.locator('.navbar').getByText('Renamed').waitFor();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     site.write({ 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', { category: 'Handbook', items: ['platforms'] }] }) });
     await page.locator('.sidebar').getByText('Handbook').waitFor();
   });
@@ -129,11 +139,11 @@ describe('in the open page', () => {
 
   it('a mistake is told with its place, and the last good page stays', async () => {
     told.mockClear();
-    site.write({ 'content/docs/platforms.md': docFile('Platforms', 'Text.\n', 'titel: x\n'), 'content/versions.ts': configModule([]) });
+    site.write({ 'content/docs/cases/one.md': docFile('Case one', 'Text.\n', 'titel: x\n'), 'content/versions.ts': configModule([]) });
     await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/versions.ts: error: There must be at least one version');
     expect(await get('/docs/guides/channel')).toContain('Paragraph 59 third.');
     site.write({ 'content/versions.ts': fixtureFiles['content/versions.ts'] });
-    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/docs/platforms.md:4:1: error: Unknown front matter key `titel`');
+    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/docs/cases/one.md:4:1: error: Unknown front matter key `titel`');
   });
 
   it('no page reports an error', () => {

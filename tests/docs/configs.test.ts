@@ -27,6 +27,7 @@ const site = {
   colorMode: { default: 'light', switchable: true, respectSystem: false },
   analytics: { src: 'https://example.org/a.js', id: 'X' },
   repositoryButton: { src: 'https://example.org/b.js' },
+  search: { provider: 'algolia', applicationId: 'A', apiKey: 'k', indexName: 'docs' },
 };
 const known = { docIds: ['fdc3-intro', 'fdc3-standard'], sidebarIds: ['docs', 'use-cases'] };
 
@@ -46,7 +47,7 @@ describe('validateSiteConfig', () => {
     expect(validateSiteConfig(site, known)).toEqual({ site, diagnostics: [] });
   });
 
-  it.each(['announcement', 'analytics', 'repositoryButton'])('does not need %s', (key) => {
+  it.each(['announcement', 'analytics', 'repositoryButton', 'search'])('does not need %s', (key) => {
     expect(validateSiteConfig(change(site, key, undefined), known).diagnostics).toEqual([]);
   });
 
@@ -69,6 +70,11 @@ describe('validateSiteConfig', () => {
     ['locales.default', 'fr', '`locales.default`: There is no locale `fr`. Did you mean `en`? Available are `en`.'],
     ['locales.all.en.direction', 'up', '`locales.all.en.direction`: '],
     ['colorMode.default', 'grey', '`colorMode.default`: '],
+    ['search', 'embedded', '`search`: '],
+    ['search.provider', 'embeded', '`search.provider`: Unknown provider `embeded`. Did you mean `embedded`? Legal providers are `embedded`, `algolia`.'],
+    ['search', {}, '`search.provider`: Unknown provider `(none)`. Legal providers are `embedded`, `algolia`.'],
+    ['search', { provider: 'embedded', indexName: 'docs' }, '`search`: Unknown key `indexName`. Legal keys are `provider`.'],
+    ['search.apiKey', '', '`search.apiKey`: must not be empty'],
   ])('reports %s = %j', (way, to, message) => {
     const { diagnostics } = validateSiteConfig(change(site, way, to), known);
     expect(diagnostics).toEqual([{ severity: 'error', file: 'content/site.ts', message: expect.stringContaining(message) }]);

@@ -54,13 +54,13 @@ describe('readLastUpdates', () => {
     git(top, ['clone', '-q', '--depth', '2', pathToFileURL(top).href, clone]);
     const { updates, diagnostics } = await readLastUpdates(clone);
     expect(updates).toEqual({ 'content/docs/c.md': { ...one, date: '2024-03-01T00:00:00.000Z' } });
-    expect(diagnostics).toEqual([{ severity: 'warning', message: expect.stringContaining('the clone is shallow; 2 of 3 files have no date') }]);
+    expect(diagnostics).toEqual([{ severity: 'warning', kind: 'history', message: expect.stringContaining('the clone is shallow; 2 of 3 files have no date') }]);
   });
 
   it('warns once where there is no repository', async () => {
     const root = await folderOf({ 'content/docs/a.md': 'a', 'content/docs/b.md': 'b' });
     vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
-    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [{ severity: 'warning', message: expect.stringContaining('not a git repository') }] });
+    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [{ severity: 'warning', kind: 'history', message: expect.stringContaining('not a git repository') }] });
   });
 
   it('warns once in a repository without a commit', async () => {
@@ -74,7 +74,7 @@ describe('readLastUpdates', () => {
   it('warns once where git is not installed', async () => {
     const root = await folderOf({ 'content/docs/a.md': 'a' });
     vi.stubEnv('PATH', '/nowhere');
-    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [{ severity: 'warning', message: 'Last updates are not known for every page: git is not installed.' }] });
+    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [{ severity: 'warning', kind: 'history', message: 'Last updates are not known for every page: git is not installed.' }] });
   });
 
   it('has nothing to say without content', async () => {

@@ -19,7 +19,7 @@ const cases: [string, string, string][] = [
   ['availability without what came after the version', '::availability{added="1.2" deprecated="2.2"}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'],
   ['availability without a state draws nothing', '::availability{}', ''],
   ['a task list', '- [x] one\n- [ ] two', '<ul class="contains-task-list"><li class="task-list-item"><span class="task done" role="img" aria-label="Done"></span> one</li><li class="task-list-item"><span class="task" role="img" aria-label="Not done"></span> two</li></ul>'],
-  ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="">Copy</button><pre tabindex="0"><code>a &lt; b</code></pre></figure>'],
+  ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre tabindex="0"><code>a &lt; b</code></pre></figure>'],
   ['images: the first at once, the others late', '![A](a.png)\n\n![B](b.png)', '<p><picture><img alt="A" src="/img/a.png" width="40" height="30" decoding="async"/></picture></p><p><img alt="B" src="/img/b.png" width="40" height="30" loading="lazy" decoding="async"/></p>'],
   ['a missing image leaves its words', '![A map](missing.png)', '<p>A map</p>'],
 ];

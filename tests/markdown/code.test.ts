@@ -6,7 +6,7 @@ const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\
 describe('highlighting', () => {
   test('gives classes, no styles', async () => {
     expect(await html(fence('ts', "const a: string = 'x'; // done\nawait fdc3.open(1);"))).toBe(
-      '<figure class="code"><figcaption><span class="code-language">TypeScript</span></figcaption><button type="button" class="copy" data-copy="">Copy</button><pre tabindex="0"><code>' +
+      '<figure class="code"><figcaption><span class="code-language">TypeScript</span></figcaption><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre tabindex="0"><code>' +
         '<span class="k">const</span> a<span class="p">: </span><span class="t">string </span><span class="p">= </span><span class="s">\'x\'</span>; <span class="c">// done</span>\n' +
         '<span class="k">await</span> fdc3.<span class="f">open</span>(<span class="n">1</span>);</code></pre></figure>',
     );

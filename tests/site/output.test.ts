@@ -33,7 +33,7 @@ describe('files', () => {
 
   it('every doc has its Markdown twin, as its version has it', () => {
     expect(paths.filter((path) => path.endsWith('.md'))).toEqual(docs.map((path) => `${path}.md`).sort());
-    expect(site.read('docs/guides/channel.md')).toBe('# Channel\n\n> About channel.\n\n## Open one {#open-one}\n\nHow to open one.\n\nSince 2.1 there is more.\n');
+    expect(site.read('docs/guides/channel.md')).toBe('# Channel\n\n> About channel.\n\n## Open one\n\nHow to open one.\n\nSince 2.1 there is more.\n');
     expect(site.read('docs/2.0/guides/channel.md')).not.toContain('Since 2.1');
   });
 
@@ -169,8 +169,8 @@ describe('last update', () => {
 
   it('without a repository there is one warning and a site without dates', async () => {
     const fixture = createFixture({}, { git: false });
-    const { diagnostics } = await fixture.build({ strict: false });
-    expect(diagnostics).toEqual([{ severity: 'warning', message: expect.stringMatching(/^Last updates are not known for every page: .*not a git repository/) }]);
+    const { diagnostics } = await fixture.build();
+    expect(diagnostics).toEqual([{ severity: 'warning', kind: 'history', message: expect.stringMatching(/^Last updates are not known for every page: .*not a git repository/) }]);
     expect(says(fixture)).not.toContain('Ada Example');
   });
 
@@ -184,8 +184,8 @@ describe('last update', () => {
     execFileSync('git', ['-C', clone, 'fetch', '-q', '--depth', '1'], { stdio: 'ignore' });
     renameSync(join(clone, '.git'), join(fixture.root, '.git'));
     rmSync(clone, { recursive: true });
-    const { diagnostics } = await fixture.build({ strict: false });
-    expect(diagnostics).toEqual([{ severity: 'warning', message: expect.stringMatching(/the clone is shallow; \d of \d files have no date/) }]);
+    const { diagnostics } = await fixture.build();
+    expect(diagnostics).toEqual([{ severity: 'warning', kind: 'history', message: expect.stringMatching(/the clone is shallow; \d of \d files have no date/) }]);
   });
 });
 

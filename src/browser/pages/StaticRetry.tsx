@@ -14,27 +14,27 @@ interface StaticRetryProps {
   html: string;
 }
 
-type State = { component?: StaticComponent; failure?: unknown; attempt: number };
+type State = { component?: StaticComponent; failure?: unknown; attempt: number; /** Why the attempt before it failed. */ before?: unknown };
 
 /** A static page whose module is late or failed: loading, failed with a way to retry, loaded (specification, section 4). */
 export function StaticRetry({ name, first, html }: StaticRetryProps) {
-  const [{ component: Page, failure, attempt }, setState] = useState<State>({ attempt: 0 });
+  const [{ component: Page, failure, attempt, before }, setState] = useState<State>({ attempt: 0 });
   useEffect(() => {
     let current = true;
-    const loading = attempt === 0 ? first : reloadStatic(name, failure, attempt);
+    const loading = attempt === 0 ? first : reloadStatic(name, before, attempt);
     loading.then(
       (component) => current && setState({ component, attempt }),
       (reason: unknown) => current && setState({ failure: reason, attempt }),
     );
     return () => void (current = false);
-    // A new attempt begins when its number changes, and then with the failure before it.
+    // A new attempt begins when its number changes; `before` changes with it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, first, attempt]);
 
   if (Page) return <Page shell={shell} />;
   return (
     <>
-      {failure === undefined ? <Loading /> : <LoadFailed error={asError(failure)} onRetry={() => setState({ attempt: attempt + 1 })} />}
+      {failure === undefined ? <Loading /> : <LoadFailed error={asError(failure)} onRetry={() => setState({ attempt: attempt + 1, before: failure })} />}
       <AdoptedHtml html={html} />
     </>
   );

@@ -16,13 +16,14 @@ export interface Client {
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
 export type ClientSource = Pick<Site, 'shell' | 'staticPages'>;
 
-const sources = ['src/browser', 'src/theme', 'src/docs', 'src/markdown', 'src/site/client', 'package-lock.json', 'tsconfig.json'];
+/** What the bundle is made of, beside content. */
+export const clientSources = ['src/browser', 'src/theme', 'src/search', 'src/docs', 'src/markdown', 'src/site/client', 'package-lock.json', 'tsconfig.json'];
 const contentSources = ['content/pages', 'content/data', 'content/versions.ts'];
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
-export async function buildClient(project: Project, { shell, staticPages }: ClientSource): Promise<Client> {
+export async function buildClient(project: Project, { shell, staticPages }: ClientSource, signal?: AbortSignal): Promise<Client> {
   const print = hash(
-    fingerprint(project.engine, sources),
+    fingerprint(project.engine, clientSources),
     fingerprint(project.root, contentSources),
     JSON.stringify(shell),
     JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
@@ -31,7 +32,7 @@ export async function buildClient(project: Project, { shell, staticPages }: Clie
   const cached = store.get('client');
   if (cached) return JSON.parse(cached) as Client;
   const { bundleInChild } = await import('./bundleInChild.ts');
-  const client = await bundleInChild(project.engine, { shell, staticPages });
+  const client = await bundleInChild(project.engine, { shell, staticPages }, signal);
   store.set('client', JSON.stringify(client));
   store.save();
   return client;

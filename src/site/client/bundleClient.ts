@@ -3,12 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { Client, ClientSource } from './buildClient.ts';
-import { compileStyles, themeStyleFiles } from './styles.ts';
+import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
 export async function bundleClient(engine: string, site: ClientSource): Promise<Client> {
-  const styles = compileStyles(themeStyleFiles(engine, scriptedStyles));
+  const styles = { scriptedStyles: compileStyles(themeStyleFiles(engine, scriptedStyles)), searchStyles: compileStyles(searchStyleFiles(engine)) };
   const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
   const app = await bundle(
     engine,
@@ -16,16 +16,18 @@ export async function bundleClient(engine: string, site: ClientSource): Promise<
       input: join(engine, 'src/browser/app.tsx'),
       output: { entryFileNames: 'assets/app.[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
     },
-    { base: site.shell.site.baseUrl, plugins: [virtualModules(() => ({ ...site, scriptedStyles: styles })), plainImports()] },
+    { base: site.shell.site.baseUrl, worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js' } } }, plugins: [virtualModules(() => ({ ...site, ...styles })), plainImports()] },
   );
   const chunks = app.filter((file) => file.type === 'chunk');
+  // Vite bundles workers apart and gives them as assets.
+  const workers = app.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.js') ? { fileName: file.fileName, code: file.source.toString() } : []));
   const entry = chunks.find((chunk) => chunk.isEntry);
   const bootChunk = boot.find((file) => file.type === 'chunk');
   if (!entry || !bootChunk) throw new Error('The bundle of src/browser has no entry.');
   return {
     boot: bootChunk.code.trim(),
     app: entry.fileName,
-    files: chunks.map(({ fileName, code }) => ({ path: fileName, code, brotli: brotliCompressSync(code).toString('base64') })),
+    files: [...chunks, ...workers].map(({ fileName, code }) => ({ path: fileName, code, brotli: brotliCompressSync(code).toString('base64') })),
   };
 }
 

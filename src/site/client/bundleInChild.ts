@@ -5,12 +5,14 @@ import type { BundleAnswer } from './bundleProcess.ts';
 
 /**
  * Bundles in a process of its own, beside the compiling of docs: on two cores both take as long as the longer one, and
- * the bundler's memory goes with it. @throws with the bundler's message.
+ * the bundler's memory goes with it. `signal` ends it when nobody waits for it any more.
+ * @throws with the bundler's message.
  */
-export function bundleInChild(engine: string, source: ClientSource): Promise<Client> {
+export function bundleInChild(engine: string, source: ClientSource, signal?: AbortSignal): Promise<Client> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(engine, 'src/site/client/bundleProcess.ts')], {
       cwd: engine,
+      signal,
       // What is published is never a development build.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -21,6 +21,11 @@ export function compileStyles(files: string[], minify = true): string {
   return css.replaceAll('</', '<\\/');
 }
 
+/** The style sheet of the search dialog, absolute. */
+export function searchStyleFiles(engine: string): string[] {
+  return [join(engine, 'src/search/ui/dialog.css')];
+}
+
 /** The files of a page kind, absolute: the theme's and, for a static page, its own. */
 export function themeStyleFiles(engine: string, names: string[]): string[] {
   return names.map((name) => join(engine, 'src/theme/styles', name));

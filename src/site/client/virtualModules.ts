@@ -3,23 +3,33 @@ import type { ShellData } from '../../theme/types.ts';
 import type { StaticPage } from '../loadSite.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
-export type ClientSite = () => { shell: ShellData; staticPages: StaticPage[]; scriptedStyles: string };
+export type ClientSite = () => ClientInput | Promise<ClientInput>;
 
-export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:scripted-styles'];
+interface ClientInput {
+  shell: ShellData;
+  staticPages: StaticPage[];
+  scriptedStyles: string;
+  searchStyles: string;
+}
+
+export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:scripted-styles', 'virtual:search-styles'];
 
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData), `virtual:pages` (the static pages' modules, each loaded
- * when it is needed) and `virtual:scripted-styles` (the CSS that only the app needs, as text).
+ * when it is needed), `virtual:scripted-styles` (the CSS that only the app needs, as text) and `virtual:search-styles`
+ * (the CSS of the search dialog).
  */
 export function virtualModules(site: ClientSite): Plugin {
   return {
     name: 'site-virtual-modules',
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
-    load(id) {
-      const { shell, staticPages, scriptedStyles } = site();
+    async load(id) {
+      if (!virtualModuleIds.includes(id.slice(1))) return undefined;
+      const { shell, staticPages, scriptedStyles, searchStyles } = await site();
       if (id === '\0virtual:shell') return `export default ${JSON.stringify(shell)}`;
       if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(scriptedStyles)}`;
+      if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(searchStyles)}`;
       return undefined;
     },
   };

@@ -17,6 +17,7 @@ import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { staticFiles } from '../output/staticFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
+import { barePath } from '../serve/requestPath.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { LiveSite } from './liveSite.ts';
 
@@ -75,12 +76,17 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     const site = live.current();
     const { baseUrl } = site.config;
     if (path === withBase(baseUrl, '/paths.json')) return { pages: [] };
-    const sidebar = [...sidebarFiles(site.content, baseUrl).values()].find((each) => each.url === path);
+    // A page that was drawn before the last edit asks for the sidebar of that time: it gets the one of now.
+    const sidebar = [...sidebarFiles(site.content, baseUrl).values()].find(({ url }) => withoutHash(url) === withoutHash(path));
     if (sidebar) return sidebar.json;
     const page = await mainPage(path.slice(0, -'.json'.length));
     if (!page) return undefined;
     const json: PageJson = { build: 'dev', meta: page.meta, html: page.draw(await live.renderer()) };
     return json;
+  }
+
+  function withoutHash(url: string): string {
+    return url.replace(/\.[\w-]+\.json$/, '');
   }
 
   /** Vite serves static files only where there is no base URL before them. */
@@ -91,7 +97,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://dev');
-    const path = url.pathname.length > 1 ? url.pathname.replace(/(\/index)?\.html$|\/$/, '') || '/' : '/';
+    const path = barePath(url.pathname, live.current().config.baseUrl);
     const answer = (status: number, type: string, body: string | Buffer) => {
       response.writeHead(status, { 'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type, 'cache-control': 'no-store' });
       response.end(body);

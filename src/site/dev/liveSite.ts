@@ -15,8 +15,8 @@ export interface LiveSite {
   /** The renderer as it stands: its modules are loaded anew after an edit. */
   renderer(): Promise<Renderer>;
   /**
-   * Reads the content again; problems are printed and the last good site is kept. Whether what every page shares has
-   * changed: the browser holds that in its modules.
+   * Reads the content again and prints its problems; when the configuration cannot be used, the site stays as it was.
+   * Whether what every page shares has changed: the browser holds that in its modules.
    */
   reload(): Promise<boolean>;
   /** The file of a doc's image at a permalink, once the doc has been compiled. */

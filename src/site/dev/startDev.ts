@@ -5,7 +5,7 @@ import { createServer as createViteServer } from 'vite';
 import { virtualModuleIds, virtualModules } from '../client/virtualModules.ts';
 import type { Project } from '../project.ts';
 import { devPages } from './devPages.ts';
-import { liveSite } from './liveSite.ts';
+import { liveSite, type LiveSite } from './liveSite.ts';
 
 /**
  * Serves the sources: pages are compiled and drawn when they are asked for, components are swapped in place, and an
@@ -15,6 +15,9 @@ import { liveSite } from './liveSite.ts';
 export async function startDev(project: Project, address: { host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
   const http = createHttpServer();
   const contentFolder = join(project.root, 'content');
+  // Vite looks for dependencies, in these modules too, before the site has been read with its help.
+  let announceLive: (live: LiveSite) => void = () => {};
+  const whenLive = new Promise<LiveSite>((resolve) => (announceLive = resolve));
   const vite = await createViteServer({
     root: project.engine,
     configFile: false,
@@ -25,10 +28,11 @@ export async function startDev(project: Project, address: { host: string; port: 
     cacheDir: join(project.cache, 'vite'),
     server: { middlewareMode: true, ws: undefined, hmr: { server: http }, watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] } },
     // Styles are all in the document while somebody edits them.
-    plugins: [react(), virtualModules(() => ({ ...live.current(), scriptedStyles: '' }))],
+    plugins: [react(), virtualModules(async () => ({ ...(await whenLive).current(), scriptedStyles: '' }))],
     optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx'] },
   });
   const live = await liveSite(project, (file) => vite.ssrLoadModule(file));
+  announceLive(live);
   const pages = devPages(project, vite, live);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { serviceHosts } from '../../search/algolia/serviceHosts.ts';
+import type { SearchConfig } from '../../search/types.ts';
 import type { SiteConfig } from '../../theme/types.ts';
 
 export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
   scriptHashes: string[];
   styleHashes: string[];
-  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton'>;
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton'> & { search?: SearchConfig };
 }
 
 type Directives = Record<string, string[]>;
@@ -55,7 +57,11 @@ function directives({ scriptHashes, styleHashes, site }: PolicyInput): Directive
     'base-uri': ["'none'"],
     'form-action': [own],
   };
-  const added = [site.analytics && analyticsHosts(site.analytics.src), site.repositoryButton && repositoryButtonHosts(site.repositoryButton.src)];
+  const added = [
+    site.analytics && analyticsHosts(site.analytics.src),
+    site.repositoryButton && repositoryButtonHosts(site.repositoryButton.src),
+    site.search && searchHosts(site.search),
+  ];
   for (const hosts of added) {
     for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = unique([...(base[name] ?? []), ...sources]);
   }
@@ -74,6 +80,12 @@ function analyticsHosts(src: string): Directives {
 function repositoryButtonHosts(src: string): Directives {
   const { origin } = new URL(src);
   return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': ['https://api.github.com'] };
+}
+
+/** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
+function searchHosts(search: SearchConfig): Directives {
+  if (search.provider !== 'algolia') return {};
+  return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
 }
 
 function formatPolicy(policy: Directives): string {

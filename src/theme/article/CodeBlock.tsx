@@ -20,7 +20,7 @@ export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): 
           {language && <span className="code-language">{language}</span>}
         </figcaption>
       )}
-      <button type="button" className="copy" data-copy="">
+      <button type="button" className="copy" data-copy="" data-early="">
         Copy
       </button>
       <pre className={numbered ? 'numbered' : undefined} tabIndex={0}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { underBase } from '../links.ts';
 import type { NavbarItem, PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
-import { Mark, MenuIcon, SearchIcon } from './icons.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { Mark, MenuIcon } from './icons.tsx';
 import { useHideOnScroll } from './useHideOnScroll.ts';
 
 interface NavbarProps {
@@ -71,7 +71,7 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
     case 'colorMode':
       return shell.site.colorMode.switchable ? <ColorModeButton /> : null;
     case 'search':
-      return <a className="bar-button" href={underBase(shell.site.baseUrl, '/search')}><SearchIcon /><span className="sr">Search</span></a>;
+      return <SearchButton baseUrl={shell.site.baseUrl} />;
     default:
       return null;
   }

@@ -141,7 +141,7 @@ it('a cache that cannot be written to costs time, not the site', async () => {
 });
 
 it('the same site in another folder, written in another order, without a cache, is the same bytes', async () => {
-  const reversed = Object.fromEntries(Object.entries(fixtureFiles).reverse());
+  const reversed = Object.fromEntries(Object.entries(fixtureFiles).toReversed());
   const fixture = createFixture(Object.fromEntries(Object.keys(fixtureFiles).map((path) => [path, undefined])), { git: false });
   fixture.write(reversed);
   const { commit } = await import('../support/fixtureSite.ts');

@@ -58,6 +58,13 @@ describe('the policy', () => {
     expect([policy['script-src'], policy['frame-src']]).toEqual(["'self' 'sha256-a' https://buttons.example", 'https://buttons.example']);
   });
 
+  it('adds the hosts of the hosted search only when it is configured', () => {
+    const search = { provider: 'algolia', applicationId: 'APP1', apiKey: 'public', indexName: 'fdc3' } as const;
+    const hosts = ['app1-dsn.algolia.net', 'app1-1.algolianet.com', 'app1-2.algolianet.com', 'app1-3.algolianet.com'];
+    expect(policyOf({ site: { ...site, search } })['connect-src']).toBe(["'self'", ...hosts.map((host) => `https://${host}`)].join(' '));
+    expect(policyOf({ site: { ...site, search: { provider: 'embedded' } } })).toEqual(policyOf());
+  });
+
   it('leaves out of a meta element what is not allowed there', () => {
     const input = { scriptHashes: [], styleHashes: [], site };
     expect(`${metaCsp(input)}; frame-ancestors 'none'`).toBe(securityHeaders(input)['Content-Security-Policy']);

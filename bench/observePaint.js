@@ -1,0 +1,18 @@
+// Runs in a measured page before its own scripts. Plain JavaScript, because it is sent to the browser as it is.
+(() => {
+  const figures = { first: 0, largest: 0, blocking: 0, shift: 0 };
+  window.figures = figures;
+  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') figures.first = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => {
+    figures.largest = entry.startTime;
+  });
+  on('longtask', (entry) => {
+    figures.blocking += Math.max(0, entry.duration - 50);
+  });
+  on('layout-shift', (entry) => {
+    figures.shift += entry.value;
+  });
+})();

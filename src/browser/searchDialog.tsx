@@ -1,0 +1,57 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import css from 'virtual:search-styles';
+import { searchProvider } from '../search/client/searchProvider.ts';
+import { searchSite } from '../search/client/searchSite.ts';
+import { SearchDialog } from '../search/ui/SearchDialog.tsx';
+import { latestVersion, underBase } from '../theme/links.ts';
+import { actions } from './actions.ts';
+import { adoptStyles } from './pages/scriptedStyles.ts';
+import { shell } from './site.ts';
+import { currentView, subscribeToView } from './view.ts';
+
+const { site, versions } = shell;
+const provider = searchProvider(searchSite(shell));
+
+/** The version that the reader is in: the page's, else the one chosen last, else the latest. */
+function readersVersion() {
+  const wanted = currentView().page.version ?? actions.preferredVersion();
+  return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
+}
+
+/** Fetches what the first search will need. */
+export function prepareSearch(): void {
+  provider.prepare?.(readersVersion().name);
+}
+
+let close: (() => void) | undefined;
+
+/** Opens the dialog, with what has been typed already. */
+export function openSearch(typed: string): void {
+  if (close) return;
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const path = currentView().page.path;
+  const unsubscribe = subscribeToView(() => currentView().page.path !== path && container.querySelector('dialog')?.close());
+  close = () => {
+    close = undefined;
+    unsubscribe();
+    root.unmount();
+    container.remove();
+  };
+  flushSync(() =>
+    root.render(
+      <SearchDialog
+        provider={provider}
+        versions={versions}
+        version={readersVersion()}
+        repository={site.repository}
+        searchPage={underBase(site.baseUrl, '/search')}
+        typed={typed}
+        onClosed={() => close?.()}
+      />,
+    ),
+  );
+}
+
+adoptStyles(css);

@@ -1,0 +1,70 @@
+import { limits, type HierarchyLevel, type MarkedText, type SearchHit, type SearchRecord } from '../types.ts';
+import { toMarkedText } from './markedText.ts';
+import { resultLink } from './resultLink.ts';
+
+interface Highlighted {
+  value?: string;
+}
+
+/** A record as the service gives it back. An index that something else has filled may lack what only our records have. */
+export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 'content' | 'version' | 'fingerprint'>> {
+  hierarchy?: Partial<SearchRecord['hierarchy']>;
+  /** Versions with the same section, added by `search:push`. */
+  versions?: string[];
+  _highlightResult?: { hierarchy?: Partial<Record<HierarchyLevel, Highlighted>> };
+  _snippetResult?: { content?: Highlighted };
+}
+
+/** What hits are shown by: where the site is served, and its versions. */
+export interface HitContext {
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Version names, newest first. */
+  versions: string[];
+  /** Name of the latest version, which a hit of several versions leads to. */
+  latest: string;
+}
+
+const levels: HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/**
+ * The service's hits in their order; those that say the same in several versions are one, at the place of the first.
+ * `version` is the one that was searched, undefined when all were.
+ */
+export function toHits(found: ServiceHit[], context: HitContext, version?: string): SearchHit[] {
+  const groups = new Map<string, ServiceHit[]>();
+  for (const hit of found) {
+    if (!hit.url) continue;
+    const key = hit.fingerprint ?? hit.url;
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups.values()].map((group) => toHit(group, context, version));
+}
+
+function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, version?: string): SearchHit {
+  const preferred = [latest, ...versions];
+  const shown = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
+  const names = new Set(version ? [version] : group.flatMap((hit) => hit.versions ?? hit.version ?? []));
+  return {
+    url: resultLink(shown.url ?? '', baseUrl),
+    kind: shown.kind ?? 'section',
+    titles: levels.flatMap((level) => title(shown, level)),
+    group: shown.hierarchy?.lvl0 ?? '',
+    snippet: snippet(shown),
+    versions: versions.filter((name) => names.has(name)),
+  };
+}
+
+function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLevel): MarkedText[] {
+  const value = _highlightResult?.hierarchy?.[level]?.value ?? hierarchy?.[level];
+  return value ? [toMarkedText(value)] : [];
+}
+
+/** Without a snippet of the service, the section's first words. */
+function snippet({ content, _snippetResult }: ServiceHit): MarkedText {
+  const value = _snippetResult?.content?.value;
+  if (value !== undefined) return toMarkedText(value);
+  const words = (content ?? '').split(/\s+/);
+  const start = words.slice(0, limits.snippetWords).join(' ');
+  return toMarkedText(words.length > limits.snippetWords ? `${start} …` : start);
+}

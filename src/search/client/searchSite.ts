@@ -1,0 +1,15 @@
+import type { ShellData } from '../../theme/types.ts';
+import type { SearchSite } from './searchProvider.ts';
+
+/** What search must know of the site, out of what every page shares. */
+export function searchSite({ site, versions }: ShellData): SearchSite {
+  const { search, baseUrl, locales } = site;
+  const latest = versions.find(({ state }) => state === 'latest') ?? versions[0];
+  return {
+    search,
+    baseUrl,
+    language: locales.all[locales.default]?.htmlLang ?? locales.default,
+    versions: versions.map(({ name }) => name),
+    latest: latest?.name ?? '',
+  };
+}

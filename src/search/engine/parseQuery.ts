@@ -1,0 +1,147 @@
+import { limits } from '../types.ts';
+import { stopWords } from './stopWords.ts';
+import { keyOf, readWords, squash, termsOf } from './tokenize.ts';
+import type { Term, Vocabulary } from './vocabulary.ts';
+
+/** A term that a word of the query may mean, and how surely. */
+export interface Expansion {
+  term: Term;
+  weight: number;
+}
+
+/** One word of the query. */
+export interface Slot {
+  key: string;
+  /** The word itself and its other forms: they count together. */
+  forms: Expansion[];
+  /** What it may begin, or be a slip of: the best counts. */
+  guesses: Expansion[];
+}
+
+/** Terms that, all together, stand for the slots from `from` to before `to`. */
+export interface Phrase {
+  from: number;
+  to: number;
+  terms: Expansion[][];
+  weight: number;
+}
+
+export interface ParsedQuery {
+  slots: Slot[];
+  phrases: Phrase[];
+  /** The query as a heading could be written, all words and those that matter: words without signs. */
+  names: string[][];
+}
+
+const formWeight = 0.85;
+const beginningWeight = 0.6;
+const mostBeginnings = 40;
+/** A single letter could begin anything: only words of headings are offered. */
+const shortBeginning = 2;
+
+/** The first 64 characters of what was typed; a pair of halves that is one character is not torn. */
+export function cutQuery(query: string): string {
+  return query.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Finds what the words of a query may mean in a vocabulary. `synonyms` are groups of phrases that mean the same. */
+export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {
+  const text = cutQuery(query);
+  const all = readWords(text);
+  const telling = all.filter(({ text: word }) => !stopWords.has(keyOf(word)));
+  const words = telling.length > 0 ? telling : all;
+  const typing = words.length > 0 && words.at(-1)!.end === text.length;
+  const keys = words.flatMap(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
+  const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1));
+  const plain = (list: typeof all) => list.map(({ text: word }) => squash(keyOf(word)));
+  return {
+    slots,
+    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...meaningTheSame(keys, vocabulary, synonyms)],
+    names: words === all ? [plain(all)] : [plain(all), plain(words)],
+  };
+}
+
+/** The word's key where it is known; else the keys that its signs divide it into: `channel.broadcast`. */
+function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): string[] {
+  const key = keyOf(word);
+  const segments = key.split(/[._/@'-]/).filter((segment) => segment.length > 1);
+  if (segments.length < 2 || vocabulary.get(key) || vocabulary.squashed(key)) return [key];
+  return typing && vocabulary.beginning(key).length > 0 ? [key] : segments;
+}
+
+function readSlot(key: string, vocabulary: Vocabulary, typing: boolean): Slot {
+  const exact = vocabulary.get(key) ?? vocabulary.squashed(key);
+  const forms: Expansion[] = exact ? [{ term: exact, weight: 1 }] : [];
+  for (const term of vocabulary.forms(key)) forms.push({ term, weight: formWeight });
+  const guesses: Expansion[] = typing ? beginnings(key, vocabulary) : [];
+  if (forms.length === 0 && guesses.length === 0) guesses.push(...slips(key, vocabulary, typing));
+  if (forms.length === 0 && guesses.length === 0 && key.length > 2) guesses.push(...beginnings(key, vocabulary));
+  return { key, forms, guesses };
+}
+
+function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
+  const terms = vocabulary.beginning(key).filter((term) => term.key !== key && (key.length >= shortBeginning || term.headings.length > 0));
+  return terms
+    .map((term) => ({ term, weight: (beginningWeight * (key.length + 2)) / (term.key.length + 2) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostBeginnings);
+}
+
+/** One slip in words of four letters and more, two in words of eight and more; only where the word itself is not known. */
+function slips(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[] {
+  const most = key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0;
+  if (most === 0) return [];
+  const whole = vocabulary.near(key, most);
+  const found = whole.length > 0 || !typing ? whole : vocabulary.near(key, most, true);
+  const nearest = found[0]?.distance ?? 0;
+  return found.filter(({ distance }) => distance === nearest).map(({ term, distance }) => ({ term, weight: 0.7 / distance }));
+}
+
+/** Words that are one name when written together: raise intent → raiseIntent. */
+function joined(keys: string[], vocabulary: Vocabulary): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let from = 0; from < keys.length; from++) {
+    for (let to = from + 2; to <= Math.min(keys.length, from + 5); to++) {
+      const together = squash(keys.slice(from, to).join(''));
+      const term = vocabulary.get(together) ?? vocabulary.squashed(together);
+      if (term) phrases.push({ from, to, terms: [[{ term, weight: 1 }]], weight: 1 });
+    }
+  }
+  return phrases;
+}
+
+/** A name's parts, where they stand as words of their own: raiseIntent → raise, intent. */
+function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[] {
+  if (words.length !== keys.length) return [];
+  return words.flatMap((word, at) => {
+    const [, ...parts] = termsOf(word).filter((key) => !/\d$/.test(key) || key === keyOf(word));
+    const terms = parts.map((part) => readForms(part, vocabulary));
+    return terms.length < 2 || terms.some((forms) => forms.length === 0) ? [] : [{ from: at, to: at + 1, terms, weight: 0.4 }];
+  });
+}
+
+function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string[][]): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const group of synonyms) {
+    const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
+    for (const [at, asked] of wordLists.entries()) {
+      const from = placeOf(asked, keys);
+      if (from < 0) continue;
+      for (const [other, words] of wordLists.entries()) {
+        if (other === at) continue;
+        const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));
+        if (terms.length > 0 && terms.every((forms) => forms.length > 0)) phrases.push({ from, to: from + asked.length, terms, weight: 0.7 });
+      }
+    }
+  }
+  return phrases;
+}
+
+function readForms(key: string, vocabulary: Vocabulary): Expansion[] {
+  return readSlot(key, { ...vocabulary, near: () => [], beginning: () => [] }, false).forms;
+}
+
+function placeOf(part: string[], whole: string[]): number {
+  if (part.length === 0) return -1;
+  return whole.findIndex((_, at) => part.every((key, n) => whole[at + n] === key));
+}

@@ -1,0 +1,133 @@
+import type { SearchKind } from '../types.ts';
+import { numberReader } from './codec.ts';
+import { hashText } from './hash.ts';
+import { anchorOf, kindLetters, readIndexFile, unpackWords, type IndexData } from './indexFile.ts';
+import { openNames, type Names } from './names.ts';
+import { readWords } from './tokenize.ts';
+import { openVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** A record of the index: a page or a section. */
+export interface IndexRecord {
+  heading: string;
+  /** How many words the heading has. */
+  headingLength: number;
+  /** 0 is a page. */
+  level: number;
+  /** Permalink with anchor. */
+  url: string;
+  kind: SearchKind;
+  page: IndexPage;
+  /** Place among the page's records, and so of its text in the text file. */
+  place: number;
+  /** Number of the record above; none for a page. */
+  parent?: number;
+  /** Number after the last record below this one. */
+  end: number;
+}
+
+export interface IndexPage {
+  group: string;
+  textFile: string;
+  /** Number of the page's own record. */
+  first: number;
+}
+
+export interface LoadedIndex {
+  data: Pick<IndexData, 'version' | 'isLast' | 'order' | 'synonyms'>;
+  records: IndexRecord[];
+  vocabulary: Vocabulary;
+  names: Names;
+  /** How long each record's text is, in indexed words. */
+  lengths: Float32Array;
+  averageLength: number;
+  /** By record: the same where heading and text are the same. */
+  identity(record: number): string;
+}
+
+const kinds = Object.fromEntries(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as SearchKind]));
+
+/** @throws when the index is damaged or of another format. */
+export function readIndex(text: string): LoadedIndex {
+  const data = readIndexFile(text);
+  const records = readRecords(data);
+  const words = unpackWords(data.words);
+  const count = numberReader(data.counts);
+  const gap = numberReader(data.gaps);
+  const times = numberReader(data.times);
+  const lengths = new Float32Array(records.length);
+  const prints = new Float64Array(records.length);
+  const postings = words.map((word) => {
+    const size = count();
+    const at = new Uint32Array(size);
+    const often = new Uint8Array(size);
+    const print = wordPrint(word);
+    for (let n = 0, record = -1; n < size; n++) {
+      record += gap() + 1;
+      at[n] = record;
+      often[n] = times();
+      lengths[record]! += often[n]!;
+      prints[record]! += print * often[n]!;
+    }
+    return { at, often };
+  });
+  const sum = numberReader(data.sums);
+  const sums = records.map(() => sum());
+  return {
+    data,
+    records,
+    vocabulary: openVocabulary(words, postings, records),
+    names: openNames(records),
+    lengths,
+    averageLength: lengths.reduce((total, length) => total + length, 0) / Math.max(1, records.length),
+    identity: (record) => `${hashText(headingsOf(records, record).join('\n'))} ${sums[record]} ${prints[record]}`,
+  };
+}
+
+/** The headings from the page's title down to a record. */
+export function headingsOf(records: IndexRecord[], record: number): string[] {
+  const headings: string[] = [];
+  for (let at: number | undefined = record; at !== undefined; at = records[at]!.parent) headings.unshift(records[at]!.heading);
+  return headings;
+}
+
+function readRecords(data: IndexData): IndexRecord[] {
+  const records: IndexRecord[] = [];
+  const pageLines = data.pages.split('\n');
+  const open: number[] = [];
+  let page: IndexPage = { group: '', textFile: '', first: 0 };
+  let path = '';
+  let pages = 0;
+  const close = (level: number) => {
+    while (open.length > 0 && records[open.at(-1)!]!.level >= level) records[open.pop()!]!.end = records.length;
+  };
+  const lines = data.headings === '' ? [] : data.headings.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const level = Number(line[0]);
+    const [heading = '', anchor = anchorOf(heading)] = line.slice(1).split('\t');
+    close(level);
+    if (level === 0) {
+      const [below = '', group = '', textFile = ''] = (pageLines[pages++] ?? '').split('\t');
+      path = data.path + below;
+      page = { group: data.groups[Number(group)] ?? '', textFile, first: at };
+    }
+    records.push({
+      heading,
+      headingLength: readWords(heading).length,
+      level,
+      url: level === 0 ? path : `${path}#${anchor}`,
+      kind: kinds[data.kinds[at]!] ?? 'section',
+      page,
+      place: at - page.first,
+      parent: open.at(-1),
+      end: at + 1,
+    });
+    open.push(at);
+  }
+  close(0);
+  return records;
+}
+
+/** A number for a word; their sum over a text tells texts of other words apart. Small enough that sums are exact. */
+function wordPrint(word: string): number {
+  return Number.parseInt(hashText(word).slice(-7), 36);
+}

@@ -1,0 +1,58 @@
+import type { MarkedText } from '../types.ts';
+import { markText, type Matcher } from './matcher.ts';
+import { readWords, type Word } from './tokenize.ts';
+
+/** A text made ready for snippets; done once for each text. */
+export interface SnippetText {
+  text: string;
+  words: Word[];
+}
+
+export function snippetText(text: string): SnippetText {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return { text: flat, words: readWords(flat) };
+}
+
+/** The `length` words of a text that match most of a query, marked; its first words when none does. */
+export function snippet({ text, words }: SnippetText, matcher: Matcher, length: number): MarkedText {
+  if (words.length === 0) return [];
+  const start = bestStart(words, matcher, length);
+  const first = words[start]!;
+  const last = words[Math.min(words.length, start + length) - 1]!;
+  const atEnd = start + length >= words.length;
+  const from = start === 0 ? 0 : first.start;
+  // A sign that belongs to the last word, such as the point of a sentence, stays with it.
+  const to = atEnd ? text.length : last.end + (/^[.,;:!?)\]}'"’”]+/.exec(text.slice(last.end))?.[0].length ?? 0);
+  const pieces = markText(text, matcher, words, from, to);
+  if (start > 0) pieces.unshift({ text: '… ', marked: false });
+  if (!atEnd) pieces.push({ text: ' …', marked: false });
+  return pieces;
+}
+
+/** Different words of the query count fully, more of the same a little; the first of equals wins. */
+function bestStart(words: Word[], matcher: Matcher, length: number): number {
+  const matches = words.flatMap((word, at) => {
+    const slots = matcher.slotsOf(word);
+    return slots.length > 0 ? [{ at, slots }] : [];
+  });
+  let best = 0;
+  let most = 0;
+  for (const [n, { at }] of matches.entries()) {
+    const bySlot = new Map<number, number>();
+    let again = 0;
+    let lastMatch = at;
+    for (let m = n; m < matches.length && matches[m]!.at < at + length; m++) {
+      lastMatch = matches[m]!.at;
+      for (const [slot, weight] of matches[m]!.slots) {
+        again += 0.05 * weight;
+        bySlot.set(slot, Math.max(weight, bySlot.get(slot) ?? 0));
+      }
+    }
+    const value = again + [...bySlot.values()].reduce((sum, weight) => sum + weight, 0);
+    if (value <= most) continue;
+    most = value;
+    // The matches stand in the middle of the words around them.
+    best = Math.max(0, at - Math.floor((length - (lastMatch - at + 1)) / 2));
+  }
+  return Math.max(0, Math.min(best, words.length - length));
+}

@@ -1,0 +1,42 @@
+import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
+
+export interface SearchOptions {
+  /** Length of a snippet, in words; 10 when left out. */
+  snippetWords?: number;
+}
+
+/**
+ * One version's index, ready to be asked. The index holds words and headings; the texts that snippets are cut from are
+ * files of their own, one a page, so that a first search fetches only those of the pages that it shows.
+ */
+export interface Engine {
+  /** Name of the version. */
+  version: string;
+  /** The version readers get when they ask for none. */
+  isLast: boolean;
+  /** Place among the versions; 0 is the newest. */
+  order: number;
+  /** Never throws, whatever the query. Hits have a snippet when their page's text has been added, else an empty one. */
+  search(request: SearchRequest, options?: SearchOptions): SearchResponse;
+  /** All that match, best first, for merging with other versions. */
+  rank(request: SearchRequest): RankedHit[];
+  /** Names of the text files of these hits that have not been added yet; they lie beside the index file. */
+  missingTexts(hits: SearchHit[]): string[];
+  /** Adds the content of a text file. Throws when it is not one. */
+  addText(file: string, json: string): void;
+  /** The hits of this engine with snippets, as far as their texts have been added; others as they are. */
+  withSnippets(hits: SearchHit[], query: string, options?: SearchOptions): SearchHit[];
+  /** Up to three queries that find something, near one that found nothing. */
+  suggest(query: string): string[];
+}
+
+export interface RankedHit {
+  score: number;
+  /** It has all words of the query: such hits come before others. */
+  whole: boolean;
+  group: string;
+  /** Sections of several versions that say the same have the same. */
+  identity: string;
+  /** Draws the hit; done only for those that are shown. */
+  hit(options?: SearchOptions): SearchHit;
+}

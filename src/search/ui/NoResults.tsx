@@ -1,0 +1,38 @@
+interface NoResultsProps {
+  query: string;
+  suggestions: string[];
+  /** Address of the source repository. */
+  repository: string;
+  onSuggestion(query: string): void;
+  /** Searches all versions instead; left out when that has been done. */
+  onAllVersions?(): void;
+}
+
+/** Nothing was found (specification, section 8). */
+export function NoResults({ query, suggestions, repository, onSuggestion, onAllVersions }: NoResultsProps) {
+  return (
+    <div className="search-state">
+      <p className="search-title">No results for "<b>{query}</b>"</p>
+      {suggestions.length > 0 && (
+        <>
+          <p>Try searching for:</p>
+          <ul className="suggestions">
+            {suggestions.slice(0, 3).map((suggestion) => (
+              <li key={suggestion}><button type="button" onClick={() => onSuggestion(suggestion)}>{suggestion}</button></li>
+            ))}
+          </ul>
+        </>
+      )}
+      {onAllVersions && <button type="button" className="search-action" onClick={onAllVersions}>Search all versions</button>}
+      <p>
+        Believe this query should return results? <a className="external" href={issueUrl(repository, query)} target="_blank" rel="noopener">Let us know.</a>
+      </p>
+    </div>
+  );
+}
+
+/** A new issue that names the query. */
+export function issueUrl(repository: string, query: string): string {
+  const title = `Search finds nothing for "${query}"`;
+  return `${repository.replace(/\/$/, '')}/issues/new?title=${encodeURIComponent(title)}`;
+}

@@ -1,0 +1,37 @@
+import type { SearchHit } from '../types.ts';
+import type { HitGroup } from './groups.ts';
+import { Hit } from './Hit.tsx';
+import type { NamedVersion } from './versionsText.ts';
+
+export const listId = 'search-results';
+
+/** Id of the option at a place in the list. */
+export const optionId = (index: number) => `search-result-${index}`;
+
+interface ResultsProps {
+  groups: HitGroup[];
+  /** Place of the active result in the whole list. */
+  active: number;
+  snippetWords: number;
+  versions: NamedVersion[];
+  onActive(id: string): void;
+  onOpen(hit: SearchHit, newTab: boolean): void;
+}
+
+/** The list that belongs to the search field: results under the part of the documentation that they are in. */
+export function Results({ groups, active, ...props }: ResultsProps) {
+  let index = -1;
+  return (
+    <div id={listId} role="listbox" aria-label="Results" className="results">
+      {groups.map(({ name, hits }, place) => (
+        <div key={name} role="group" aria-labelledby={`search-group-${place}`}>
+          <div id={`search-group-${place}`} className="group-name">{name}</div>
+          {hits.map((hit) => {
+            index += 1;
+            return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} {...props} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

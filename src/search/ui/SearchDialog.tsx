@@ -1,0 +1,186 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PreparedProvider } from '../client/embeddedProvider.ts';
+import { limits, type SearchHit } from '../types.ts';
+import { announcement } from './announcement.ts';
+import { Failed } from './Failed.tsx';
+import { groupHits } from './groups.ts';
+import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
+import { KeyHints } from './KeyHints.tsx';
+import { NoResults } from './NoResults.tsx';
+import { optionId, Results } from './Results.tsx';
+import { SearchField } from './SearchField.tsx';
+import { searchAddress } from './searchAddress.ts';
+import { plain } from './snippet.ts';
+import { StartScreen } from './StartScreen.tsx';
+import { useSaved } from './useSaved.ts';
+import { useSearch } from './useSearch.ts';
+import type { NamedVersion } from './versionsText.ts';
+
+export interface SearchDialogProps {
+  provider: PreparedProvider;
+  /** Newest first. */
+  versions: NamedVersion[];
+  /** The version that the reader is in. */
+  version: NamedVersion;
+  repository: string;
+  /** Path of the results page. */
+  searchPage: string;
+  /** What has been typed before the dialog was there. */
+  typed: string;
+  /** The dialog is closed, and focus is where it was before. */
+  onClosed(): void;
+}
+
+/** The search dialog; open as long as it is mounted. */
+export function SearchDialog({ provider, versions, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(typed);
+  const [everywhere, setEverywhere] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [active, setActive] = useState(0);
+  /** Enter came before the results did: the first of them is meant. */
+  const entered = useRef(false);
+  const saved = useSaved();
+
+  const query = text.trim().slice(0, limits.queryLength);
+  const state = useSearch(provider, { query, version: everywhere ? undefined : version.name }, attempt);
+  const response = query !== '' && 'response' in state ? state.response : undefined;
+  const groups = groupHits(response?.hits ?? []);
+  const hits = groups.flatMap((group) => group.hits);
+  const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
+
+  const close = () => dialog.current?.close();
+  const changeText = (next: string) => {
+    entered.current = false;
+    setActive(0);
+    setText(next.slice(0, limits.queryLength));
+  };
+  const open = (index: number, event?: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
+    const { ctrlKey, metaKey, shiftKey } = event ?? {};
+    document.getElementById(optionId(index))?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  };
+  const opened = (hit: SearchHit, newTab: boolean) => {
+    saved.opened({ url: hit.url, titles: hit.titles.map(plain), group: hit.group, kind: hit.kind, version: hit.versions[0] ?? version.name });
+    if (!newTab) close();
+  };
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+    input.current?.setSelectionRange(typed.length, typed.length);
+  }, [typed]);
+  useEffect(() => provider.prepare?.(everywhere ? undefined : version.name), [provider, everywhere, version.name]);
+  useEffect(() => {
+    if (state.status !== 'done' || !entered.current) return;
+    entered.current = false;
+    open(0);
+  }, [state]);
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const moveFocus = (key: string): boolean => {
+    const stops = [input.current, ...(dialog.current?.querySelectorAll<HTMLElement>('.saved > .hit') ?? [])];
+    const next = placeAfterKey(key, Math.max(0, stops.indexOf(document.activeElement as HTMLElement)), stops.length);
+    if (next !== undefined) stops[next]?.focus();
+    return next !== undefined;
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    // The page under the dialog has shortcuts of its own.
+    event.stopPropagation();
+    const { key, shiftKey } = event;
+    if (event.nativeEvent.isComposing) return;
+    const inField = event.target === input.current;
+    if (isSearchShortcut(event)) {
+      event.preventDefault();
+      close();
+    } else if (inField && key === 'Enter' && query !== '') {
+      event.preventDefault();
+      if (state.status === 'done') open(active, event);
+      else entered.current = true;
+    } else if (query === '' && !shiftKey && moveFocus(key)) {
+      event.preventDefault();
+    } else if (inField && !shiftKey) {
+      const next = placeAfterKey(key, active, hits.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      setActive(next);
+    } else if (!inField && isTyping(event)) {
+      input.current?.focus();
+    }
+  };
+  /** The dialog itself is only met beside its content. Where a press begins decides, not where it ends. */
+  const pointerDown = (event: PointerEvent) => {
+    if (event.target === dialog.current) close();
+  };
+
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label="Search docs" onClose={onClosed} onKeyDown={keyDown} onPointerDown={pointerDown}>
+      <div className="search-inner">
+        <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />
+        <div className="search-scope">
+          <span>{everywhere ? 'In all versions' : `In FDC3 ${version.label}`}</span>
+          <label>
+            <input type="checkbox" role="switch" checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
+          </label>
+        </div>
+        <div className="search-body" data-stale={state.status === 'stalled' || undefined}>
+          {query === '' && (
+            <StartScreen
+              recent={saved.recent}
+              favourites={saved.favourites}
+              versions={versions}
+              onOpen={(one, newTab) => {
+                saved.opened(one);
+                if (!newTab) close();
+              }}
+              onFavourite={(one) => {
+                saved.favourite(one);
+                input.current?.focus();
+              }}
+              onRemove={(one) => {
+                saved.remove(one);
+                input.current?.focus();
+              }}
+            />
+          )}
+          {hits.length > 0 && (
+            <Results
+              groups={groups}
+              active={active}
+              snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
+              versions={versions}
+              onActive={(id) => setActive(Number(id.slice(optionId(0).length - 1)))}
+              onOpen={opened}
+            />
+          )}
+          {query !== '' && state.status === 'failed' && <Failed error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
+          {state.status === 'stalled' && hits.length === 0 && <p className="search-state">Searching …</p>}
+          {state.status === 'done' && query !== '' && hits.length === 0 && (
+            <NoResults
+              query={query}
+              suggestions={state.response.suggestions}
+              repository={repository}
+              onSuggestion={(suggestion) => {
+                changeText(suggestion);
+                input.current?.focus();
+              }}
+              onAllVersions={everywhere ? undefined : () => setEverywhere(true)}
+            />
+          )}
+        </div>
+        <div className="search-foot">
+          <KeyHints />
+          {response && hits.length > 0 && (
+            <a href={searchAddress(searchPage, { query, version: everywhere ? undefined : version.name, kinds: [] })} onClick={close}>
+              See all {response.total} {response.total === 1 ? 'result' : 'results'}
+            </a>
+          )}
+        </div>
+        <p role="status" className="sr">{query === '' ? '' : announcement(state, hits.length)}</p>
+      </div>
+    </dialog>
+  );
+}

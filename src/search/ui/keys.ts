@@ -1,0 +1,33 @@
+/** Where an arrow key, Home or End leads in a list of so many results; undefined for other keys. The ends meet. */
+export function placeAfterKey(key: string, place: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (place + 1) % count;
+    case 'ArrowUp':
+      return (place - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+interface KeyFacts {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** Ctrl or Cmd and K, which closes the dialog that it opened. */
+export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyFacts): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+}
+
+/** A key that writes a character: it belongs into the search field wherever it is pressed. */
+export function isTyping({ key, ctrlKey, metaKey, altKey }: KeyFacts): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}

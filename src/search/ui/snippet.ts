@@ -1,0 +1,29 @@
+import type { MarkedText } from '../types.ts';
+
+/** At most so many words of a text, with the first marked one among them. Dots stand where words were left out. */
+export function shorten(text: MarkedText, most: number): MarkedText {
+  const words = text.flatMap(({ text: part, marked }) => (part.match(/\s*\S+\s*/g) ?? []).map((word) => ({ text: word, marked })));
+  if (words.length <= most) return text;
+  const firstMarked = Math.max(0, words.findIndex(({ marked }) => marked));
+  // A word or two before the marked one say what it is about.
+  const start = Math.max(0, Math.min(firstMarked - 1, words.length - most));
+  const kept = join(words.slice(start, start + most));
+  const before = start > 0 ? [{ text: '… ', marked: false }] : [];
+  const after = start + most < words.length ? [{ text: ' …', marked: false }] : [];
+  return [...before, ...kept, ...after];
+}
+
+function join(words: MarkedText): MarkedText {
+  const pieces: MarkedText = [];
+  for (const { text, marked } of words) {
+    const last = pieces.at(-1);
+    if (last?.marked === marked) last.text += text;
+    else pieces.push({ text, marked });
+  }
+  return pieces;
+}
+
+/** The text without its marks. */
+export function plain(text: MarkedText): string {
+  return text.map((piece) => piece.text).join('');
+}

@@ -1,0 +1,71 @@
+import type { Algoliasearch } from 'algoliasearch';
+import { readState, removeState, writeState, type PushState } from './pushState.ts';
+import type { PushPlan } from './pushPlan.ts';
+
+export interface PushOptions {
+  client: Algoliasearch;
+  /** Remembers how far a push has come. */
+  stateFile: string;
+  onProgress?(step: string): void;
+}
+
+/**
+ * Fills a temporary index and moves it into the place of the one that readers search. They see the old records or the
+ * new ones and never some of each; deleting and saving version by version would show gaps, and twins of sections whose
+ * anchors changed. Rules and synonyms that somebody has given the index stay. Run again after an interruption, it goes on
+ * where it stopped. @throws what the client throws, and when the service has lost records.
+ */
+export async function push(plan: PushPlan, { client, stateFile, onProgress = () => {} }: PushOptions): Promise<void> {
+  const { temporary: indexName, batches } = plan;
+  let state = await resume(plan, client, stateFile);
+  if (!state) {
+    onProgress('preparing the index');
+    state = await prepare(plan, client);
+    writeState(stateFile, state);
+  }
+  for (const [number, { hash, records }] of batches.entries()) {
+    if (state.sent.includes(hash)) continue;
+    onProgress(`sending batch ${number + 1} of ${batches.length}`);
+    const requests = records.map((body) => ({ action: 'addObject' as const, body: { ...body } }));
+    const { taskID } = await client.batch({ indexName, batchWriteParams: { requests } });
+    state = { ...state, sent: [...state.sent, hash], lastTask: taskID };
+    writeState(stateFile, state);
+  }
+  onProgress('waiting for the service');
+  await client.waitForTask({ indexName, taskID: state.lastTask });
+  await checkComplete(plan, client, stateFile);
+  const { taskID } = await client.operationIndex({ indexName, operationIndexParams: { operation: 'move', destination: plan.index } });
+  await client.waitForTask({ indexName, taskID });
+  removeState(stateFile);
+}
+
+/** The state of this very push, if its index is still there. What a push of other content has left is cleared away. */
+async function resume({ temporary }: PushPlan, client: Algoliasearch, stateFile: string): Promise<PushState | undefined> {
+  const state = readState(stateFile);
+  if (!state) return undefined;
+  const exists = await client.indexExists({ indexName: state.temporary });
+  if (exists && state.temporary === temporary) return state;
+  if (exists) await client.deleteIndex({ indexName: state.temporary });
+  removeState(stateFile);
+  return undefined;
+}
+
+async function prepare({ index, temporary, settings }: PushPlan, client: Algoliasearch): Promise<PushState> {
+  if (await client.indexExists({ indexName: index })) {
+    const kept = { operation: 'copy' as const, destination: temporary, scope: ['rules' as const, 'synonyms' as const] };
+    const { taskID } = await client.operationIndex({ indexName: index, operationIndexParams: kept });
+    await client.waitForTask({ indexName: index, taskID });
+  }
+  const { taskID } = await client.setSettings({ indexName: temporary, indexSettings: settings });
+  await client.waitForTask({ indexName: temporary, taskID });
+  return { temporary, sent: [], lastTask: taskID };
+}
+
+async function checkComplete({ temporary: indexName, batches }: PushPlan, client: Algoliasearch, stateFile: string): Promise<void> {
+  const expected = batches.reduce((sum, { records }) => sum + records.length, 0);
+  const { nbHits = 0 } = await client.searchSingleIndex({ indexName, searchParams: { query: '', hitsPerPage: 0, distinct: false } });
+  if (nbHits === expected) return;
+  removeState(stateFile);
+  await client.deleteIndex({ indexName });
+  throw new Error(`The service holds ${nbHits} of ${expected} records. The index was left as it was; push again to send all of them.`);
+}

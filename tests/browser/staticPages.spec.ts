@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { awake, hold, openAwake } from './support/pages.ts';
+
+test.describe('the desktop on the home page', () => {
+  const chart = (page: Page) => page.getByRole('region', { name: 'Chart' });
+  const news = (page: Page) => page.getByRole('region', { name: 'News' });
+  const calls = (page: Page) => page.getByRole('region', { name: 'The calls they make' });
+  const log = (page: Page) => page.getByRole('log');
+
+  test('is a complete picture before any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(chart(page)).toContainText('QLMK');
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closes of QLMK/);
+    await expect(news(page).locator('li')).not.toHaveCount(0);
+    await expect(calls(page)).toContainText("ticker: 'QLMK'");
+    await expect(log(page)).toContainText('QLMK');
+    // Nothing looks as if it could be pressed.
+    for (const control of await page.locator('.desktop :is(button, input)').all()) await expect(control).toBeHidden();
+    await context.close();
+  });
+
+  test('chart and news follow the instrument that is picked', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.getByRole('radio', { name: /TRVW/ }).click();
+    for (const follower of [chart(page), news(page)]) await expect(follower).toContainText('Trevow Tidal Power');
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closes of TRVW/);
+    await expect(calls(page)).toContainText("ticker: 'TRVW'");
+    await expect(calls(page)).toContainText('fdc3.broadcast(instrument)');
+    await expect(log(page)).toContainText('The blotter broadcast TRVW on the red channel.');
+  });
+
+  test('a chart that is asked for is the answer of the chart alone', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.getByRole('button', { name: 'Chart of TRVW' }).click();
+    await expect(chart(page)).toContainText('Trevow Tidal Power');
+    await expect(news(page)).toContainText('Quillmark Paper');
+    await expect(calls(page)).toContainText("raiseIntent('ViewChart', instrument)");
+    await expect(log(page)).toContainText('The news stays with QLMK');
+    // The picked one can be broadcast again.
+    await page.getByRole('radio', { name: /QLMK/ }).click();
+    await expect(chart(page)).toContainText('Quillmark Paper');
+  });
+
+  test('works by keyboard', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.getByRole('radio', { name: /QLMK/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /TRVW/ })).toBeChecked();
+    await expect(chart(page)).toContainText('Trevow Tidal Power');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(log(page)).toContainText('ViewChart');
+  });
+
+  for (const { version, has, lacks } of [
+    { version: '1.0', has: 'fdc3.broadcast(instrument)', lacks: 'await fdc3.broadcast' },
+    { version: '1.1', has: "fdc3.joinChannel('red')", lacks: 'joinUserChannel' },
+    { version: '2.0', has: "await fdc3.joinUserChannel('fdc3.channel.1')", lacks: 'getAgent' },
+    { version: 'Next', has: 'await getAgent()', lacks: 'fdc3Ready' },
+  ]) {
+    test(`the calls are those of ${version} when that is chosen`, async ({ page }) => {
+      await openAwake(page, '/');
+      await calls(page).getByRole('radio', { name: version, exact: true }).check();
+      await expect(calls(page).getByRole('radio', { name: version, exact: true })).toBeChecked();
+      await expect(calls(page)).toContainText(has);
+      await expect(calls(page).locator('pre').filter({ hasText: lacks })).toHaveCount(0);
+    });
+  }
+
+  test('a choice made before the app was there counts', async ({ page }) => {
+    const release = await hold(page, /\/assets\/app\./);
+    await page.goto('/');
+    await page.getByRole('radio', { name: /TRVW/ }).click();
+    await calls(page).getByRole('radio', { name: '1.2', exact: true }).check();
+    release();
+    await awake(page);
+    await expect(chart(page)).toContainText('Trevow Tidal Power');
+    await expect(calls(page)).toContainText("joinChannel('red')");
+  });
+
+  test('nothing below it moves when its state changes', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await openAwake(page, '/');
+    const below = page.getByRole('heading', { name: 'The parts of the standard' });
+    const top = async () => (await below.boundingBox())!.y + (await page.evaluate(() => scrollY));
+    const before = await top();
+    for (const version of ['1.0', '1.1', '1.2', '2.0', '2.1', 'Next']) {
+      await calls(page).getByRole('radio', { name: version, exact: true }).check();
+      await page.getByRole('button', { name: 'Chart of TRVW' }).click();
+      expect(await top(), `${version}, chart asked for`).toBe(before);
+      await page.getByRole('radio', { name: /TRVW/ }).click();
+      expect(await top(), `${version}, picked`).toBe(before);
+    }
+  });
+
+  test('the parts of its diagram are links', async ({ page }) => {
+    await openAwake(page, '/');
+    const links = page.locator('svg a.part');
+    expect(await links.count()).toBe(5);
+    for (const link of await links.all()) await expect(link).toHaveAccessibleName(/\w{3}/);
+    await links.filter({ hasText: /^API/ }).click();
+    await expect(page).toHaveURL(/\/docs\/api\/spec$/);
+  });
+});
+
+test.describe('the filters of the community page', () => {
+  const shown = (page: Page) => page.locator('main section[id]:visible .entries > li');
+
+  test('show what is ticked, all for All, and all for nothing', async ({ page }) => {
+    await openAwake(page, '/community');
+    const box = (name: RegExp) => page.getByRole('checkbox', { name });
+    const count = page.locator('.filters output');
+    await expect(box(/^Adopters/)).toBeChecked();
+    const adopters = await shown(page).count();
+    await expect(count).toHaveText(new RegExp(`^${adopters} of \\d+ entries$`));
+    await box(/^Demos/).check();
+    await expect.poll(() => shown(page).count()).toBeGreaterThan(adopters);
+    await expect(count).toHaveText(new RegExp(`^${await shown(page).count()} of`));
+    await box(/^Adopters/).uncheck();
+    await box(/^Demos/).uncheck();
+    const [, all] = /of (\d+)/.exec((await count.textContent())!)!;
+    expect(await shown(page).count()).toBe(Number(all));
+    await box(/^Demos/).check();
+    await box(/^All/).check();
+    expect(await shown(page).count()).toBe(Number(all));
+  });
+
+  test('a link to a type shows it', async ({ page }) => {
+    await openAwake(page, '/community#demos');
+    await expect(page.getByRole('checkbox', { name: /^Demos/ })).toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Demos' })).toBeInViewport();
+  });
+
+  test('boxes ticked before the app was there count', async ({ page }) => {
+    const release = await hold(page, /\/assets\/app\./);
+    await page.goto('/community');
+    await page.getByRole('checkbox', { name: /^Demos/ }).check();
+    release();
+    await expect(page.getByRole('heading', { name: 'Demos' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the community page shows every entry and no filters', async ({ page }) => {
+    await page.goto('/community');
+    await expect(page.locator('.filters')).toBeHidden();
+    for (const section of await page.locator('main section').all()) await expect(section).toBeVisible();
+  });
+
+  for (const { path, heading, words } of [
+    { path: '/versions', heading: 'FDC3 Versions', words: ['FDC3 1.0', 'FDC3 2.1', 'Superseded', 'Release notes'] },
+    { path: '/training', heading: 'FDC3 Training', words: ['Price', 'Course'] },
+    { path: '/users', heading: 'Who is using FDC3?', words: ['FINOS member'] },
+    { path: '/get-involved', heading: 'Get Involved in FDC3', words: ['Slack', 'working group'] },
+    { path: '/search', heading: 'Search', words: ['glossary'] },
+  ]) {
+    test(`${path} is complete`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const word of words) await expect(page.locator('#main')).toContainText(word);
+      await expect(page.locator('#main a[href]').first()).toBeVisible();
+    });
+  }
+});
+
+test('the versions page has a row for each version, and its links lead there', async ({ page }) => {
+  await openAwake(page, '/versions');
+  const rows = page.getByRole('region', { name: 'All versions' }).getByRole('row');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.nth(2)).toContainText('Latest');
+  await rows.nth(3).getByRole('link', { name: 'FDC3 2.0' }).click();
+  await expect(page).toHaveURL(/\/docs\/2\.0\/fdc3-intro$/);
+});

@@ -1,0 +1,95 @@
+import type { IndexSettings } from 'algoliasearch';
+import { emptyIndex, searchIndex, type FakeIndex, type FakeQuery, type FakeRecord } from './fakeIndex.ts';
+
+export interface Call {
+  method: string;
+  path: string;
+  parameters: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+interface Task {
+  id: number;
+  polled: boolean;
+  done: boolean;
+  apply(): void;
+}
+
+interface State {
+  indexes: Map<string, FakeIndex>;
+  tasks: Task[];
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const missing = (name: string): Answer => ({ status: 404, body: { message: `Index ${name} does not exist`, status: 404 } });
+
+/** Answers as the service does. Writing is a task: it is taken at once and done in order, after its state has been asked for twice. */
+export function answerCall({ method, path, body }: Call, state: State): Answer {
+  if (method === 'POST' && path === '/1/indexes/*/queries') {
+    const { requests } = body as { requests: (FakeQuery & { indexName: string })[] };
+    const unknown = requests.find(({ indexName }) => !state.indexes.has(indexName));
+    return unknown ? missing(unknown.indexName) : ok({ results: requests.map(({ indexName, ...query }) => ({ ...searchIndex(indexOf(state, indexName), query), index: indexName })) });
+  }
+  const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+  const task = (apply: () => void): Answer => {
+    const id = state.tasks.length + 1;
+    state.tasks.push({ id, polled: false, done: false, apply });
+    return ok({ taskID: id, updatedAt: '2024-01-01T00:00:00Z' });
+  };
+  switch (`${method} ${action.replace(/\d+$/, '')}`) {
+    case 'POST batch':
+      return task(() => {
+        const { requests } = body as { requests: { action: string; body: FakeRecord }[] };
+        for (const each of requests) indexOf(state, name).records.set(each.body.objectID, each.body);
+      });
+    case 'PUT settings':
+      return task(() => void (indexOf(state, name).settings = body as IndexSettings));
+    case 'POST operation':
+      return task(() => operate(state, name, body as Parameters<typeof operate>[2]));
+    case 'DELETE ':
+      return task(() => void state.indexes.delete(name));
+    case 'GET settings':
+      return state.indexes.has(name) ? ok(indexOf(state, name).settings) : missing(name);
+    case 'POST query':
+      return state.indexes.has(name) ? ok(searchIndex(indexOf(state, name), body as FakeQuery)) : missing(name);
+    case 'GET task/':
+      return ok({ status: poll(state, Number(action.slice('task/'.length))) });
+    default:
+      return { status: 404, body: { message: `Path not found: ${method} ${path}`, status: 404 } };
+  }
+}
+
+function indexOf({ indexes }: State, name: string): FakeIndex {
+  const index = indexes.get(name) ?? emptyIndex();
+  indexes.set(name, index);
+  return index;
+}
+
+function poll({ tasks }: State, id: number): 'published' | 'notPublished' {
+  const asked = tasks[id - 1]!;
+  if (asked.polled) {
+    for (const task of tasks.slice(0, id)) {
+      if (!task.done) task.apply();
+      task.done = true;
+    }
+  }
+  asked.polled = true;
+  return asked.done ? 'published' : 'notPublished';
+}
+
+function operate(state: State, name: string, { operation, destination, scope }: { operation: 'copy' | 'move'; destination: string; scope?: string[] }): void {
+  const source = indexOf(state, name);
+  if (operation === 'move') {
+    state.indexes.set(destination, source);
+    state.indexes.delete(name);
+  } else {
+    const target = indexOf(state, destination);
+    if (scope?.includes('rules')) target.rules = [...source.rules];
+  }
+}
