@@ -24,20 +24,39 @@ export function prepareSearch(): void {
   provider.prepare?.(readersVersion().name);
 }
 
-let close: (() => void) | undefined;
+let container: HTMLElement | undefined;
+let close: () => void = () => {};
+
+const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
+
+/** Going back leaves the dialog too. */
+function goneBack(): void {
+  openDialog()?.close();
+}
+
+/** A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page. */
+function keepFocus(): void {
+  setTimeout(() => {
+    const dialog = openDialog();
+    if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('input')?.focus();
+  });
+}
 
 /** Opens the dialog, with what has been typed already. */
 export function openSearch(typed: string): void {
-  if (close) return;
-  const container = document.body.appendChild(document.createElement('div'));
+  if (openDialog()) return;
+  // Closed, but the browser has not told of it yet.
+  close();
+  container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  const path = currentView().page.path;
-  const unsubscribe = subscribeToView(() => currentView().page.path !== path && container.querySelector('dialog')?.close());
+  const unsubscribe = subscribeToView(keepFocus);
+  addEventListener('popstate', goneBack);
   close = () => {
-    close = undefined;
+    close = () => {};
     unsubscribe();
+    removeEventListener('popstate', goneBack);
     root.unmount();
-    container.remove();
+    container?.remove();
   };
   flushSync(() =>
     root.render(
@@ -48,7 +67,7 @@ export function openSearch(typed: string): void {
         repository={site.repository}
         searchPage={underBase(site.baseUrl, '/search')}
         typed={typed}
-        onClosed={() => close?.()}
+        onClosed={() => close()}
       />,
     ),
   );

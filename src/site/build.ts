@@ -12,6 +12,7 @@ import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
+import { loadSynonyms, searchFiles } from './searchFiles.ts';
 
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
@@ -56,11 +57,15 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const diagnostics = tidyDiagnostics([...contentProblems, ...checkLinks(linkCheck(project, site, rendered))]);
   failOn(diagnostics, strict);
 
+  onProgress('indexing');
+  const search = searchFiles({ site, compiled, synonyms: await loadSynonyms(project, importModule), store: stores.pages });
+
   onProgress('writing files');
   const output = await openOutput(project);
   try {
     for (const [path, content] of rendered.files) output.write(path, content);
     for (const [path, content] of siteFiles(site, rendered.frame)) output.write(path, content);
+    for (const [path, content] of search) output.write(path, content);
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
     for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));
     await output.publish();

@@ -175,7 +175,7 @@ test.describe('quick clicks', () => {
 });
 
 test.describe('when the data of a page cannot be had, the browser loads the page itself, once', () => {
-  test.use({ allow: [/Failed to load resource/] });
+  test.beforeEach(({ allow }) => void allow.push(/Failed to load resource/));
   const failures: { name: string; fail: (page: Page) => Promise<unknown> }[] = [
     { name: 'no connection for it', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.abort()) },
     { name: 'a server error', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ status: 500, body: 'oh no' })) },
@@ -388,9 +388,9 @@ test.describe('a page looks the same however the reader came to it', () => {
     });
   }
 
-  /** Where every element stands and what it looks like. */
+  /** Where every element stands and what it looks like; but for the sidebar's tree, of which the reader keeps open what they opened. */
   function looks(page: Page): Promise<string[]> {
-    return page.locator('#root *').evaluateAll((elements) =>
+    return page.locator('#root *:not(.sidebar > ul, .sidebar > ul *)').evaluateAll((elements) =>
       elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { display, color, backgroundColor, fontSize, fontWeight, padding, border } = getComputedStyle(element);

@@ -13,7 +13,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   theme: ['search'],
   browser: ['theme', 'search'],
   site: rooms,
-  content: ['theme'],
+  content: ['theme', 'search'],
 };
 
 /** Rooms that others may know the plain data of. Types are erased, so they bring no code with them. */

@@ -1,3 +1,4 @@
+import { limitGroups, pageOf } from '../engine/pages.ts';
 import type { SearchConfig, SearchProvider, SearchResponse } from '../types.ts';
 import { createConnection } from './connection.ts';
 import { toHits, type HitContext, type ServiceHit } from './hits.ts';
@@ -30,9 +31,12 @@ export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 
       try {
         const { results } = await client.searchForHits<ServiceHit>({ requests: [sent] });
         const { hits: found, nbHits = 0 } = results[0]!;
-        const hits = toHits(found, options, request.version);
+        if (!Array.isArray(found)) throw new TypeError('The answer has no list of hits.');
+        const all = toHits(found, options, request.version);
+        const { hitsPerGroup } = request;
+        const hits = hitsPerGroup === undefined ? all : pageOf(limitGroups(all, ({ group }) => group, hitsPerGroup), request);
         // The service counts sections that were joined here one by one, unless its index groups them itself.
-        const total = Math.max(nbHits - (found.length - hits.length), hits.length);
+        const total = Math.max(nbHits - (found.length - all.length), all.length);
         const others = total === 0 ? await suggestions(client, sent) : [];
         signal?.throwIfAborted();
         return { query, hits, total, suggestions: others };

@@ -1,4 +1,4 @@
-import { limits, type HierarchyLevel, type MarkedText, type SearchHit, type SearchRecord } from '../types.ts';
+import type { HierarchyLevel, MarkedText, SearchHit, SearchRecord } from '../types.ts';
 import { toMarkedText } from './markedText.ts';
 import { resultLink } from './resultLink.ts';
 
@@ -7,7 +7,7 @@ interface Highlighted {
 }
 
 /** A record as the service gives it back. An index that something else has filled may lack what only our records have. */
-export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 'content' | 'version' | 'fingerprint'>> {
+export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 'version' | 'fingerprint'>> {
   hierarchy?: Partial<SearchRecord['hierarchy']>;
   /** Versions with the same section, added by `search:push`. */
   versions?: string[];
@@ -21,7 +21,7 @@ export interface HitContext {
   baseUrl: string;
   /** Version names, newest first. */
   versions: string[];
-  /** Name of the latest version, which a hit of several versions leads to. */
+  /** Name of the latest version: a hit of several versions names it first and leads to it. */
   latest: string;
 }
 
@@ -35,14 +35,15 @@ export function toHits(found: ServiceHit[], context: HitContext, version?: strin
   const groups = new Map<string, ServiceHit[]>();
   for (const hit of found) {
     if (!hit.url) continue;
-    const key = hit.fingerprint ?? hit.url;
+    // Within a version two pages may say the same and are two places all the same.
+    const key = (version === undefined && hit.fingerprint) || hit.url;
     groups.set(key, [...(groups.get(key) ?? []), hit]);
   }
   return [...groups.values()].map((group) => toHit(group, context, version));
 }
 
 function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, version?: string): SearchHit {
-  const preferred = [latest, ...versions];
+  const preferred = [...new Set([latest, ...versions])];
   const shown = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
   const names = new Set(version ? [version] : group.flatMap((hit) => hit.versions ?? hit.version ?? []));
   return {
@@ -50,21 +51,12 @@ function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, v
     kind: shown.kind ?? 'section',
     titles: levels.flatMap((level) => title(shown, level)),
     group: shown.hierarchy?.lvl0 ?? '',
-    snippet: snippet(shown),
-    versions: versions.filter((name) => names.has(name)),
+    snippet: toMarkedText(shown._snippetResult?.content?.value ?? ''),
+    versions: preferred.filter((name) => names.has(name)),
   };
 }
 
 function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLevel): MarkedText[] {
   const value = _highlightResult?.hierarchy?.[level]?.value ?? hierarchy?.[level];
   return value ? [toMarkedText(value)] : [];
-}
-
-/** Without a snippet of the service, the section's first words. */
-function snippet({ content, _snippetResult }: ServiceHit): MarkedText {
-  const value = _snippetResult?.content?.value;
-  if (value !== undefined) return toMarkedText(value);
-  const words = (content ?? '').split(/\s+/);
-  const start = words.slice(0, limits.snippetWords).join(' ');
-  return toMarkedText(words.length > limits.snippetWords ? `${start} …` : start);
 }

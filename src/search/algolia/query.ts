@@ -8,13 +8,17 @@ export function cutQuery(query: string): string {
 
 export type ServiceQuery = ReturnType<typeof toQuery>;
 
+/** So many hits are asked for where only a few of each group shall come first: enough that other groups are among them. */
+const groupingWindow = 60;
+
 /** One query of the multi-index call. `request.query` has been cut. */
-export function toQuery({ query, version, kinds = [], page = 0, hitsPerPage = limits.hits }: SearchRequest, indexName: string, language: string) {
+export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest, indexName: string, language: string) {
+  const grouped = hitsPerGroup !== undefined;
   return {
     indexName,
     query,
-    page,
-    hitsPerPage,
+    page: grouped ? 0 : Math.max(0, Math.trunc(page ?? 0)),
+    hitsPerPage: grouped ? groupingWindow : pageSize(hitsPerPage),
     facetFilters: [
       `language:${language}`,
       // Named so by the field's crawlers, hence also in an index that one of them has filled.
@@ -23,11 +27,16 @@ export function toQuery({ query, version, kinds = [], page = 0, hitsPerPage = li
     ],
     // Sections that say the same in several versions are one hit (`attributeForDistinct` in the index's settings).
     distinct: version === undefined,
-    attributesToRetrieve: ['url', 'kind', 'hierarchy', 'content', 'version', 'versions', 'fingerprint'],
+    attributesToRetrieve: ['url', 'kind', 'hierarchy', 'version', 'versions', 'fingerprint'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: [`content:${limits.snippetWords}`],
     snippetEllipsisText: '…',
     highlightPreTag: highlightTags.open,
     highlightPostTag: highlightTags.close,
   };
+}
+
+/** At most 20 hits a search. */
+function pageSize(wanted: number = limits.hits): number {
+  return Math.max(1, Math.min(limits.hits, Math.trunc(wanted)));
 }

@@ -1,20 +1,27 @@
+import { loadTexts } from '../engine/loadTexts.ts';
+import { searchAll } from '../engine/searchAll.ts';
 import type { Engine } from '../engine/types.ts';
-import type { SearchRequest, SearchResponse } from '../types.ts';
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 
 export interface WorkerParts {
   /** The engine of an index, ready to be asked. Rejects when the index cannot be had or read. */
   load(file: IndexFile): Promise<Engine>;
-  searchAll(engines: Engine[], request: SearchRequest): SearchResponse;
+  /** The content of a file that lies beside an index. */
+  fetchText(file: string, indexUrl: string): Promise<string>;
   post(message: FromWorker): void;
 }
 
-/** What the worker does with each message. Each index is loaded once; one that failed is loaded again for the next search. */
-export function createAnswerer({ load, searchAll, post }: WorkerParts): (message: ToWorker) => Promise<void> {
+/** Who types on within this time does not need the snippets of what was found between. */
+const textDelay = 120;
+
+/**
+ * What the worker does with each message. Each index is loaded once; one that failed is loaded again for the next search.
+ */
+export function createAnswerer({ load, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
   const engines = new Map<string, Promise<Engine>>();
   const wanted = new Set<number>();
 
-  const engine = (file: IndexFile): Promise<Engine> => {
+  const engineOf = (file: IndexFile): Promise<Engine> => {
     const known = engines.get(file.url);
     if (known) return known;
     const loading = load(file);
@@ -23,22 +30,35 @@ export function createAnswerer({ load, searchAll, post }: WorkerParts): (message
     return loading;
   };
 
-  return async (message) => {
-    if (message.type === 'cancel') return void wanted.delete(message.id);
-    const loading = Promise.all(message.indexes.map(engine));
-    if (message.type === 'prepare') return void loading.catch(() => {});
+  const answer = async ({ id, request, indexes }: ToWorker & { type: 'search' }): Promise<void> => {
+    const ready = await Promise.all(indexes.map(engineOf));
+    // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
+    if (!wanted.has(id)) return;
+    const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
+    const complete = ready.every((engine) => engine.missingTexts(response.hits.filter(({ versions }) => versions[0] === engine.version)).length === 0);
+    post({ id, response, final: complete });
+    if (complete) return;
+    await new Promise((resolve) => setTimeout(resolve, textDelay));
+    if (!wanted.has(id)) return;
+    const urls = new Map(indexes.map(({ version, url }) => [version, url]));
+    const whole = await loadTexts(ready, response, (file, engine) => fetchText(file, urls.get(engine.version) ?? ''));
+    if (wanted.has(id)) post({ id, response: whole, final: true });
+  };
 
-    const { id, request } = message;
-    wanted.add(id);
-    try {
-      const ready = await loading;
-      // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
-      if (!wanted.has(id)) return;
-      post({ id, response: request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request) });
-    } catch (error) {
-      if (wanted.has(id)) post({ id, problem: (error as Error).message });
-    } finally {
-      wanted.delete(id);
+  return async (message) => {
+    switch (message.type) {
+      case 'cancel':
+        wanted.delete(message.id);
+        return;
+      case 'prepare':
+        await Promise.allSettled(message.indexes.map(engineOf));
+        return;
+      case 'search':
+        wanted.add(message.id);
+        await answer(message).catch((error: Error) => {
+          if (wanted.has(message.id)) post({ id: message.id, problem: error.message });
+        });
+        wanted.delete(message.id);
     }
   };
 }

@@ -1,21 +1,27 @@
-import type { SearchManifest, SearchProvider, SearchResponse } from '../types.ts';
+import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
+import { fetchManifest } from './fetchManifest.ts';
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 
-/** A provider that can fetch ahead of the first search. */
+/** A provider that can fetch ahead of the first search, and answer before it has everything. */
 export interface PreparedProvider extends SearchProvider {
   /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
   prepare?(version?: string): void;
+  /**
+   * With `onMore`, resolves as soon as the hits are known, and calls it with the same hits once their snippets are;
+   * without, resolves with both.
+   */
+  search(request: SearchRequest, signal?: AbortSignal, onMore?: (response: SearchResponse) => void): Promise<SearchResponse>;
 }
 
 export interface EmbeddedOptions {
-  /** URL of `search.json`. */
+  /** Where `search.json` is. */
   manifestUrl: string;
   startWorker(): Worker;
 }
 
 interface Waiting {
-  resolve(response: SearchResponse): void;
-  reject(reason: unknown): void;
+  answer(response: SearchResponse, final: boolean): void;
+  fail(reason: unknown): void;
 }
 
 /**
@@ -29,78 +35,80 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
   let worker: Worker | undefined;
   let manifest: Promise<SearchManifest> | undefined;
 
-  const fail = (reason: Error) => {
-    worker?.terminate();
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
-  };
-
   const running = (): Worker => {
     if (worker) return worker;
     const started = startWorker();
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('response' in data) asked?.resolve(data.response);
-      else asked?.reject(new Error(data.problem));
+      if ('response' in data) asked?.answer(data.response, data.final);
+      else asked?.fail(new Error(data.problem));
     });
     // Its script could not be had, or it crashed: the next search starts another.
-    started.addEventListener('error', () => worker === started && fail(new Error('The search could not be started.')));
+    started.addEventListener('error', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      started.terminate();
+      for (const { fail } of waiting.values()) fail(new Error('The search could not be started.'));
+    });
     worker = started;
     return started;
   };
-
+  // A worker, unlike a window, has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const send = (message: ToWorker) => running().postMessage(message);
 
-  const indexes = async (version?: string): Promise<IndexFile[]> => {
-    manifest ??= fetchManifest(manifestUrl);
-    const loading = manifest;
-    loading.catch(() => {
-      if (manifest === loading) manifest = undefined;
+  const indexesOf = async (version?: string): Promise<IndexFile[]> => {
+    manifest ??= fetchManifest(manifestUrl).catch((error: unknown) => {
+      manifest = undefined;
+      throw error;
     });
-    const files = Object.entries((await loading).indexes).map(([name, url]) => ({ version: name, url }));
-    const wanted = version === undefined ? files : files.filter((file) => file.version === version);
+    const files = Object.entries((await manifest).indexes).map(([name, url]) => ({ version: name, url: new URL(url, location.href).href }));
+    const wanted = files.filter((file) => version === undefined || file.version === version);
     if (wanted.length === 0) throw new Error(version === undefined ? 'There is no search index.' : `There is no search index of version ${version}.`);
     return wanted;
   };
 
   return {
     prepare(version) {
-      try {
-        running();
-      } catch {
-        // The search that follows says so.
-      }
-      indexes(version).then((files) => send({ type: 'prepare', indexes: files })).catch(() => {});
+      running();
+      indexesOf(version).then(
+        (indexes) => send({ type: 'prepare', indexes }),
+        () => {},
+      );
     },
-    async search(request, signal) {
+    async search(request, signal, onMore) {
       signal?.throwIfAborted();
-      const files = await indexes(request.version);
+      const indexes = await indexesOf(request.version);
       signal?.throwIfAborted();
       const id = (lastId += 1);
-      const answer = new Promise<SearchResponse>((resolve, reject) => waiting.set(id, { resolve, reject }));
-      const cancel = () => {
-        waiting.get(id)?.reject(signal?.reason);
-        waiting.delete(id);
-        send({ type: 'cancel', id });
-      };
-      signal?.addEventListener('abort', cancel, { once: true });
-      try {
-        send({ type: 'search', id, request, indexes: files });
-        return await answer;
-      } finally {
-        waiting.delete(id);
-        signal?.removeEventListener('abort', cancel);
-      }
+      return new Promise((resolve, reject) => {
+        const giveUp = () => {
+          send({ type: 'cancel', id });
+          end();
+          reject(signal?.reason);
+        };
+        const end = () => {
+          waiting.delete(id);
+          signal?.removeEventListener('abort', giveUp);
+        };
+        let answered = false;
+        waiting.set(id, {
+          answer(response, final) {
+            if (final) end();
+            if (answered) onMore?.(response);
+            else if (final || onMore) {
+              answered = true;
+              resolve(response);
+            }
+          },
+          fail(reason) {
+            end();
+            reject(reason);
+          },
+        });
+        signal?.addEventListener('abort', giveUp);
+        send({ type: 'search', id, request, indexes });
+      });
     },
   };
-}
-
-async function fetchManifest(url: string): Promise<SearchManifest> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const manifest = (await response.json()) as SearchManifest;
-  if (typeof manifest?.indexes !== 'object' || manifest.indexes === null) throw new Error(`${url} does not list the search indexes.`);
-  return manifest;
 }

@@ -1,11 +1,22 @@
 /** The search worker. */
+import { createEngine } from '../engine/createEngine.ts';
 import { createAnswerer } from './answer.ts';
-import { loadEngine } from './loadEngine.ts';
 import type { ToWorker } from './messages.ts';
-import { searchAll } from '../engine/searchAll.ts';
 
-const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
-const answer = createAnswerer({ load: loadEngine, searchAll, post: (message) => scope.postMessage(message) });
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${new URL(url).pathname}: ${response.status}`);
+  return response.text();
+}
+
+const answer = createAnswerer({
+  load: async ({ url }) => createEngine(await fetchText(url)),
+  fetchText: (file, indexUrl) => fetchText(new URL(file, indexUrl).href),
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  post: (message) => scope.postMessage(message),
+});
 
 scope.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void answer(data));

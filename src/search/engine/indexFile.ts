@@ -50,6 +50,7 @@ export function writeIndexFile(data: IndexData): string {
 export function readIndexFile(text: string): IndexData {
   const [head, format, sum] = /^\{"format":"([^"]*)","sum":"([^"]*)","data":/.exec(text) ?? [];
   if (head === undefined) throw new Error('This is not a search index.');
+  if (!text.endsWith('}')) throw new Error('The search index is damaged: its end is missing.');
   if (format !== marker) throw new Error(`The search index has the format ${format}; this page reads ${marker}. Reload the page.`);
   const json = text.slice(head.length, -1);
   if (hashText(json) !== sum) throw new Error('The search index is damaged: its checksum does not fit.');

@@ -22,8 +22,14 @@ export function createMatcher({ slots, phrases }: ParsedQuery): Matcher {
   for (const { from, to, terms, weight } of phrases) {
     for (const { term } of terms.flat()) for (let slot = from; slot < to; slot++) add(term.key, slot, weight);
   }
+  // Texts repeat their words, and each is asked for several times.
+  const byWord = new Map<string, [number, number][]>();
   return {
-    slotsOf: ({ text }) => termsOf(text).flatMap((key) => byKey.get(key) ?? []),
+    slotsOf({ text }) {
+      let slots = byWord.get(text);
+      if (!slots) byWord.set(text, (slots = termsOf(text).flatMap((key) => byKey.get(key) ?? [])));
+      return slots;
+    },
   };
 }
 

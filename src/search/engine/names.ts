@@ -1,9 +1,13 @@
+import type { ParsedQuery } from './parseQuery.ts';
 import type { IndexRecord } from './readIndex.ts';
 import { stem } from './stem.ts';
 import { keyOf, readWords, squash } from './tokenize.ts';
 
-/** Records by their names: says how surely a query is the name of a record. */
-export type Names = (query: string[][]) => Map<number, number>;
+/** Says how surely a query names a record: wholly, in some of its words, or by a beginning that is being typed. */
+export type Names = (query: Pick<ParsedQuery, 'names' | 'typing'>) => Map<number, number>;
+
+/** What the beginning of a name is worth beside the name, when nearly all of it is there. */
+const begunWorth = 0.6;
 
 const withoutSigns = (text: string) => readWords(text).map(({ text: word }) => squash(keyOf(word)));
 const joined = (words: string[]) => words.join('');
@@ -28,13 +32,31 @@ export function openNames(records: IndexRecord[]): Names {
     if (before && inside) {
       for (const part of [before, inside]) add(joined(withoutSigns(part)), record, 0.8);
     }
+    // A version in a title is where the reader is anyway.
+    const [, unversioned] = /^(.+?)\s+\d+\.\d+$/.exec(heading) ?? [];
+    if (unversioned) add(joined(withoutSigns(unversioned)), record, 0.9);
     if (kind === 'context') add(joined(['fdc3', ...whole]), record, 1);
   });
-  return (query) => {
+  const list = [...names].filter(([name]) => !name.startsWith('~'));
+
+  return ({ names: queries, typing }) => {
     const found = new Map<number, number>();
-    for (const words of query) {
-      for (const name of [joined(words), joinedStems(words)]) {
-        for (const [record, sureness] of names.get(name) ?? []) found.set(record, Math.max(sureness, found.get(record) ?? 0));
+    const take = (records: Map<number, number> | undefined, share: number) => {
+      for (const [record, sureness] of records ?? []) found.set(record, Math.max(sureness * share, found.get(record) ?? 0));
+    };
+    for (const { words, worth } of queries) {
+      for (let from = 0; from < words.length; from++) {
+        for (let to = from + 1; to <= words.length; to++) {
+          const part = words.slice(from, to);
+          const share = worth * ((to - from) / words.length) ** 2;
+          take(names.get(joined(part)), share);
+          take(names.get(joinedStems(part)), share);
+        }
+      }
+      const begun = joined(words);
+      if (!typing || worth < 1 || begun.length < 2) continue;
+      for (const [name, records] of list) {
+        if (name.length > begun.length && name.startsWith(begun)) take(records, (begunWorth * begun.length) / name.length);
       }
     }
     return found;

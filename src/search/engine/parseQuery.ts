@@ -1,5 +1,6 @@
 import { limits } from '../types.ts';
-import { stopWords } from './stopWords.ts';
+import { stem } from './stem.ts';
+import { isPassedOver, stopWords } from './stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -29,11 +30,15 @@ export interface Phrase {
 export interface ParsedQuery {
   slots: Slot[];
   phrases: Phrase[];
-  /** The query as a heading could be written, all words and those that matter: words without signs. */
-  names: string[][];
+  /** The query as a heading could be written: all words, those that matter, and with other words for the same; without signs. */
+  names: { words: string[]; worth: number }[];
+  /** The last word may go on. */
+  typing: boolean;
 }
 
 const formWeight = 0.85;
+/** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, a name in other words. */
+export const phraseWeights = { synonym: 0.8, parts: 0.4, name: 0.6 };
 const beginningWeight = 0.6;
 const mostBeginnings = 40;
 /** A single letter could begin anything: only words of headings are offered. */
@@ -48,16 +53,18 @@ export function cutQuery(query: string): string {
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {
   const text = cutQuery(query);
   const all = readWords(text);
-  const telling = all.filter(({ text: word }) => !stopWords.has(keyOf(word)));
+  const telling = all.filter(({ text: word }) => !isPassedOver(word));
   const words = telling.length > 0 ? telling : all;
   const typing = words.length > 0 && words.at(-1)!.end === text.length;
   const keys = words.flatMap(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1));
-  const plain = (list: typeof all) => list.map(({ text: word }) => squash(keyOf(word)));
+  const plain = (list: typeof all) => ({ words: list.map(({ text: word }) => squash(keyOf(word))), worth: 1 });
+  const same = meaningTheSame(keys, vocabulary, synonyms);
   return {
     slots,
-    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...meaningTheSame(keys, vocabulary, synonyms)],
-    names: words === all ? [plain(all)] : [plain(all), plain(words)],
+    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...same.phrases],
+    typing,
+    names: [plain(all), ...(words === all ? [] : [plain(words)]), ...same.names],
   };
 }
 
@@ -116,25 +123,29 @@ function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[
   return words.flatMap((word, at) => {
     const [, ...parts] = termsOf(word).filter((key) => !/\d$/.test(key) || key === keyOf(word));
     const terms = parts.map((part) => readForms(part, vocabulary));
-    return terms.length < 2 || terms.some((forms) => forms.length === 0) ? [] : [{ from: at, to: at + 1, terms, weight: 0.4 }];
+    return terms.length < 2 || terms.some((forms) => forms.length === 0) ? [] : [{ from: at, to: at + 1, terms, weight: phraseWeights.parts }];
   });
 }
 
-function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string[][]): Phrase[] {
+function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {
   const phrases: Phrase[] = [];
+  const names: ParsedQuery['names'] = [];
   for (const group of synonyms) {
     const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
-    for (const [at, asked] of wordLists.entries()) {
+    for (const asked of wordLists) {
       const from = placeOf(asked, keys);
       if (from < 0) continue;
-      for (const [other, words] of wordLists.entries()) {
-        if (other === at) continue;
+      const to = from + asked.length;
+      for (const words of wordLists) {
+        if (words === asked) continue;
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));
-        if (terms.length > 0 && terms.every((forms) => forms.length > 0)) phrases.push({ from, to: from + asked.length, terms, weight: 0.7 });
+        if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
+        phrases.push({ from, to, terms, weight: phraseWeights.synonym });
+        names.push({ words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash), worth: phraseWeights.name });
       }
     }
   }
-  return phrases;
+  return { phrases, names };
 }
 
 function readForms(key: string, vocabulary: Vocabulary): Expansion[] {
@@ -143,5 +154,5 @@ function readForms(key: string, vocabulary: Vocabulary): Expansion[] {
 
 function placeOf(part: string[], whole: string[]): number {
   if (part.length === 0) return -1;
-  return whole.findIndex((_, at) => part.every((key, n) => whole[at + n] === key));
+  return whole.findIndex((_, at) => part.every((key, n) => stem(whole[at + n] ?? '') === stem(key)));
 }

@@ -11,18 +11,20 @@ export interface Ranked {
 }
 
 /** What a record of each kind is worth, where all else is the same: a page a little more than its sections. */
-const kindWorth: Record<SearchKind, number> = { page: 1.1, context: 1.1, intent: 1.1, api: 1.08, section: 1 };
+export const kindWorth: Record<SearchKind, number> = { page: 1.1, context: 1.1, intent: 1.1, api: 1.08, section: 1 };
 /** An exact name wins over all that mention it; a member of the API over other headings of that name. */
-const nameWorth: Record<SearchKind, number> = { page: 2.6, context: 2.8, intent: 2.8, api: 2.6, section: 2.2 };
-const worth = { deprecated: 0.6, withoutText: 0.6 };
+export const nameWorth: Record<SearchKind, number> = { page: 2.6, context: 2.8, intent: 2.8, api: 2.6, section: 2.2 };
+export const worth = { deprecated: 0.6, withoutText: 0.6, hardlyText: 0.8 };
+/** A text of fewer words than this points elsewhere: "Short for …". */
+const hardly = 5;
 /** Records with all words of the query come first; after them what has fewer counts by how much those say. */
-const partly = 2;
+export const matching = { partly: 2 };
 
 /** The records that a query finds, best first. */
 export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): Ranked[] {
   const { bySlot, idf } = scoreQuery(index, query);
   const told = idf.reduce((sum, each) => sum + each, 0);
-  const names = index.names(query.names);
+  const names = index.names(query);
   const ranked: Ranked[] = [];
   for (const [record, { kind, heading }] of index.records.entries()) {
     if (kinds && !kinds.includes(kind)) continue;
@@ -35,10 +37,11 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
       matched += idf[slot]!;
     }
     if (score === 0) continue;
-    score *= kindWorth[kind] * (matched / told) ** partly;
+    score *= kindWorth[kind] * (matched / told) ** matching.partly;
     score *= 1 + nameWorth[kind] * (names.get(record) ?? 0);
     if (/\(deprecated\)/i.test(heading)) score *= worth.deprecated;
-    if (index.lengths[record] === 0) score *= worth.withoutText;
+    const length = index.lengths[record]!;
+    if (length < hardly) score *= length === 0 ? worth.withoutText : worth.hardlyText;
     ranked.push({ record, score, whole: matched >= told - 1e-9 });
   }
   return ranked.sort((a, b) => Number(b.whole) - Number(a.whole) || b.score - a.score || a.record - b.record);

@@ -6,12 +6,12 @@ import type { LoadedIndex } from './readIndex.ts';
  * it, its text), with the weights that did best on the judged set.
  */
 export const weights = {
-  heading: 5,
-  above: 1.2,
+  heading: 6,
+  above: 1.5,
   /** How fast more of the same word stops to count. */
   saturation: 1.4,
-  textLength: 0.5,
-  headingLength: 0.6,
+  textLength: 0.4,
+  headingLength: 0.45,
   averageHeading: 3,
 };
 

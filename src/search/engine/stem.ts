@@ -9,12 +9,12 @@ export function stem(word: string): string {
     .replace(/our(ed|ing)?$/, 'or$1');
   root = root.replace(/(?<=[a-z]{3})(ation|ition|ion|ing|ed|er|or)$/, '');
   root = root.replace(/([bdfgmnprt])\1$/, '$1');
-  return root.replace(/(?<=[a-z]{3})[ey]$/, '').replace(/at$/, '');
+  return root.replace(/(?<=[a-z]{3})[eiy]$/, '').replace(/at$/, '');
 }
 
 function singular(word: string): string {
   if (/(ss|us|is)$/.test(word)) return word;
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }

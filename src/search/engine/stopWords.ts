@@ -6,7 +6,16 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */
 const obligations: ReadonlySet<string> = new Set(['may', 'must', 'should']);
 
+/** The made-up identifiers of examples: nobody looks for them, and each would be a word of its own. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Whether a word of a text is left out of the index. */
 export function isUnindexed(key: string): boolean {
-  return stopWords.has(key) && !obligations.has(key);
+  return (stopWords.has(key) && !obligations.has(key)) || uuid.test(key);
+}
+
+/** Whether a word of a query is left out when there are others. MUST in capitals is meant. */
+export function isPassedOver(word: string): boolean {
+  const key = word.toLowerCase();
+  return stopWords.has(key) && !(obligations.has(key) && word === word.toUpperCase());
 }

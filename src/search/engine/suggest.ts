@@ -11,7 +11,10 @@ export function suggest(query: string, vocabulary: Vocabulary): string[] {
   const found = words.map((key) => nearest(key, vocabulary));
   const suggestions = new Set<string>();
   for (let place = 0; place < most; place++) {
-    for (const terms of found) if (terms[place]) suggestions.add(terms[place].spelling);
+    for (const terms of found) {
+      const term = terms[place];
+      if (term) suggestions.add(term.spelling);
+    }
   }
   return [...suggestions].slice(0, most);
 }

@@ -31,7 +31,7 @@ export interface Vocabulary {
 }
 
 /** A part of a name says less than the name: `intent` in `raiseIntent`. */
-const partWeight = 0.6;
+export const partWeights = { text: 0.6, heading: 0.6 };
 
 export function openVocabulary(words: string[], postings: Postings[], records: IndexRecord[]): Vocabulary {
   const terms = new Map<string, Term>();
@@ -41,11 +41,11 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
     return term;
   };
   words.forEach((word, at) => {
-    termsOf(word).forEach((key, n) => termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeight }));
+    termsOf(word).forEach((key, n) => termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeights.text }));
   });
   records.forEach(({ heading }, record) => {
     for (const { text } of readWords(heading)) {
-      termsOf(text).forEach((key, n) => termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeight }));
+      termsOf(text).forEach((key, n) => termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeights.heading }));
     }
   });
 
@@ -70,10 +70,8 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
     squashed: (key) => bySquashed.get(key),
     forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key),
     beginning(prefix) {
-      const from = firstFrom(prefix);
-      let to = from;
-      while (sorted[to]?.key.startsWith(prefix)) to++;
-      return sorted.slice(from, to);
+      // The last character there is comes after all that go on from the prefix.
+      return sorted.slice(firstFrom(prefix), firstFrom(`${prefix}\uffff`));
     },
     near(key, most, typing = false) {
       const wanted = letterBits(key);

@@ -20,14 +20,14 @@ interface ResultsProps {
 
 /** The list that belongs to the search field: results under the part of the documentation that they are in. */
 export function Results({ groups, active, ...props }: ResultsProps) {
-  let index = -1;
+  const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
   return (
     <div id={listId} role="listbox" aria-label="Results" className="results">
       {groups.map(({ name, hits }, place) => (
         <div key={name} role="group" aria-labelledby={`search-group-${place}`}>
           <div id={`search-group-${place}`} className="group-name">{name}</div>
           {hits.map((hit) => {
-            index += 1;
+            const index = places.get(hit)!;
             return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} {...props} />;
           })}
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
 import { announcement } from './announcement.ts';
@@ -42,6 +42,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
   const [active, setActive] = useState(0);
   /** Enter came before the results did: the first of them is meant. */
   const entered = useRef(false);
+  const pressedOutside = useRef(false);
   const saved = useSaved();
 
   const query = text.trim().slice(0, limits.queryLength);
@@ -111,19 +112,27 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
       input.current?.focus();
     }
   };
-  /** The dialog itself is only met beside its content. Where a press begins decides, not where it ends. */
-  const pointerDown = (event: PointerEvent) => {
-    if (event.target === dialog.current) close();
-  };
+  /** The dialog itself is only met beside its content. Who selects text may end there without meaning to leave. */
+  const isOutside = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label="Search docs" onClose={onClosed} onKeyDown={keyDown} onPointerDown={pointerDown}>
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search docs"
+      onClose={onClosed}
+      onKeyDown={keyDown}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => pressedOutside.current && isOutside(event) && close()}
+    >
       <div className="search-inner">
         <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />
         <div className="search-scope">
           <span>{everywhere ? 'In all versions' : `In FDC3 ${version.label}`}</span>
           <label>
-            <input type="checkbox" role="switch" checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
+            <input type="checkbox" role="switch" aria-checked={everywhere} checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
           </label>
         </div>
         <div className="search-body" data-stale={state.status === 'stalled' || undefined}>
@@ -157,11 +166,11 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
             />
           )}
           {query !== '' && state.status === 'failed' && <Failed error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
-          {state.status === 'stalled' && hits.length === 0 && <p className="search-state">Searching …</p>}
-          {state.status === 'done' && query !== '' && hits.length === 0 && (
+          {state.status === 'stalled' && !response && <p className="search-state">Searching …</p>}
+          {response && hits.length === 0 && (
             <NoResults
-              query={query}
-              suggestions={state.response.suggestions}
+              query={response.query}
+              suggestions={response.suggestions}
               repository={repository}
               onSuggestion={(suggestion) => {
                 changeText(suggestion);

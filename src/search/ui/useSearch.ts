@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { limits, type SearchProvider, type SearchRequest, type SearchResponse } from '../types.ts';
+import type { PreparedProvider } from '../client/embeddedProvider.ts';
+import { limits, type SearchRequest, type SearchResponse } from '../types.ts';
 
 export type SearchState =
   /** Nothing is asked. */
@@ -11,9 +12,9 @@ export type SearchState =
 
 /**
  * The state of a search, for as long as the same is asked; `attempt` asks anew. A search that is no longer wanted is
- * given up, and what it answers all the same is dropped. Without a provider nothing is asked yet.
+ * given up, and what it answers all the same is dropped.
  */
-export function useSearch(provider: SearchProvider | undefined, { query, version }: SearchRequest, attempt: number): SearchState {
+export function useSearch(provider: PreparedProvider, { query, version }: SearchRequest, attempt: number): SearchState {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   useEffect(() => {
     if (query === '') return setState({ status: 'idle' });
@@ -24,10 +25,10 @@ export function useSearch(provider: SearchProvider | undefined, { query, version
       clearTimeout(stall);
       if (!giveUp.signal.aborted) setState(next);
     };
-    provider?.search({ query, version, hitsPerPage: limits.hits }, giveUp.signal).then(
-      (response) => done({ status: 'done', response }),
-      (error: Error) => done({ status: 'failed', error }),
-    );
+    const show = (response: SearchResponse) => done({ status: 'done', response });
+    provider
+      .search({ query, version, hitsPerPage: limits.hits, hitsPerGroup: limits.hitsPerGroup }, giveUp.signal, show)
+      .then(show, (error: Error) => done({ status: 'failed', error }));
     return () => {
       clearTimeout(stall);
       giveUp.abort();

@@ -16,7 +16,11 @@ export async function bundleClient(engine: string, site: ClientSource): Promise<
       input: join(engine, 'src/browser/app.tsx'),
       output: { entryFileNames: 'assets/app.[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
     },
-    { base: site.shell.site.baseUrl, worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js' } } }, plugins: [virtualModules(() => ({ ...site, ...styles })), plainImports()] },
+    {
+      base: site.shell.site.baseUrl,
+      worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
+      plugins: [virtualModules(() => ({ ...site, ...styles })), plainImports()],
+    },
   );
   const chunks = app.filter((file) => file.type === 'chunk');
   // Vite bundles workers apart and gives them as assets.

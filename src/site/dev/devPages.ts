@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
 import type { PageJson, PageKind, PageMeta } from '../../theme/types.ts';
 import { withBase } from '../baseUrl.ts';
-import { compileStyles, themeStyleFiles } from '../client/styles.ts';
+import { compileStyles, searchStyleFiles, themeStyleFiles } from '../client/styles.ts';
 import type { Project } from '../project.ts';
 import { docPage, type MainPage } from '../render/docPage.ts';
 import { documentHtml } from '../render/documentHtml.ts';
@@ -26,7 +26,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   const styles = (kind: PageKind, pageName?: string) => {
     const own = pageName ? staticPageStyleFiles(project, pageName) : [];
     const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles];
-    return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...own], false);
+    return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own], false);
   };
 
   async function frame(): Promise<Frame> {

@@ -1,4 +1,5 @@
 import type { Algoliasearch } from 'algoliasearch';
+import { hash } from '../cache/store.ts';
 import { readState, removeState, writeState, type PushState } from './pushState.ts';
 import type { PushPlan } from './pushPlan.ts';
 
@@ -12,7 +13,7 @@ export interface PushOptions {
 /**
  * Fills a temporary index and moves it into the place of the one that readers search. They see the old records or the
  * new ones and never some of each; deleting and saving version by version would show gaps, and twins of sections whose
- * anchors changed. Rules and synonyms that somebody has given the index stay. Run again after an interruption, it goes on
+ * anchors changed. Rules that somebody has given the index stay. Run again after an interruption, it goes on
  * where it stopped. @throws what the client throws, and when the service has lost records.
  */
 export async function push(plan: PushPlan, { client, stateFile, onProgress = () => {} }: PushOptions): Promise<void> {
@@ -23,12 +24,12 @@ export async function push(plan: PushPlan, { client, stateFile, onProgress = () 
     state = await prepare(plan, client);
     writeState(stateFile, state);
   }
-  for (const [number, { hash, records }] of batches.entries()) {
-    if (state.sent.includes(hash)) continue;
+  for (const [number, { hash: content, records }] of batches.entries()) {
+    if (state.sent.includes(content)) continue;
     onProgress(`sending batch ${number + 1} of ${batches.length}`);
     const requests = records.map((body) => ({ action: 'addObject' as const, body: { ...body } }));
     const { taskID } = await client.batch({ indexName, batchWriteParams: { requests } });
-    state = { ...state, sent: [...state.sent, hash], lastTask: taskID };
+    state = { ...state, sent: [...state.sent, content], lastTask: taskID };
     writeState(stateFile, state);
   }
   onProgress('waiting for the service');
@@ -50,15 +51,21 @@ async function resume({ temporary }: PushPlan, client: Algoliasearch, stateFile:
   return undefined;
 }
 
-async function prepare({ index, temporary, settings }: PushPlan, client: Algoliasearch): Promise<PushState> {
+/** The site's synonyms replace those of the index; where the site has none, they stay. */
+async function prepare({ index, temporary: indexName, settings, synonyms }: PushPlan, client: Algoliasearch): Promise<PushState> {
   if (await client.indexExists({ indexName: index })) {
-    const kept = { operation: 'copy' as const, destination: temporary, scope: ['rules' as const, 'synonyms' as const] };
-    const { taskID } = await client.operationIndex({ indexName: index, operationIndexParams: kept });
+    const scope = synonyms.length > 0 ? ['rules' as const] : ['rules' as const, 'synonyms' as const];
+    const { taskID } = await client.operationIndex({ indexName: index, operationIndexParams: { operation: 'copy', destination: indexName, scope } });
     await client.waitForTask({ indexName: index, taskID });
   }
-  const { taskID } = await client.setSettings({ indexName: temporary, indexSettings: settings });
-  await client.waitForTask({ indexName: temporary, taskID });
-  return { temporary, sent: [], lastTask: taskID };
+  const tasks = [await client.setSettings({ indexName, indexSettings: settings })];
+  if (synonyms.length > 0) {
+    const synonymHit = synonyms.map((group) => ({ objectID: hash(group.join('\n')), type: 'synonym' as const, synonyms: group }));
+    tasks.push(await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }));
+  }
+  const lastTask = tasks.at(-1)!.taskID;
+  await client.waitForTask({ indexName, taskID: lastTask });
+  return { temporary: indexName, sent: [], lastTask };
 }
 
 async function checkComplete({ temporary: indexName, batches }: PushPlan, client: Algoliasearch, stateFile: string): Promise<void> {

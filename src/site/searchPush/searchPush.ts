@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { hostsCache } from '../../search/algolia/caches.ts';
+import type { ServiceHost } from '../../search/algolia/serviceHosts.ts';
 import type { SearchConfig } from '../../search/types.ts';
 import { importModule } from '../loadSite.ts';
 import type { Project } from '../project.ts';
+import { loadSynonyms } from '../searchFiles.ts';
 import { push } from './push.ts';
 import { pushError } from './pushError.ts';
 import { describePlan, planPush } from './pushPlan.ts';
@@ -19,22 +21,22 @@ export interface SearchPushOptions {
   /** `ALGOLIA_ADMIN_KEY` of the environment; a dry run needs none. */
   adminKey: string | undefined;
   onProgress?(step: string): void;
-  /** Stands for the service in tests. */
-  createClient?(applicationId: string, adminKey: string): Algoliasearch;
+  /** Where to send; the service's own hosts when left out. */
+  hosts?: ServiceHost[];
 }
 
 /**
  * Sends the search records of a built site to the service that `content/site.ts` names. Gives a report.
  * @throws when there is nothing to send, nowhere to send it, no key, or the service does not take it.
  */
-export async function searchPush({ root, out, cache }: Project, { dryRun, adminKey, onProgress, createClient = serviceClient }: SearchPushOptions): Promise<string> {
-  const { applicationId, indexName } = await readTarget(root);
-  const plan = planPush(indexName, await readRecords(out), indexSettings);
+export async function searchPush(project: Project, { dryRun, adminKey, onProgress, hosts }: SearchPushOptions): Promise<string> {
+  const { applicationId, indexName } = await readTarget(project.root);
+  const plan = planPush(indexName, await readRecords(project.out), indexSettings, await loadSynonyms(project, importModule));
   if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
   if (!adminKey) throw new Error('ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), or see what would be sent with --dry-run.');
-  const stateFile = join(cache, 'search-push.json');
+  const stateFile = join(project.cache, 'search-push.json');
   try {
-    await push(plan, { client: createClient(applicationId, adminKey), stateFile, onProgress });
+    await push(plan, { client: createClient(applicationId, adminKey, hosts), stateFile, onProgress });
   } catch (error) {
     throw pushError(error);
   }
@@ -51,6 +53,6 @@ async function readTarget(root: string): Promise<{ applicationId: string; indexN
   return search;
 }
 
-function serviceClient(applicationId: string, adminKey: string): Algoliasearch {
-  return algoliasearch(applicationId, adminKey, { timeouts, hostsCache: hostsCache(), compression: 'gzip' });
+function createClient(applicationId: string, adminKey: string, hosts?: ServiceHost[]): Algoliasearch {
+  return algoliasearch(applicationId, adminKey, { timeouts, hostsCache: hostsCache(), compression: 'gzip', ...(hosts && { hosts }) });
 }

@@ -18,7 +18,7 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   // The server does not know the reader: the first render must be as its.
   const preferred = useClientRendered() ? preferredVersion() : undefined;
   return (
-    <Dropdown id="versions" button={<><span className="wide">Version </span>{shownVersion(shell, page, preferred)?.label}</>}>
+    <Dropdown id="versions" button={<><span className="wide">Version </span><span className="version-name">{shownVersion(shell, page, preferred)?.label}</span></>}>
       <ul>
         {versionEntries(shell, page, preferred).map((entry) => (
           <li key={entry.version.name}>

@@ -13,7 +13,8 @@ const article: StyleBlock = { name: 'article', files: ['sidebar.css', 'doc.css',
 
 /** Elements that only some articles have. */
 const features: StyleBlock[] = [
-  { name: 'code', files: ['code.css'], marker: '<figure class="code' },
+  // The source under a diagram is code too.
+  { name: 'code', files: ['code.css'], marker: '<pre' },
   { name: 'table', files: ['table.css'], marker: 'class="table' },
   { name: 'admonition', files: ['admonition.css'], marker: 'class="admonition' },
   { name: 'tabs', files: ['tabs.css'], marker: 'class="tabs' },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { ServiceHost } from '../../../../src/search/algolia/serviceHosts.ts';
-import { answerCall, type Call } from './answerCall.ts';
+import { answerCall, type Call, type State } from './answerCall.ts';
 import type { FakeIndex } from './fakeIndex.ts';
 
 export const keys = { applicationId: 'TESTAPP', search: 'public-key', admin: 'admin-key' };
@@ -18,6 +18,7 @@ export interface AlgoliaServer {
   /** All calls so far. */
   calls: Call[];
   indexes: Map<string, FakeIndex>;
+  state: State;
   /** Answers a call in the server's place when it gives a reply; `hang` never answers, `half` stops after the headers. */
   misbehave?: (call: Call) => Reply | 'hang' | 'half' | undefined;
   close(): Promise<void>;
@@ -26,9 +27,9 @@ export interface AlgoliaServer {
 /** A server on a free port of the loopback interface that speaks as much of the service's protocol as the site uses. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   const sockets = new Set<Socket>();
-  const state = { indexes: new Map<string, FakeIndex>(), tasks: [] };
+  const state: State = { indexes: new Map(), tasks: [], slow: false };
   const server = createServer(async (request, response) => {
-    const call = await readCall(request);
+    const call = await readCall(request, new Promise((resolve) => response.once('close', resolve)));
     running.calls.push(call);
     const reply = running.misbehave?.(call) ?? checkKey(call) ?? answerCall(call, state);
     if (reply === 'hang') return;
@@ -43,6 +44,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     host: { url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' },
     calls: [],
     indexes: state.indexes,
+    state,
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -63,7 +65,7 @@ function listen(server: Server): Promise<number> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 }
 
-async function readCall(request: IncomingMessage): Promise<Call> {
+async function readCall(request: IncomingMessage, closed: Promise<void>): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
@@ -75,6 +77,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     parameters: Object.fromEntries(searchParams),
     headers: request.headers as Record<string, string>,
     body: text === '' ? undefined : JSON.parse(text),
+    closed,
   };
 }
 

@@ -7,18 +7,23 @@ export interface Call {
   parameters: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
+  /** When the answer is complete, or the other side has closed the connection. */
+  closed: Promise<void>;
 }
 
 interface Task {
   id: number;
-  polled: boolean;
+  /** How often its state will be asked for before it is done. */
+  waits: number;
   done: boolean;
   apply(): void;
 }
 
-interface State {
+export interface State {
   indexes: Map<string, FakeIndex>;
   tasks: Task[];
+  /** Tasks are done only when their state is asked for a second time. */
+  slow: boolean;
 }
 
 interface Answer {
@@ -29,8 +34,8 @@ interface Answer {
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const missing = (name: string): Answer => ({ status: 404, body: { message: `Index ${name} does not exist`, status: 404 } });
 
-/** Answers as the service does. Writing is a task: it is taken at once and done in order, after its state has been asked for twice. */
-export function answerCall({ method, path, body }: Call, state: State): Answer {
+/** Answers as the service does. Writing is a task: it is taken at once and done, in order, when its state is asked for. */
+export function answerCall({ method, path, parameters, body }: Call, state: State): Answer {
   if (method === 'POST' && path === '/1/indexes/*/queries') {
     const { requests } = body as { requests: (FakeQuery & { indexName: string })[] };
     const unknown = requests.find(({ indexName }) => !state.indexes.has(indexName));
@@ -39,7 +44,7 @@ export function answerCall({ method, path, body }: Call, state: State): Answer {
   const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const task = (apply: () => void): Answer => {
     const id = state.tasks.length + 1;
-    state.tasks.push({ id, polled: false, done: false, apply });
+    state.tasks.push({ id, waits: state.slow ? 1 : 0, done: false, apply });
     return ok({ taskID: id, updatedAt: '2024-01-01T00:00:00Z' });
   };
   switch (`${method} ${action.replace(/\d+$/, '')}`) {
@@ -50,6 +55,12 @@ export function answerCall({ method, path, body }: Call, state: State): Answer {
       });
     case 'PUT settings':
       return task(() => void (indexOf(state, name).settings = body as IndexSettings));
+    case 'POST synonyms/batch':
+      return task(() => {
+        const given = (body as { synonyms: string[] }[]).map(({ synonyms }) => synonyms);
+        const index = indexOf(state, name);
+        index.synonyms = parameters.replaceExistingSynonyms === 'true' ? given : [...index.synonyms, ...given];
+      });
     case 'POST operation':
       return task(() => operate(state, name, body as Parameters<typeof operate>[2]));
     case 'DELETE ':
@@ -73,13 +84,13 @@ function indexOf({ indexes }: State, name: string): FakeIndex {
 
 function poll({ tasks }: State, id: number): 'published' | 'notPublished' {
   const asked = tasks[id - 1]!;
-  if (asked.polled) {
+  if (asked.waits === 0) {
     for (const task of tasks.slice(0, id)) {
       if (!task.done) task.apply();
       task.done = true;
     }
   }
-  asked.polled = true;
+  asked.waits = Math.max(0, asked.waits - 1);
   return asked.done ? 'published' : 'notPublished';
 }
 
@@ -91,5 +102,6 @@ function operate(state: State, name: string, { operation, destination, scope }: 
   } else {
     const target = indexOf(state, destination);
     if (scope?.includes('rules')) target.rules = [...source.rules];
+    if (scope?.includes('synonyms')) target.synonyms = [...source.synonyms];
   }
 }

@@ -6,11 +6,12 @@ export type FakeRecord = Record<string, unknown> & { objectID: string };
 export interface FakeIndex {
   records: Map<string, FakeRecord>;
   settings: IndexSettings;
-  /** Stands for rules and synonyms. */
+  /** Rules, by any name. */
   rules: string[];
+  synonyms: string[][];
 }
 
-export const emptyIndex = (): FakeIndex => ({ records: new Map(), settings: {}, rules: [] });
+export const emptyIndex = (): FakeIndex => ({ records: new Map(), settings: {}, rules: [], synonyms: [] });
 
 export interface FakeQuery {
   query?: string;

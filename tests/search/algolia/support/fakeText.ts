@@ -13,8 +13,19 @@ interface Tags {
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 
+const known = new Map<string, Word[]>();
+
 /** Words in lower case, the last one a prefix. With `camelCase` the parts of `raiseIntent` are words as well. */
 export function words(text: string, camelCase: boolean): Word[] {
+  const key = `${camelCase}${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = readWords(text, camelCase);
+  known.set(key, found);
+  return found;
+}
+
+function readWords(text: string, camelCase: boolean): Word[] {
   const found = (text.match(wordPattern) ?? []).flatMap((word) => {
     const parts = camelCase ? word.split(/(?<=[a-z0-9])(?=[A-Z])/) : [];
     return parts.length > 1 ? [word, ...parts] : [word];

@@ -1,0 +1,72 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createEngine } from '../src/search/engine/createEngine.ts';
+import { buildIndex } from '../src/search/index/buildIndex.ts';
+import { judgedSet } from '../tests/search/judged/all.ts';
+import { judge, type Miss } from '../tests/search/support/judge.ts';
+import { siteVersions, type SiteVersion } from '../tests/search/support/siteEngines.ts';
+import { percentile } from './measureSizes.ts';
+import type { Row } from './printTable.ts';
+
+export interface SearchFigures {
+  rows: Row[];
+  /** Each query of the judged set whose first hit is not right, as a line. */
+  misses: string[];
+}
+
+/**
+ * Measures search: how well it finds what the judged set asks of the site's own content, how large its indexes are,
+ * how long a query takes in Node (with snippets), and how long it takes to build the indexes of the site at
+ * `corpusRoot` (the site itself when left out), which should have 450 pages.
+ */
+export async function measureSearch(corpusRoot?: string): Promise<SearchFigures> {
+  const versions = await siteVersions();
+  const corpus = corpusRoot === undefined ? versions : await siteVersions(corpusRoot);
+  const engines = new Map(versions.map(({ name, engine }) => [name, engine]));
+  const figures = judge(engines, new Map(versions.map(({ name, path }) => [name, path])), judgedSet);
+  const largest = versions.reduce((a, b) => (a.built.index.length > b.built.index.length ? a : b));
+  const times = queryTimes(versions);
+  const rows: Row[] = [
+    { name: 'judged queries', value: figures.queries, unit: '' },
+    { name: 'hit@1', value: figures.hitAt1, unit: '' },
+    { name: 'hit@5', value: figures.hitAt5, unit: '' },
+    { name: 'MRR@10', value: figures.reciprocalRank, unit: '' },
+    { name: `index ${largest.name}, brotli 5`, value: brotli(largest.built.index, 5) / 1000, unit: 'KB' },
+    { name: `index ${largest.name}, brotli 11`, value: brotli(largest.built.index, 11) / 1000, unit: 'KB' },
+    { name: 'texts of a page, median', value: percentile([...largest.built.texts.values()].map((text) => brotli(text, 5) / 1000), 0.5), unit: 'KB' },
+    { name: 'index: opened in', value: best(10, () => createEngine(largest.built.index)), unit: 'ms' },
+    { name: 'query: median', value: percentile(times, 0.5), unit: 'ms' },
+    { name: 'query: p95', value: percentile(times, 0.95), unit: 'ms', limit: 2 },
+    { name: 'indexed records', value: corpus.reduce((sum, { records }) => sum + records.length, 0), unit: '' },
+    { name: 'indexes: built in', value: best(3, () => buildAll(corpus)) / 1000, unit: 's', limit: 0.5 },
+  ];
+  return { rows, misses: figures.misses.map(missLine) };
+}
+
+/** For each judged query the best of several runs, in ms: what the query costs, not what else the machine does. */
+function queryTimes(versions: SiteVersion[]): number[] {
+  return judgedSet.map(({ query, version }) => {
+    const { engine } = versions.find(({ name }) => name === version)!;
+    return best(10, () => engine.search({ query, version, hitsPerGroup: 5 }));
+  });
+}
+
+function buildAll(versions: SiteVersion[]): void {
+  versions.forEach(({ name, path, records }, order) => buildIndex({ version: { name, path, isLast: false }, order, records, synonyms: [] }));
+}
+
+function best(runs: number, run: () => void): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+function brotli(text: string, quality: number): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+function missLine({ query, place, first }: Miss): string {
+  return `${query.version} ${query.kind}: "${query.query}" gives ${first ?? 'nothing'}; ${query.right[0]} ${place === undefined ? 'is not among ten' : `or another right one is at ${place}`}`;
+}

@@ -1,0 +1,123 @@
+import { encodeNumber } from '../engine/codec.ts';
+import { hashText } from '../engine/hash.ts';
+import { anchorOf, kindLetters, often, packWords, sumRange, writeIndexFile, type IndexData } from '../engine/indexFile.ts';
+import { isUnindexed } from '../engine/stopWords.ts';
+import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
+import type { SearchRecord } from '../types.ts';
+
+export interface IndexInput {
+  version: { name: string; path: string; isLast: boolean };
+  /** Place among the versions; 0 is the newest. */
+  order: number;
+  /** All of the version's records, in the order of `searchRecords`. */
+  records: SearchRecord[];
+  /** Groups of phrases that mean the same. */
+  synonyms: string[][];
+}
+
+export interface BuiltIndex {
+  index: string;
+  /** The texts of each page, by file name without folder: what snippets are cut from. */
+  texts: Map<string, string>;
+}
+
+/** Builds one version's index and the text files of its pages. The same records give the same bytes. */
+export function buildIndex({ version, order, records, synonyms }: IndexInput): BuiltIndex {
+  const texts = new Map<string, string>();
+  const groups: string[] = [];
+  const pages: string[] = [];
+  for (const page of byPage(records)) {
+    const json = JSON.stringify(page.map(({ content }) => content ?? ''));
+    const file = `search-text.${hashText(json)}.json`;
+    texts.set(file, json);
+    const { hierarchy, url } = page[0]!;
+    const group = hierarchy.lvl0 ?? '';
+    if (!groups.includes(group)) groups.push(group);
+    pages.push([url.slice(version.path.length), groups.indexOf(group), file].join('\t'));
+  }
+  const words = collectWords(records);
+  const data: IndexData = {
+    version: version.name,
+    isLast: version.isLast,
+    order,
+    path: version.path,
+    groups,
+    pages: pages.join('\n'),
+    headings: records.map(headingLine).join('\n'),
+    kinds: records.map(({ kind }) => kindLetters[kind]).join(''),
+    sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
+    words: packWords(words.map(({ spelling }) => spelling)),
+    counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
+    gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
+    times: words.map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join('')).join(''),
+    synonyms: usefulSynonyms(synonyms, words, records),
+  };
+  return { index: writeIndexFile(data), texts };
+}
+
+function byPage(records: SearchRecord[]): SearchRecord[][] {
+  const pages: SearchRecord[][] = [];
+  for (const record of records) {
+    if (record.anchor === '') pages.push([]);
+    pages.at(-1)!.push(record);
+  }
+  return pages;
+}
+
+function headingLine({ hierarchy, anchor }: SearchRecord): string {
+  const { lvl0: _, ...levels } = hierarchy;
+  const headings = Object.values(levels).filter((heading) => heading !== null);
+  const heading = headings.at(-1)!.replace(/\s+/g, ' ');
+  const own = anchor === '' || anchor === anchorOf(heading);
+  return `${headings.length - 1}${heading}${own ? '' : `\t${anchor}`}`;
+}
+
+interface IndexedWord {
+  spelling: string;
+  /** Record → how often. */
+  records: Map<number, number>;
+}
+
+/** The words of all texts, by their keys; of several spellings the one that shows most parts: raiseIntent, not RaiseIntent. */
+function collectWords(records: SearchRecord[]): IndexedWord[] {
+  const words = new Map<string, IndexedWord>();
+  records.forEach(({ content }, record) => {
+    for (const { text } of readWords(telling(content ?? ''))) {
+      const key = keyOf(text);
+      if (isUnindexed(key)) continue;
+      let word = words.get(key);
+      if (!word) words.set(key, (word = { spelling: text, records: new Map() }));
+      else if (text !== word.spelling && isBetterSpelling(text, word.spelling)) word.spelling = text;
+      word.records.set(record, (word.records.get(record) ?? 0) + 1);
+    }
+  });
+  return [...words.values()].sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
+}
+
+/** What a text says: the imports of its code name what the code then uses, so they would only count twice. */
+function telling(text: string): string {
+  return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
+}
+
+function isBetterSpelling(spelling: string, than: string): boolean {
+  const difference = termsOf(spelling).length - termsOf(than).length;
+  if (difference !== 0) return difference > 0;
+  const capitals = spelling.replace(/\P{Lu}/gu, '').length - than.replace(/\P{Lu}/gu, '').length;
+  return capitals === 0 ? spelling < than : capitals < 0;
+}
+
+function gapsOf(records: number[]): string {
+  return records.map((record, n) => encodeNumber(record - (n === 0 ? -1 : records[n - 1]!) - 1)).join('');
+}
+
+/** Groups of which the version has at least one phrase's words; the others could never help. */
+function usefulSynonyms(synonyms: string[][], words: IndexedWord[], records: SearchRecord[]): string[][] {
+  const known = new Set<string>();
+  const learn = (word: string) => {
+    for (const key of termsOf(word)) known.add(key).add(squash(key));
+  };
+  for (const { spelling } of words) learn(spelling);
+  for (const { hierarchy } of records) for (const heading of Object.values(hierarchy)) for (const { text } of readWords(heading ?? '')) learn(text);
+  const isKnown = (phrase: string) => readWords(phrase).every(({ text }) => known.has(keyOf(text)) || isUnindexed(keyOf(text)));
+  return synonyms.filter((group) => group.some(isKnown));
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { SearchHit } from '../types.ts';
+import { HitTitles } from './HitTitles.tsx';
+import { kindNames } from './kinds.ts';
+import { Marked } from './Marked.tsx';
+import { versionsText, type NamedVersion } from './versionsText.ts';
+
+interface FoundListProps {
+  hits: SearchHit[];
+  versions: NamedVersion[];
+  more: boolean;
+  busy: boolean;
+  onMore(): void;
+}
+
+/** The results on the results page. More come when the end is near, or with the button. */
+export function FoundList({ hits, versions, more, busy, onMore }: FoundListProps) {
+  const end = useRef<HTMLButtonElement>(null);
+  const loadMore = useRef(onMore);
+  useEffect(() => {
+    loadMore.current = onMore;
+  });
+  useEffect(() => {
+    if (!more || busy || !end.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore.current(), { rootMargin: '400px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more, busy, hits.length]);
+
+  return (
+    <>
+      <ol className="found">
+        {hits.map((hit) => (
+          <li key={hit.url}>
+            <a href={hit.url}><HitTitles titles={hit.titles} /></a>
+            <p><Marked text={hit.snippet} /></p>
+            <p className="about">
+              <span className="chip">{kindNames[hit.kind]}</span> {hit.group} <span className="in-versions">{versionsText(hit.versions, versions)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {more && <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || onMore()}>{busy ? 'Loading …' : 'Show more results'}</button>}
+    </>
+  );
+}

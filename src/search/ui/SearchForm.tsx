@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { limits, type SearchKind } from '../types.ts';
+import { kindPlurals } from './kinds.ts';
+import type { AskedSearch } from './searchAddress.ts';
+import type { NamedVersion } from './versionsText.ts';
+
+/** Typing changes the address this long after it paused: browsers refuse very many changes. */
+const pause = 250;
+
+interface SearchFormProps {
+  asked: AskedSearch;
+  versions: NamedVersion[];
+  page: string;
+  /** `settled` when the reader has sent the form or chosen a filter, and would come back to it. */
+  onAsk(asked: AskedSearch, settled: boolean): void;
+}
+
+/** The field and the filters of the results page. */
+export function SearchForm({ asked, versions, page, onAsk }: SearchFormProps) {
+  const [text, setText] = useState(asked.query);
+  const [told, setTold] = useState(asked.query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address has changed by other means than this field: a link, back, forward.
+  if (asked.query !== told) {
+    setTold(asked.query);
+    setText(asked.query);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (change: Partial<AskedSearch>, settled: boolean) => {
+    clearTimeout(timer.current);
+    const next = { ...asked, query: text, ...change };
+    setTold(next.query);
+    onAsk(next, settled);
+  };
+  const type = (query: string) => {
+    setText(query);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask({ query }, false), pause);
+  };
+  const toggle = (kind: SearchKind) => {
+    const kinds = asked.kinds.includes(kind) ? asked.kinds.filter((each) => each !== kind) : [...asked.kinds, kind];
+    ask({ kinds }, true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask({}, true);
+  };
+
+  return (
+    <search>
+      <form className="scripted" action={page} onSubmit={submit}>
+        <label htmlFor="search-query">Words or names</label>
+        <div className="query">
+          <input id="search-query" name="q" type="search" maxLength={limits.queryLength} autoComplete="off" spellCheck={false} value={text} onChange={(event) => type(event.target.value)} />
+          <button type="submit">Search</button>
+        </div>
+        <div className="filters">
+          <label htmlFor="search-version">Version</label>
+          <select id="search-version" name="version" value={asked.version ?? 'all'} onChange={({ target }) => ask({ version: target.value === 'all' ? undefined : target.value }, true)}>
+            {versions.map(({ name, label }) => <option key={name} value={name}>FDC3 {label}</option>)}
+            <option value="all">All versions</option>
+          </select>
+          <fieldset>
+            <legend>Only</legend>
+            {kindPlurals.map(([kind, name]) => (
+              <label key={kind}>
+                <input type="checkbox" name="kind" value={kind} checked={asked.kinds.includes(kind)} onChange={() => toggle(kind)} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </form>
+    </search>
+  );
+}

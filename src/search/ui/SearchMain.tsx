@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { PreparedProvider } from '../client/embeddedProvider.ts';
+import { Failed } from './Failed.tsx';
+import { FoundList } from './FoundList.tsx';
+import { NoResults } from './NoResults.tsx';
+import { askedSearch, searchAddress, type AskedSearch } from './searchAddress.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { changeAddress, useAddress } from './useAddress.ts';
+import { hasMore, useResults } from './useResults.ts';
+import type { NamedVersion } from './versionsText.ts';
+
+interface SearchMainProps {
+  provider: PreparedProvider;
+  /** Newest first. */
+  versions: NamedVersion[];
+  /** Name of the latest version. */
+  latest: string;
+  repository: string;
+  /** Path of this page. */
+  page: string;
+  /** Shown while nothing is asked. */
+  children: ReactNode;
+}
+
+/** The search form and its results. What is asked stands in the address, and only there. */
+export function SearchMain({ provider, versions, latest, repository, page, children }: SearchMainProps) {
+  const asked = askedSearch(useAddress(), versions, latest);
+  const results = useResults(provider, asked);
+  const { pages, status, error, loadMore } = results;
+  const ask = (next: AskedSearch, settled: boolean) => changeAddress(searchAddress(page, next), settled ? 'push' : 'replace');
+
+  const hits = pages.flatMap((each) => each.hits);
+  const first = pages[0];
+  const blank = asked.query.trim() === '';
+  const place = asked.version ? `FDC3 ${versions.find(({ name }) => name === asked.version)?.label}` : 'all versions';
+  return (
+    <>
+      <SearchForm asked={asked} versions={versions} page={page} onAsk={ask} />
+      {blank && children}
+      {!blank && (
+        <section className="outcome" aria-label="Results" aria-busy={status === 'loading' || status === 'stalled'}>
+          <p role="status" className="count">
+            {status === 'stalled' && !first && 'Searching …'}
+            {first && `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
+          </p>
+          {first && hits.length === 0 && (
+            <NoResults
+              query={first.query}
+              suggestions={first.suggestions}
+              repository={repository}
+              onSuggestion={(query) => ask({ ...asked, query }, true)}
+              onAllVersions={asked.version ? () => ask({ ...asked, version: undefined }, true) : undefined}
+            />
+          )}
+          {hits.length > 0 && <FoundList hits={hits} versions={versions} more={status !== 'failed' && hasMore(results)} busy={status === 'loading' || status === 'stalled'} onMore={loadMore} />}
+          {status === 'failed' && error && <Failed error={error} onRetry={loadMore} />}
+        </section>
+      )}
+    </>
+  );
+}

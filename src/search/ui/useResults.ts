@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { PreparedProvider } from '../client/embeddedProvider.ts';
+import { limits, type SearchResponse } from '../types.ts';
+import type { AskedSearch } from './searchAddress.ts';
+
+export interface ResultsState {
+  /** What was asked when these were found. */
+  key: string;
+  pages: SearchResponse[];
+  status: 'loading' | 'stalled' | 'done' | 'failed';
+  error?: Error;
+}
+
+/** Searches that the reader may come back to, so that the page is as long as it was before it is scrolled. */
+const remembered = new Map<string, SearchResponse[]>();
+const mostRemembered = 8;
+
+function remember(key: string, pages: SearchResponse[]): void {
+  remembered.delete(key);
+  remembered.set(key, pages);
+  const oldest = remembered.keys().next().value;
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+}
+
+const begin = (key: string): ResultsState => {
+  const pages = remembered.get(key) ?? [];
+  return { key, pages, status: pages.length > 0 ? 'done' : 'loading' };
+};
+
+/** Whether there is more than has been loaded. */
+export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
+  const last = pages.at(-1);
+  return last !== undefined && last.hits.length > 0 && pages.reduce((sum, { hits }) => sum + hits.length, 0) < last.total;
+}
+
+/** The results of a search, page after page; `loadMore` asks for the next one, or again for one that failed. */
+export function useResults(provider: PreparedProvider, { query, version, kinds }: AskedSearch) {
+  const kindList = kinds.join(',');
+  const key = JSON.stringify([query.trim(), version, kindList]);
+  const [state, setState] = useState(() => begin(key));
+  const [wanted, setWanted] = useState({ key, pages: 1, attempt: 0 });
+  // Another search begins with what is known of it, in the same rendering.
+  if (state.key !== key) setState(begin(key));
+  const pagesWanted = wanted.key === key ? wanted.pages : 1;
+  const shown = state.key === key ? state : begin(key);
+  const next = shown.pages.length;
+
+  useEffect(() => {
+    if (query.trim() === '' || next >= pagesWanted) return undefined;
+    const update = (change: (state: ResultsState) => ResultsState) => setState((before) => (before.key === key ? change(before) : before));
+    const giveUp = new AbortController();
+    update((before) => ({ ...before, status: 'loading' }));
+    const stall = setTimeout(() => update((before) => ({ ...before, status: 'stalled' })), limits.stallMilliseconds);
+    provider
+      .search({ query, version, kinds: kindList === '' ? undefined : kinds, page: next, hitsPerPage: limits.hits }, giveUp.signal)
+      .then(
+        (response) =>
+          update((before) => {
+            const pages = [...before.pages.slice(0, next), response];
+            remember(key, pages);
+            return { key, pages, status: 'done' };
+          }),
+        (error: Error) => giveUp.signal.aborted || update((before) => ({ ...before, status: 'failed', error })),
+      )
+      .finally(() => clearTimeout(stall));
+    return () => {
+      clearTimeout(stall);
+      giveUp.abort();
+    };
+    // `kinds` is a new list at every rendering; `kindList` says the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [provider, key, next, pagesWanted, wanted.attempt]);
+
+  return { ...shown, loadMore: () => setWanted(({ attempt }) => ({ key, pages: next + 1, attempt: attempt + 1 })) };
+}

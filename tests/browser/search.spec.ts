@@ -1,0 +1,564 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Search docs' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search docs' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search docs' });
+const options = (page: Page) => dialog(page).getByRole('option');
+const active = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
+const status = (page: Page) => dialog(page).getByRole('status');
+
+const dialogCode = /\/assets\/searchDialog\.[^/]+\.js$/;
+const manifestFile = /\/search\.json$/;
+const indexFile = /\/assets\/search-[^/]+\.[^/]+\.json$/;
+const searchFiles = /\/(search\.json|assets\/(search-|searchDialog|worker)[^/]*)$/;
+
+const doc = '/docs/fdc3-intro';
+
+/** Opens the dialog with the shortcut. */
+async function openDialog(page: Page, path = doc): Promise<void> {
+  await openAwake(page, path);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Searches in the open dialog and waits for the results. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await expect(status(page)).toContainText(`for "${query}"`);
+}
+
+/** Opens the n-th result for a query, and with that saves it. */
+async function openResult(page: Page, query: string): Promise<string> {
+  await page.keyboard.press('Control+k');
+  await searchFor(page, query);
+  const href = (await options(page).first().getAttribute('href'))!;
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  return href;
+}
+
+test.describe('nothing of search', () => {
+  test('is fetched before a reader turns to it', async ({ page }) => {
+    const files = requestsOf(page, (request) => searchFiles.test(new URL(request.url()).pathname));
+    await openAwake(page, doc);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+    await button(page).hover();
+    await expect.poll(() => files.some((file) => indexFile.test(file))).toBe(true);
+    expect(files.filter((file) => dialogCode.test(file))).toHaveLength(1);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('is fetched twice: focus prepares what a key then uses, without any network', async ({ page, context }) => {
+    const files = requestsOf(page, (request) => searchFiles.test(new URL(request.url()).pathname));
+    await openAwake(page, doc);
+    await button(page).focus();
+    await expect.poll(() => files.filter((file) => indexFile.test(file)).length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const before = files.length;
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await searchFor(page, 'broadcast');
+    await expect(options(page).first()).toContainText('broadcast');
+    expect(files.slice(before).filter((file) => !file.includes('search-text'))).toEqual([]);
+  });
+});
+
+test.describe('the dialog opens', () => {
+  for (const { name, open } of [
+    { name: 'with the button', open: (page: Page) => button(page).click() },
+    { name: 'with Ctrl K', open: (page: Page) => page.keyboard.press('Control+k') },
+    { name: 'with Cmd K', open: (page: Page) => page.keyboard.press('Meta+k') },
+    { name: 'with a slash', open: (page: Page) => page.keyboard.press('/') },
+    {
+      name: 'with Enter on the button',
+      open: async (page: Page) => {
+        await button(page).focus();
+        await page.keyboard.press('Enter');
+      },
+    },
+  ]) {
+    test(`${name}, and has focus in its field`, async ({ page }) => {
+      await openAwake(page, doc);
+      await open(page);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    });
+  }
+
+  test('but not with a slash in a text field, where it is text', async ({ page }) => {
+    await openAwake(page, '/search');
+    const query = page.getByRole('searchbox');
+    await query.click();
+    await page.keyboard.type('a/b');
+    await expect(query).toHaveValue('a/b');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('with all that is typed before its code is there', async ({ page }) => {
+    const release = await hold(page, dialogCode);
+    await openAwake(page, doc);
+    await page.keyboard.press('/');
+    await page.keyboard.type('raise');
+    await expect(page.locator('#search-field input')).toHaveValue('raise');
+    release();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('Intent');
+    await expect(field(page)).toHaveValue('raiseIntent');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('with all that is typed before the app is there', async ({ page }) => {
+    const release = await hold(page, /\/assets\/app\.[^/]+\.js$/);
+    await page.goto(doc);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('broad');
+    await expect(page.locator('#search-field input')).toHaveValue('broad');
+    release();
+    await expect(field(page)).toHaveValue('broad');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('not for who has turned away before it is there', async ({ page }) => {
+    const release = await hold(page, dialogCode);
+    await openAwake(page, doc);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#search-field')).toBeHidden();
+    const loaded = page.waitForResponse(dialogCode);
+    release();
+    await loaded;
+    await page.waitForTimeout(300);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('or leads to the search page when its code cannot be had', async ({ page, allow }) => {
+    allow.push(/Failed to load resource/);
+    await page.route(dialogCode, (route) => route.abort());
+    await openAwake(page, doc);
+    await page.keyboard.press('/');
+    await page.keyboard.type('broadcast');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=broadcast$/);
+    await expect(page.getByText(/results for "broadcast" in FDC3 2\.1/)).toBeVisible();
+  });
+
+  test('and says its shortcut on the button', async ({ page }) => {
+    await openAwake(page, doc);
+    await expect(button(page).locator('kbd')).toHaveText('Ctrl K');
+    await page.setViewportSize({ width: 900, height: 700 });
+    await expect(button(page).locator('kbd')).toBeHidden();
+    await expect(button(page)).toBeVisible();
+  });
+});
+
+test.describe('the dialog closes', () => {
+  for (const { name, close } of [
+    { name: 'with Escape', close: (page: Page) => page.keyboard.press('Escape') },
+    { name: 'with Escape, something typed', close: async (page: Page) => { await field(page).fill('x'); await page.keyboard.press('Escape'); } },
+    { name: 'with the shortcut that opened it', close: (page: Page) => page.keyboard.press('Control+k') },
+    { name: 'with its button', close: (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click() },
+    { name: 'with a click outside', close: (page: Page) => page.mouse.click(20, 400) },
+  ]) {
+    test(`${name}, and focus is where it was`, async ({ page }) => {
+      await openAwake(page, doc);
+      const link = page.locator('#main .article a').first();
+      await link.focus();
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    });
+  }
+
+  test('not when a text is selected and the pointer ends outside', async ({ page }) => {
+    await openDialog(page);
+    await field(page).fill('broadcast');
+    const box = (await field(page).boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(5, box.y + 300);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('when the reader goes back', async ({ page }) => {
+    await openAwake(page, doc);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Versions');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/fdc3-intro$/);
+  });
+});
+
+test.describe('results', () => {
+  test('stand in groups of at most five, twenty at most, with marks, kind, version and a short snippet', async ({ page }) => {
+    await openDialog(page);
+    await searchFor(page, 'channel');
+    const groups = dialog(page).getByRole('group');
+    expect(await groups.count()).toBeGreaterThan(1);
+    for (const group of await groups.all()) expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+    expect(await options(page).count()).toBeLessThanOrEqual(20);
+    const first = options(page).first();
+    await expect(first.locator('mark').first()).toHaveText(/channel/i);
+    await expect(first.locator('.chip')).toHaveText(/^(Page|Section|API|Context|Intent)$/);
+    await expect(first.locator('.hit-versions')).toHaveText('2.1');
+    await expect(dialog(page).locator('.hit-snippet').filter({ hasText: /\w/ }).first()).toBeVisible();
+    const words = await dialog(page).locator('.hit-snippet').evaluateAll((all) => all.map((each) => each.textContent.split(/\s+/).filter((word) => /\w/.test(word)).length));
+    expect(Math.max(...words)).toBeLessThanOrEqual(10);
+  });
+
+  test('have snippets of five words on narrow screens', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openDialog(page);
+    await searchFor(page, 'channel');
+    await expect(dialog(page).locator('.hit-snippet').filter({ hasText: /\w/ }).first()).toBeVisible();
+    const words = await dialog(page).locator('.hit-snippet').evaluateAll((all) => all.map((each) => each.textContent.split(/\s+/).filter((word) => /\w/.test(word)).length));
+    expect(Math.max(...words)).toBeLessThanOrEqual(5);
+  });
+
+  test('are gone through with arrows, Home and End, in sight and told to assistive technology', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await openDialog(page);
+    await searchFor(page, 'channel');
+    const count = await options(page).count();
+    const place = async () => options(page).evaluateAll((all) => all.findIndex((each) => each.getAttribute('aria-selected') === 'true'));
+    for (const [key, expected] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', count - 1], ['ArrowDown', 0], ['ArrowUp', count - 1], ['Home', 0]] as const) {
+      await page.keyboard.press(key);
+      expect(await place(), key).toBe(expected);
+      await expect(active(page)).toHaveCount(1);
+      await expect(active(page)).toBeInViewport();
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id'))!);
+      await expect(field(page)).toBeFocused();
+    }
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('open with Enter, in place, with the matched section in view', async ({ page, baseURL }) => {
+    await openDialog(page, '/docs/references');
+    const documents = requestsOf(page, isDocument);
+    await searchFor(page, 'broadcast');
+    const href = (await active(page).getAttribute('href'))!;
+    expect(href).toContain('#');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new URL(href, baseURL).href);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+    expect(documents).toEqual([]);
+  });
+
+  test('open with Enter that came before them', async ({ page }) => {
+    const release = await hold(page, indexFile);
+    await openDialog(page, '/docs/references');
+    await page.keyboard.type('broadcast');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/#.*broadcast/i);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('open with the pointer, which also makes them active', async ({ page, baseURL }) => {
+    await openDialog(page);
+    await searchFor(page, 'glossary');
+    const second = options(page).nth(1);
+    const href = (await second.getAttribute('href'))!;
+    await second.hover();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await second.click();
+    await expect(page).toHaveURL(new URL(href, baseURL).href);
+  });
+
+  test('open in the section of the page that is shown', async ({ page }) => {
+    await openDialog(page, '/docs/api/ref/Channel');
+    await searchFor(page, 'getCurrentContext');
+    const href = (await options(page).first().getAttribute('href'))!;
+    expect(href).toContain('/docs/api/ref/Channel#');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+  });
+
+  test('open in a new tab with Ctrl Enter, and the dialog stays', async ({ page, context }) => {
+    await openDialog(page);
+    await searchFor(page, 'broadcast');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    expect((await opened).url()).toContain('/docs/');
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/fdc3-intro$/);
+  });
+
+  test('are those of the version the reader is in, or of all, each section once', async ({ page }) => {
+    await openDialog(page, '/docs/1.2/fdc3-intro');
+    await expect(dialog(page).getByText('In FDC3 1.2')).toBeVisible();
+    await searchFor(page, 'channel');
+    for (const href of await options(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')))) expect(href).toMatch(/^\/docs\/1\.2\//);
+    await dialog(page).getByRole('switch', { name: 'All versions' }).click();
+    await expect(dialog(page).getByText('In all versions')).toBeVisible();
+    await expect.poll(() => dialog(page).locator('.hit-versions').allTextContents()).toContainEqual(expect.stringMatching(/[,–]/));
+    const hrefs = await options(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+
+  test('that are more than are listed are on the search page', async ({ page }) => {
+    await openDialog(page);
+    await searchFor(page, 'channel');
+    await dialog(page).getByRole('link', { name: /^See all \d+ results$/ }).click();
+    await expect(page).toHaveURL(/\/search\?q=channel&version=2\.1$/);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('a page that comes while the dialog is open again leaves focus in the dialog', async ({ page }) => {
+  await openDialog(page, '/docs/references');
+  await searchFor(page, 'broadcast');
+  const release = await hold(page, /\/docs\/api\/[^.]*\.json$/);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  release();
+  await expect(page).toHaveURL(/#/);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('glossary');
+  await expect(field(page)).toHaveValue('glossary');
+});
+
+test.describe('Tab stays in the dialog', () => {
+  test('forwards and backwards', async ({ page }) => {
+    await openDialog(page);
+    await searchFor(page, 'channel');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 9; press += 1) {
+        await page.keyboard.press(key);
+        const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('.search-dialog'));
+        expect(outside).toBe(false);
+      }
+    }
+  });
+});
+
+test.describe('what was opened before', () => {
+  test('is listed, can be made a favourite, and removed', async ({ page, baseURL }) => {
+    await openAwake(page, doc);
+    const hrefs: string[] = [];
+    for (const query of ['broadcast', 'glossary', 'trademarks']) hrefs.unshift(await openResult(page, query));
+    await page.reload();
+    await awake(page);
+    await page.keyboard.press('/');
+    const list = (name: string) => dialog(page).getByRole('region', { name });
+    const links = (name: string) => list(name).getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    await expect(list('Recent').getByRole('link')).toHaveCount(3);
+    expect(await links('Recent')).toEqual(hrefs);
+    await list('Recent').getByRole('button', { name: /to favourites$/ }).nth(1).click();
+    expect(await links('Favourites')).toEqual([hrefs[1]]);
+    expect(await links('Recent')).toEqual([hrefs[0], hrefs[2]]);
+    await list('Recent').getByRole('button', { name: /^Remove .* from recent$/ }).first().click();
+    expect(await links('Recent')).toEqual([hrefs[2]]);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new URL(hrefs[1]!, baseURL).href);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('is seven at most, four where there are favourites', async ({ page }) => {
+    await page.addInitScript(() => {
+      const saved = (name: string) => ({ url: `/docs/${name}`, titles: [name], group: 'API', kind: 'page', version: '2.1' });
+      localStorage.setItem('search.recent', JSON.stringify([...'abcdefgh'].map(saved)));
+      if (!location.search.includes('none')) localStorage.setItem('search.favourites', JSON.stringify([...'ABCDEFGHIJKL'].map(saved)));
+    });
+    await openDialog(page, `${doc}?none`);
+    await expect(dialog(page).getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(7);
+    await openDialog(page);
+    await expect(dialog(page).getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(4);
+    await expect(dialog(page).getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(10);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('chan');
+    await expect(field(page)).toHaveValue('chan');
+  });
+
+  test('is forgotten where storage is blocked, and all else works', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+    await openAwake(page, doc);
+    await openResult(page, 'broadcast');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
+});
+
+test.describe('when nothing is found', () => {
+  test('it says so, suggests queries and asks to be told', async ({ page }) => {
+    await openDialog(page);
+    await searchFor(page, 'zzqqxx');
+    await expect(dialog(page).getByText('No results for "zzqqxx"').first()).toBeVisible();
+    await expect(dialog(page)).toContainText('Believe this query should return results?');
+    await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /\/issues\/new\?title=.*zzqqxx/);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a suggestion searches', async ({ page }) => {
+    await openDialog(page);
+    await field(page).fill('zzbroadcstqq zzchannlqq');
+    const suggestions = dialog(page).locator('.suggestions').getByRole('button');
+    await expect(status(page)).toContainText('No results for');
+    // Which queries are suggested is the engine's; there may be none for so odd a word.
+    if ((await suggestions.count()) === 0) return;
+    expect(await suggestions.count()).toBeLessThanOrEqual(3);
+    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+    await suggestions.first().click();
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe('when search cannot be had', () => {
+  for (const { name, url, body } of [
+    { name: 'the list of indexes is missing', url: manifestFile, body: undefined },
+    { name: 'the index is missing', url: indexFile, body: undefined },
+    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-1","sum":"' },
+    { name: 'the index is something else', url: indexFile, body: '<!doctype html>' },
+  ]) {
+    test(`because ${name}, it says so and tries again on request`, async ({ page, context, allow }) => {
+      allow.push(/404|Failed to load resource/);
+      await context.route(url, (route) => (body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'application/json', body })));
+      await openDialog(page);
+      await field(page).fill('broadcast');
+      await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(dialog(page)).toContainText('You might want to check your network connection.');
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      await context.unroute(url);
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(options(page).first()).toBeVisible();
+    });
+  }
+
+  test('because the worker cannot be had, it says so and tries again', async ({ page, context, allow }) => {
+    allow.push(/Failed to load resource|worker/i);
+    const worker = /\/assets\/worker[^/]*\.js$/;
+    await context.route(worker, (route) => route.abort());
+    await openDialog(page);
+    await field(page).fill('broadcast');
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    await context.unroute(worker);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('because it is late, it shows that', async ({ page }) => {
+    const release = await hold(page, indexFile);
+    await openDialog(page);
+    await field(page).fill('broadcast');
+    await expect(dialog(page).getByText('Searching …').first()).toBeVisible();
+    await expect(dialog(page).locator('.wait')).toBeVisible();
+    release();
+    await expect(options(page).first()).toBeVisible();
+    await expect(dialog(page).locator('.wait')).toHaveCount(0);
+  });
+});
+
+test.describe('odd queries', () => {
+  test('have at most 64 characters', async ({ page }) => {
+    await openDialog(page);
+    await field(page).focus();
+    await page.keyboard.insertText('a'.repeat(64));
+    await expect(field(page)).toHaveValue('a'.repeat(64));
+    await page.keyboard.insertText('b');
+    await expect(field(page)).toHaveValue('a'.repeat(64));
+  });
+
+  for (const query of ['🐙🐙', 'قناة السياق', '<img src=x onerror=alert(1)>', '<b>broadcast</b>', '.*+?^${}()|[]\\', '"quoted"', '%', '  ']) {
+    test(`${JSON.stringify(query)} is text`, async ({ page }) => {
+      await openDialog(page);
+      await field(page).fill(query);
+      await expect(dialog(page).locator('img')).toHaveCount(0);
+      if (query.trim() === '') await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+      else await expect(status(page)).toContainText(query.trim());
+    });
+  }
+
+  test('of ten fast keys only the last is answered', async ({ page }) => {
+    await openDialog(page);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        const text = document.querySelector('.search-dialog [role=status]')?.textContent;
+        if (text) said.push(text);
+      }).observe(document.querySelector('.search-dialog')!, { subtree: true, childList: true, characterData: true });
+    });
+    const release = await hold(page, indexFile);
+    await page.keyboard.type('broadcasts', { delay: 5 });
+    release();
+    await expect(status(page)).toContainText('for "broadcasts"');
+    const text = await status(page).textContent();
+    await page.waitForTimeout(300);
+    expect(await status(page).textContent()).toBe(text);
+  });
+});
+
+test('without scripts the button is a link to the search page, which says what else there is', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(doc);
+  await expect(button(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Search docs' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByText('needs scripts')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'FDC3 2.0' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await context.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`axe finds nothing in the open dialog in the ${theme} theme`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    for (const width of [1280, 375]) {
+      test(`at ${width} px`, async ({ page, context, allow }) => {
+        allow.push(/404/);
+        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+        await page.setViewportSize({ width, height: 800 });
+        const violations = async () => {
+          const { violations: found } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
+          return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+        };
+        await openDialog(page);
+        expect(await violations()).toEqual([]);
+        await searchFor(page, 'channel');
+        await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
+        expect(await violations()).toEqual([]);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Control+k');
+        await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
+        expect(await violations()).toEqual([]);
+        await searchFor(page, 'zzqqxx');
+        expect(await violations()).toEqual([]);
+        await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
+        await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
+        await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+        expect(await violations()).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const width of [320, 375]) {
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openDialog(page);
+    await searchFor(page, 'findIntentsByContext');
+    expect(await page.evaluate(() => [...document.querySelectorAll('.search-dialog *:not(.sr)')].filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => each.className))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,156 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { isDocument, openAwake, requestsOf } from './support/pages.ts';
+
+const query = (page: Page) => page.getByRole('searchbox', { name: 'Words or names' });
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const links = (page: Page) => results(page).getByRole('listitem').getByRole('link');
+const count = (page: Page) => results(page).getByRole('status');
+const version = (page: Page) => page.getByRole('combobox', { name: 'Version' });
+
+test('an address shows its results on the first load', async ({ page }) => {
+  await page.goto('/search?q=raise+intent&version=2.0');
+  await expect(count(page)).toHaveText(/^\d+ results for "raise intent" in FDC3 2\.0$/);
+  await expect(query(page)).toHaveValue('raise intent');
+  await expect(version(page)).toHaveValue('2.0');
+  for (const href of await links(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')))) expect(href).toMatch(/^\/docs\/2\.0\//);
+  await expect(results(page).locator('mark').first()).toBeVisible();
+  await expect(results(page).locator('.chip').first()).toHaveText(/^(Page|Section|API|Context|Intent)$/);
+});
+
+test('without a query it shows other ways to a page', async ({ page }) => {
+  await openAwake(page, '/search');
+  await expect(page.getByRole('main').getByRole('link', { name: 'glossary' })).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('what is typed is in the address, and the history has one entry for it', async ({ page }) => {
+  await openAwake(page, '/search');
+  const before = await page.evaluate(() => history.length);
+  await query(page).click();
+  await page.keyboard.type('broadcast', { delay: 20 });
+  await expect(page).toHaveURL(/\?q=broadcast&version=2\.1$/);
+  await expect(count(page)).toContainText('"broadcast"');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await expect(query(page)).toHaveValue('broadcast');
+});
+
+test('filters by version and kind are in the address, and back and forward go through them', async ({ page }) => {
+  await openAwake(page, '/search?q=channel');
+  await expect(count(page)).toContainText('in FDC3 2.1');
+  await version(page).selectOption({ label: 'FDC3 1.2' });
+  await expect(page).toHaveURL(/\?q=channel&version=1\.2$/);
+  await expect(count(page)).toContainText('in FDC3 1.2');
+  await page.getByRole('checkbox', { name: 'API members' }).check();
+  await expect(page).toHaveURL(/\?q=channel&version=1\.2&kind=api$/);
+  await expect.poll(async () => [...new Set(await results(page).locator('.chip').allTextContents())]).toEqual(['API']);
+  await version(page).selectOption({ label: 'All versions' });
+  await expect(count(page)).toContainText('in all versions');
+  await page.goBack();
+  await expect(count(page)).toContainText('in FDC3 1.2');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'API members' })).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=channel$/);
+  await expect(count(page)).toContainText('in FDC3 2.1');
+  await page.goForward();
+  await expect(version(page)).toHaveValue('1.2');
+});
+
+test('more results come at the end of the list, and are there on the way back', async ({ page }) => {
+  await openAwake(page, '/search?q=context&version=all');
+  await expect(links(page).first()).toBeVisible();
+  const total = Number.parseInt((await count(page).textContent())!, 10);
+  expect(total).toBeGreaterThan(40);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return links(page).count();
+    })
+    .toBeGreaterThan(40);
+  const hrefs = await links(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  const documents = requestsOf(page, isDocument);
+  const chosen = links(page).nth(35);
+  await chosen.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(500);
+  await chosen.click();
+  await expect(page).toHaveURL(/\/docs\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=context&version=all$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 400);
+  expect(documents).toEqual([]);
+});
+
+test('more results come with the button as well', async ({ page }) => {
+  // Nothing comes by itself.
+  await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));
+  await openAwake(page, '/search?q=context&version=all');
+  await expect(links(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more results' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(links(page)).toHaveCount(40);
+  await expect(page.getByRole('button', { name: 'Show more results' })).toBeFocused();
+});
+
+test('a link to another search changes the page that is shown', async ({ page }) => {
+  await openAwake(page, '/search?q=channel');
+  await expect(count(page)).toContainText('"channel"');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('glossary');
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await expect(count(page)).toContainText('"glossary"');
+  await expect(query(page)).toHaveValue('glossary');
+  await page.goBack();
+  await expect(count(page)).toContainText('"channel"');
+  await expect(query(page)).toHaveValue('channel');
+});
+
+test('nothing found, and a way to all versions', async ({ page }) => {
+  await openAwake(page, '/search?q=zzqqxx');
+  await expect(results(page).getByText('No results for "zzqqxx"')).toBeVisible();
+  await expect(results(page).getByRole('link', { name: 'Let us know.' })).toBeVisible();
+  await results(page).getByRole('button', { name: 'Search all versions' }).click();
+  await expect(page).toHaveURL(/version=all$/);
+  await expect(count(page)).toContainText('in all versions');
+});
+
+test('a search that cannot be had says so, and is tried again', async ({ page, context, allow }) => {
+  allow.push(/404/);
+  const manifest = /\/search\.json$/;
+  await context.route(manifest, (route) => route.fulfill({ status: 404 }));
+  await openAwake(page, '/search?q=broadcast');
+  await expect(results(page)).toContainText('Unable to fetch results');
+  await context.unroute(manifest);
+  await results(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(links(page).first()).toBeVisible();
+});
+
+for (const odd of ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?q=%25', '?q=%', `?q=${'x'.repeat(200)}`, '?q=.*%2B&version=9&kind=none', '?q=%D9%82%D9%86%D8%A7%D8%A9']) {
+  test(`${odd.slice(0, 40)} is text`, async ({ page }) => {
+    await openAwake(page, `/search${odd}`);
+    await expect(count(page)).toContainText(' for "');
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect((await query(page).inputValue()).length).toBeLessThanOrEqual(64);
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the results in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openAwake(page, '/search?q=channel&version=all');
+      await expect(links(page).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import { createAnswerer } from '../../../src/search/client/answer.ts';
+import { createEmbeddedProvider } from '../../../src/search/client/embeddedProvider.ts';
+import type { ToWorker } from '../../../src/search/client/messages.ts';
+import { createEngine } from '../../../src/search/engine/createEngine.ts';
+import { buildIndex } from '../../../src/search/index/buildIndex.ts';
+import { describeProvider } from './contract.ts';
+import { records, versions } from './records.ts';
+
+vi.stubGlobal('location', new URL('http://site/docs'));
+
+/** What the build writes, by URL. */
+const files = new Map<string, string>();
+const indexes: Record<string, string> = {};
+for (const [order, version] of versions.entries()) {
+  const own = records.filter((record) => record.version === version.name);
+  const { index, texts } = buildIndex({ version, order, records: own, synonyms: [] });
+  indexes[version.name] = `http://site/assets/search-${version.name}.json`;
+  files.set(indexes[version.name]!, index);
+  for (const [name, text] of texts) files.set(`http://site/assets/${name}`, text);
+}
+const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({ indexes }))}`;
+
+/** A worker's two ends in one thread; messages are copied and arrive later, as with a real one. */
+function startWorker(): Worker {
+  const page = new EventTarget();
+  const answer = createAnswerer({
+    load: async ({ url }) => createEngine(files.get(url) ?? ''),
+    fetchText: async (file, indexUrl) => files.get(new URL(file, indexUrl).href) ?? '',
+    post: (message) => {
+      const data = structuredClone(message);
+      setImmediate(() => page.dispatchEvent(new MessageEvent('message', { data })));
+    },
+  });
+  const postMessage = (message: ToWorker) => {
+    const copy = structuredClone(message);
+    setImmediate(() => void answer(copy));
+  };
+  return Object.assign(page, { postMessage, terminate() {} }) as unknown as Worker;
+}
+
+describeProvider('the embedded index', async () => ({ provider: createEmbeddedProvider({ manifestUrl, startWorker }) }));

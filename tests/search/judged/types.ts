@@ -1,0 +1,19 @@
+/** What a judged query stands for: each way in which readers search. */
+export type QueryKind = 'identifier' | 'split' | 'lower case' | 'prefix' | 'typo' | 'question' | 'synonym' | 'error' | 'name' | 'glossary' | 'old version' | 'topic';
+
+export interface JudgedQuery {
+  kind: QueryKind;
+  /** Name of the version that is searched. */
+  version: string;
+  query: string;
+  /**
+   * The right answers: doc id and anchor (`api/spec#errors`), `id#` for the page itself, `id` for anything in it. Docs
+   * that are not written yet may be among them, as long as one is there.
+   */
+  right: string[];
+}
+
+/** A list of judged queries of one kind: version, query, right answers. */
+export function judged(kind: QueryKind, queries: [version: string, query: string, ...right: string[]][]): JudgedQuery[] {
+  return queries.map(([version, query, ...right]) => ({ kind, version, query, right }));
+}

@@ -1,0 +1,43 @@
+import { judged } from './types.ts';
+
+/** What has been typed so far, and what was typed wrongly. */
+export const typing = [
+  ...judged('prefix', [
+    ['2.1', 'broadc', 'api/ref/Channel#broadcast', 'api/ref/DesktopAgent#broadcast'],
+    ['2.1', 'getCurrentCon', 'api/ref/Channel#getcurrentcontext'],
+    ['current', 'displayMeta', 'api/ref/Channel#displaymetadata', 'api/ref/Metadata#displaymetadata'],
+    ['2.1', 'addContextL', 'api/ref/Channel#addcontextlistener', 'api/ref/DesktopAgent#addcontextlistener'],
+    ['2.1', 'glos', 'fdc3-glossary#'],
+    ['2.1', 'tradem', 'trademarks#'],
+    ['1.2', 'complian', 'fdc3-compliance#'],
+    ['2.1', 'private chan', 'api/spec#private-channels', 'api/ref/PrivateChannel#'],
+    ['current', 'web connection pro', 'fdc3-glossary#web-connection-protocol-wcp', 'api/specs/webConnectionProtocol#'],
+    ['2.0', 'supported pl', 'supported-platforms#'],
+    ['current', 'sessionst', 'fdc3-glossary#sessionstorage'],
+    ['2.1', 'experimental fea', 'fdc3-compliance#experimental-features'],
+    ['2.1', 'normative ref', 'references#normative-references', 'references#informative-references'],
+    ['2.1', 'recommended user ch', 'api/spec#recommended-user-channel-set'],
+    ['1.0', 'chart', 'fdc3-charter#'],
+    ['2.1', 'conformance test', 'fdc3-compliance#conformance-testing', 'api/conformance/Conformance-Overview#'],
+  ]),
+  ...judged('typo', [
+    ['2.1', 'brodcast', 'api/ref/Channel#broadcast', 'api/ref/DesktopAgent#broadcast'],
+    ['2.1', 'getCurentContext', 'api/ref/Channel#getcurrentcontext'],
+    ['2.1', 'addContextListner', 'api/ref/Channel#addcontextlistener', 'api/ref/DesktopAgent#addcontextlistener'],
+    ['2.1', 'trademaks', 'trademarks#'],
+    ['2.0', 'complaince', 'fdc3-compliance#'],
+    ['1.1', 'chanel', 'api/ref/Channel#'],
+    ['2.1', 'glosary', 'fdc3-glossary#'],
+    ['2.1', 'deprecaton policy', 'fdc3-compliance#deprecation-policy'],
+    ['2.1', 'private chanels', 'api/spec#private-channels', 'api/ref/PrivateChannel#'],
+    ['2.1', 'createPrivatChannel', 'api/ref/DesktopAgent#createprivatechannel', 'api/spec#private-channels'],
+    ['current', 'experimantal features', 'fdc3-compliance#experimental-features'],
+    ['2.1', 'suported platfroms', 'supported-platforms#'],
+    ['1.2', 'delivrables', 'fdc3-charter#deliverables'],
+    ['2.1', 'NoAppFound', 'api/spec#errors', 'api/ref/Errors#resolveerror', 'api/spec#intent-resolution'],
+    ['current', 'desktop agent porxy', 'fdc3-glossary#desktop-agent-proxy'],
+    ['2.1', 'licencing', 'fdc3-charter#licensing'],
+    ['2.1', 'interoperabilty', 'fdc3-glossary#interoperability'],
+    ['2.1', 'origniating app', 'fdc3-glossary#originating-app'],
+  ]),
+];

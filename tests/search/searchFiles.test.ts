@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Site } from '../../src/site/loadSite.ts';
+import type { CompiledDoc } from '../../src/site/compileDocs.ts';
+import type { Store } from '../../src/site/cache/store.ts';
+import { project } from '../../src/site/project.ts';
+import { loadSynonyms, searchFiles } from '../../src/site/searchFiles.ts';
+import { createEngine } from '../../src/search/engine/createEngine.ts';
+import * as building from '../../src/search/index/buildIndex.ts';
+import type { SearchManifest, SearchRecord } from '../../src/search/types.ts';
+import { locales, smallVersion } from './support/smallSite.ts';
+
+function memoryStore(): Store {
+  const values = new Map<string, string>();
+  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), save() {} };
+}
+
+function smallSite(text: string) {
+  const latest = smallVersion('2.1', [{ id: 'a', title: 'Channel', sections: [{ id: 'x', headings: ['broadcast'], text }] }]);
+  const old = smallVersion('2.0', [{ id: 'a', title: 'Channel' }], false);
+  const site = { config: { baseUrl: '/', locales }, content: { versions: [latest.version, old.version] } } as unknown as Site;
+  return { site, compiled: new Map([...latest.sections, ...old.sections]) as unknown as Map<string, CompiledDoc> };
+}
+
+describe('the files of search', () => {
+  const store = memoryStore();
+  const files = searchFiles({ ...smallSite('Sends.'), synonyms: [], store });
+  const manifest = JSON.parse(files.get('search.json')!) as SearchManifest;
+
+  it('are a list of indexes, and each index', () => {
+    expect(Object.keys(manifest.indexes)).toEqual(['2.1', '2.0']);
+    for (const [version, url] of Object.entries(manifest.indexes)) expect(createEngine(files.get(url.slice(1))!).version).toBe(version);
+  });
+
+  it('are the texts that the indexes name, beside them', () => {
+    const engine = createEngine(files.get(manifest.indexes['2.1']!.slice(1))!);
+    const [text] = engine.missingTexts(engine.search({ query: 'broadcast' }).hits);
+    expect(JSON.parse(files.get(`assets/${text}`)!)).toEqual(['', 'Sends.']);
+  });
+
+  it('are the records of each version', () => {
+    const records = files.get('search/records-2.1.ndjson')!.trim().split('\n').map((line) => JSON.parse(line) as SearchRecord);
+    expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a#x']);
+  });
+
+  it('are the same for the same content, and new names for other content', () => {
+    expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store: memoryStore() })).toEqual(files);
+    const other = searchFiles({ ...smallSite('Receives.'), synonyms: [], store: memoryStore() });
+    const { indexes } = JSON.parse(other.get('search.json')!) as SearchManifest;
+    expect(indexes['2.1']).not.toBe(manifest.indexes['2.1']);
+    expect(indexes['2.0']).toBe(manifest.indexes['2.0']);
+  });
+
+  it('are not built again while their records are the same', () => {
+    const build = vi.spyOn(building, 'buildIndex');
+    expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store })).toEqual(files);
+    expect(build).not.toHaveBeenCalled();
+    build.mockRestore();
+  });
+});
+
+describe('synonyms', () => {
+  const read = (value: unknown) => loadSynonyms(project(), async () => ({ default: value }));
+
+  it('are a list of groups', async () => {
+    expect(await read([['a', 'b']])).toEqual([['a', 'b']]);
+  });
+
+  it.each([[undefined], ['a'], [[['a']]], [[['a', 1]]], [[['a', ' ']]], [['a', 'b']]])('%j is refused', async (value) => {
+    await expect(read(value)).rejects.toThrow(/content\/synonyms\.ts/);
+  });
+
+  it('may be missing', async () => {
+    expect(await loadSynonyms(project({ root: '/nowhere' }), async () => ({}))).toEqual([]);
+  });
+});

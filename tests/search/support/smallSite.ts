@@ -1,0 +1,50 @@
+import type { Doc, Version } from '../../../src/docs/types.ts';
+import type { Section } from '../../../src/markdown/types.ts';
+import { createEngine } from '../../../src/search/engine/createEngine.ts';
+import type { Engine } from '../../../src/search/engine/types.ts';
+import { buildIndex } from '../../../src/search/index/buildIndex.ts';
+import { searchRecords } from '../../../src/search/index/searchRecords.ts';
+
+/** A page of a small site: its id, title, description and sections as `## heading`, text. */
+export interface SmallPage {
+  id: string;
+  title: string;
+  description?: string;
+  /** Category in the sidebar. */
+  part?: string;
+  sections?: { id: string; headings: string[]; text: string }[];
+}
+
+export const locales = { default: 'en', all: { en: { label: 'English', direction: 'ltr' as const, htmlLang: 'en', calendar: 'gregory', path: '/' } } };
+
+export function smallVersion(name: string, pages: SmallPage[], isLast = true): { version: Version; sections: [string, { sections: Section[] }][] } {
+  const path = isLast ? '/docs' : `/docs/${name}`;
+  const docs = pages.map(({ id, title, description = '' }): Doc => ({
+    id, title, description, topic: id, version: name, path: `${path}/${id}`, file: `content/docs/${id}.md`, sidebarLabel: title,
+    toc: true, experimental: false, deprecated: false, source: '', selection: { markdown: '', spans: [], notes: [] },
+  }));
+  const parts = [...new Set(pages.map(({ part }) => part ?? 'Part'))];
+  const items = parts.map((label) => ({
+    type: 'category' as const,
+    label,
+    items: pages.filter(({ part }) => (part ?? 'Part') === label).map(({ id, title }) => ({ type: 'doc' as const, id, label: title, path: `${path}/${id}` })),
+  }));
+  const version: Version = {
+    name, label: name, number: name, state: isLast ? 'latest' : 'old', isLast, path, mainDocId: pages[0]?.id ?? '', docs, draftIds: [],
+    sidebars: [{ name: 'docs', link: { path, label: 'Docs' }, items }],
+  };
+  return { version, sections: docs.map((doc, at) => [doc.path, { sections: pages[at]!.sections ?? [] }]) };
+}
+
+export function smallIndex(name: string, pages: SmallPage[], { isLast = true, order = 0, synonyms = [] as string[][] } = {}) {
+  const { version, sections } = smallVersion(name, pages, isLast);
+  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales } }).get(name)!;
+  return { records, ...buildIndex({ version, order, records, synonyms }) };
+}
+
+export function smallEngine(name: string, pages: SmallPage[], options: Parameters<typeof smallIndex>[2] = {}): Engine {
+  const { index, texts } = smallIndex(name, pages, options);
+  const engine = createEngine(index);
+  for (const [file, text] of texts) engine.addText(file, text);
+  return engine;
+}

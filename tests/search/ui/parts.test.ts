@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { announcement } from '../../../src/search/ui/announcement.ts';
+import { groupHits } from '../../../src/search/ui/groups.ts';
+import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/ui/keys.ts';
+import { issueUrl } from '../../../src/search/ui/NoResults.tsx';
+import { askedSearch, searchAddress } from '../../../src/search/ui/searchAddress.ts';
+import { plain, shorten } from '../../../src/search/ui/snippet.ts';
+import { hasMore } from '../../../src/search/ui/useResults.ts';
+import { versionsText } from '../../../src/search/ui/versionsText.ts';
+import type { MarkedText, SearchHit, SearchResponse } from '../../../src/search/types.ts';
+
+const versions = [
+  { name: 'current', label: 'Next' },
+  ...['2.1', '2.0', '1.2', '1.1', '1.0'].map((name) => ({ name, label: name })),
+];
+
+const hit = (url: string, group: string): SearchHit => ({ url, kind: 'section', titles: [[{ text: url, marked: false }]], group, snippet: [], versions: ['2.1'] });
+const response = (more: Partial<SearchResponse>): SearchResponse => ({ query: 'x', hits: [], total: 0, suggestions: [], ...more });
+
+describe('groups', () => {
+  it('stand in the order of their best hit, with at most five hits each', () => {
+    const hits = [hit('a1', 'A'), hit('b1', 'B'), ...['a2', 'a3', 'a4', 'a5', 'a6'].map((url) => hit(url, 'A')), hit('b2', 'B')];
+    expect(groupHits(hits).map(({ name, hits: own }) => [name, own.map(({ url }) => url)])).toEqual([
+      ['A', ['a1', 'a2', 'a3', 'a4', 'a5']],
+      ['B', ['b1', 'b2']],
+    ]);
+  });
+
+  it('hold twenty hits together', () => {
+    const hits = Array.from({ length: 30 }, (_, index) => hit(`h${index}`, `G${index % 6}`));
+    expect(groupHits(hits).flatMap((group) => group.hits)).toHaveLength(20);
+  });
+});
+
+describe('a snippet', () => {
+  const text = (...pieces: [string, boolean?][]): MarkedText => pieces.map(([piece, marked = false]) => ({ text: piece, marked }));
+
+  it.each<[string, MarkedText, number, string]>([
+    ['that is short enough stays', text(['one two ', false], ['three', true]), 5, 'one two three'],
+    ['is cut after the marked word', text(['one ', false], ['two', true], [' three four five six seven', false]), 5, 'one two three four five …'],
+    ['begins a word before the marked one', text(['one two three four five six ', false], ['seven', true], [' eight nine ten eleven', false]), 5, '… six seven eight nine ten …'],
+    ['keeps its length at the end', text(['one two three four five ', false], ['six', true]), 5, '… two three four five six'],
+    ['without marks begins at its beginning', text(['one two three four five six']), 5, 'one two three four five …'],
+    ['may be nothing', [], 5, ''],
+  ])('%s', (_, pieces, most, expected) => {
+    expect(plain(shorten(pieces, most)).replace(/\s+/g, ' ')).toBe(expected);
+  });
+
+  it('keeps its marks', () => {
+    const short = shorten(text(['one two three four five six ', false], ['seven', true], [' eight nine', false]), 5);
+    expect(short.filter(({ marked }) => marked).map((piece) => piece.text.trim())).toEqual(['seven']);
+  });
+});
+
+it.each([
+  [['2.1'], '2.1'],
+  [['current'], 'Next'],
+  [['2.1', '2.0'], '2.0, 2.1'],
+  [['2.1', '2.0', '1.2'], '1.2–2.1'],
+  [['current', '2.0', '1.2', '1.1'], '1.1–2.0, Next'],
+  [['current', '2.1', '2.0', '1.2', '1.1', '1.0'], '1.0–Next'],
+  [['9.9'], ''],
+])('versions %j are written %s', (names, text) => {
+  expect(versionsText(names, versions)).toBe(text);
+});
+
+describe('keys', () => {
+  it.each([
+    ['ArrowDown', 0, 3, 1],
+    ['ArrowDown', 2, 3, 0],
+    ['ArrowUp', 0, 3, 2],
+    ['Home', 2, 3, 0],
+    ['End', 0, 3, 2],
+    ['a', 0, 3, undefined],
+    ['ArrowDown', 0, 0, undefined],
+  ])('%s at %i of %i leads to %s', (key, place, count, next) => {
+    expect(placeAfterKey(key, place, count)).toBe(next);
+  });
+
+  const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  it('Ctrl or Cmd and K are the shortcut', () => {
+    expect([key('k', { ctrlKey: true }), key('K', { metaKey: true }), key('k'), key('j', { ctrlKey: true })].map(isSearchShortcut)).toEqual([true, true, false, false]);
+  });
+  it('characters are typing, other keys are not', () => {
+    expect([key('a'), key('é'), key(' '), key('Enter'), key('c', { ctrlKey: true })].map(isTyping)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('the address of the results page', () => {
+  it.each([
+    [{ query: 'raise intent', version: '2.0', kinds: [] }, '/search?q=raise+intent&version=2.0'],
+    [{ query: 'a&b=c#d', version: undefined, kinds: [] }, '/search?q=a%26b%3Dc%23d&version=all'],
+    [{ query: 'x', version: 'current', kinds: ['api', 'intent'] as const }, '/search?q=x&version=current&kind=api&kind=intent'],
+  ])('of %j is %s and back', (asked, address) => {
+    expect(searchAddress('/search', { ...asked, kinds: [...asked.kinds] })).toBe(address);
+    expect(askedSearch(address.slice('/search'.length), versions, '2.1')).toEqual(asked);
+  });
+
+  it.each([
+    ['', { query: '', version: '2.1', kinds: [] }],
+    ['?q=x', { query: 'x', version: '2.1', kinds: [] }],
+    ['?q=x&version=next', { query: 'x', version: 'current', kinds: [] }],
+    ['?q=x&version=7', { query: 'x', version: '2.1', kinds: [] }],
+    ['?q=x&kind=nonsense&kind=page', { query: 'x', version: '2.1', kinds: ['page'] }],
+    ['?q=x&kind=toString', { query: 'x', version: '2.1', kinds: [] }],
+    [`?q=${'y'.repeat(65)}`, { query: 'y'.repeat(64), version: '2.1', kinds: [] }],
+    ['?q=%F0%9F%90%99&version=all', { query: '🐙', version: undefined, kinds: [] }],
+    ['?q=%', { query: '%', version: '2.1', kinds: [] }],
+  ])('%s asks for %j', (search, asked) => {
+    expect(askedSearch(search, versions, '2.1')).toEqual(asked);
+  });
+});
+
+it.each<[Parameters<typeof announcement>[0], number, string]>([
+  [{ status: 'idle' }, 0, ''],
+  [{ status: 'loading' }, 0, ''],
+  [{ status: 'stalled' }, 0, 'Searching …'],
+  [{ status: 'failed', error: new Error('x') }, 0, 'Unable to fetch results'],
+  [{ status: 'done', response: response({}) }, 0, 'No results for "x"'],
+  [{ status: 'done', response: response({ total: 1 }) }, 1, '1 result for "x"'],
+  [{ status: 'done', response: response({ total: 9 }) }, 9, '9 results for "x"'],
+  [{ status: 'done', response: response({ total: 90 }) }, 20, '90 results for "x", 20 of them listed'],
+])('%j with %i listed is announced as %j', (state, listed, text) => {
+  expect(announcement(state, listed)).toBe(text);
+});
+
+it('an issue names the query', () => {
+  expect(issueUrl('https://example.org/repo/', 'a&b "c"')).toBe('https://example.org/repo/issues/new?title=Search%20finds%20nothing%20for%20%22a%26b%20%22c%22%22');
+});
+
+it('there are more results until all are there, or a page brings none', () => {
+  const page = (count: number, total: number) => response({ total, hits: Array.from({ length: count }, (_, index) => hit(`${index}`, 'A')) });
+  expect([[], [page(20, 45)], [page(20, 45), page(20, 45), page(5, 45)], [page(20, 45), page(0, 45)]].map((pages) => hasMore({ pages }))).toEqual([false, true, false, false]);
+});
