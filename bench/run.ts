@@ -7,6 +7,7 @@ import { startServer } from '../src/site/serve/startServer.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureBuild } from './measureBuild.ts';
 import { measureNavigation, measurePaint } from './measurePaint.ts';
+import { measureSearch } from './measureSearch.ts';
 import { measureSizes } from './measureSizes.ts';
 import { printTable, type Row } from './printTable.ts';
 
@@ -44,6 +45,10 @@ async function measure(pages: number): Promise<Row[]> {
     { name: 'sidebar, largest', value: sizes.sidebarLargestKilobytes, unit: 'KB' },
     { name: 'first script', value: sizes.firstScriptKilobytes, unit: 'KB', limit: 65 },
   ];
+
+  const search = await measureSearch(root);
+  rows.push(...search.rows);
+  for (const miss of search.misses) console.log(`search misses: ${miss}`);
 
   const server = await startServer({ folder: dist, host: '127.0.0.1', port: 0 });
   const empty = await serveEmptyPage();

@@ -7,7 +7,7 @@ export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5'
 
 /**
  * A section of a page, in the shape that DocSearch made the field's own, so that a hosted service can take the same
- * file. lvl0 is the part of the documentation (top sidebar category), lvl1 the page's title, lvl2 and on its headings.
+ * file. lvl0 is the part of the documentation (a sidebar category, the one below where the top one holds most of a sidebar), lvl1 the page's title, lvl2 and on its headings.
  */
 export interface SearchRecord {
   /** Unique and the same from build to build while the section keeps its place: permalink and anchor. */

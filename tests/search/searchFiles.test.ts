@@ -54,6 +54,8 @@ describe('the files of search', () => {
     const build = vi.spyOn(building, 'buildIndex');
     expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store })).toEqual(files);
     expect(build).not.toHaveBeenCalled();
+    searchFiles({ ...smallSite('Receives.'), synonyms: [], store });
+    expect(build).toHaveBeenCalledTimes(1);
     build.mockRestore();
   });
 });

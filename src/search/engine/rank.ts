@@ -20,14 +20,14 @@ const hardly = 5;
 /** Records with all words of the query come first; after them what has fewer counts by how much those say. */
 export const matching = { partly: 2 };
 
-/** The records that a query finds, best first. */
+/** The records that a query finds, best first; of all kinds when none is named. */
 export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): Ranked[] {
   const { bySlot, idf } = scoreQuery(index, query);
   const told = idf.reduce((sum, each) => sum + each, 0);
   const names = index.names(query);
   const ranked: Ranked[] = [];
   for (const [record, { kind, heading }] of index.records.entries()) {
-    if (kinds && !kinds.includes(kind)) continue;
+    if (kinds?.length && !kinds.includes(kind)) continue;
     let score = 0;
     let matched = 0;
     for (let slot = 0; slot < bySlot.length; slot++) {

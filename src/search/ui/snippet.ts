@@ -3,7 +3,8 @@ import type { MarkedText } from '../types.ts';
 /** At most so many words of a text, with the first marked one among them. Dots stand where words were left out. */
 export function shorten(text: MarkedText, most: number): MarkedText {
   const words = text.flatMap(({ text: part, marked }) => (part.match(/\s*\S+\s*/g) ?? []).map((word) => ({ text: word, marked })));
-  if (words.length <= most) return text;
+  // The dots that stand for words left out already are none themselves.
+  if (words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).length <= most) return text;
   const firstMarked = Math.max(0, words.findIndex(({ marked }) => marked));
   // A word or two before the marked one say what it is about.
   const start = Math.max(0, Math.min(firstMarked - 1, words.length - most));
