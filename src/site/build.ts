@@ -64,7 +64,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const output = await openOutput(project);
   try {
     for (const [path, content] of rendered.files) output.write(path, content);
-    for (const [path, content] of siteFiles(site, rendered.frame)) output.write(path, content);
+    for (const [path, content] of siteFiles(site, rendered)) output.write(path, content);
     for (const [path, content] of search) output.write(path, content);
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
     for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));

@@ -12,23 +12,15 @@ interface HitProps {
   active: boolean;
   snippetWords: number;
   versions: NamedVersion[];
-  onActive(id: string): void;
-  onOpen(hit: SearchHit, newTab: boolean): void;
 }
 
-/** A result in the dialog's list: an option that is a link, so that it can be opened like one. */
-export const Hit = memo(function Hit({ id, hit, active, snippetWords, versions, onActive, onOpen }: HitProps) {
+/**
+ * A result in the dialog's list: an option that is a link, so that it can be opened like one. Drawn anew only when
+ * something of it changes, as most of them stay when a key is pressed; the list listens for all of them.
+ */
+export const Hit = memo(function Hit({ id, hit, active, snippetWords, versions }: HitProps) {
   return (
-    <a
-      id={id}
-      className="hit"
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      href={hit.url}
-      onPointerMove={() => onActive(id)}
-      onClick={({ ctrlKey, metaKey, shiftKey }) => onOpen(hit, ctrlKey || metaKey || shiftKey)}
-    >
+    <a id={id} className="hit" role="option" aria-selected={active} tabIndex={-1} href={hit.url}>
       <HitTitles titles={hit.titles} />
       <span className="chip">{kindNames[hit.kind]}</span>
       <span className="hit-snippet"><Marked text={shorten(hit.snippet, snippetWords)} /></span>

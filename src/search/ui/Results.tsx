@@ -1,4 +1,3 @@
-import type { SearchHit } from '../types.ts';
 import type { HitGroup } from './groups.ts';
 import { Hit } from './Hit.tsx';
 import type { NamedVersion } from './versionsText.ts';
@@ -14,12 +13,16 @@ interface ResultsProps {
   active: number;
   snippetWords: number;
   versions: NamedVersion[];
-  onActive(id: string): void;
-  onOpen(hit: SearchHit, newTab: boolean): void;
+}
+
+/** Place in the list of the result around an event's target. */
+export function placeOf(target: EventTarget): number | undefined {
+  const id = (target as Element).closest('[role=option]')?.id;
+  return id === undefined ? undefined : Number(id.slice(id.lastIndexOf('-') + 1));
 }
 
 /** The list that belongs to the search field: results under the part of the documentation that they are in. */
-export function Results({ groups, active, ...props }: ResultsProps) {
+export function Results({ groups, active, snippetWords, versions }: ResultsProps) {
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
   return (
     <div id={listId} role="listbox" aria-label="Results" className="results">
@@ -28,7 +31,7 @@ export function Results({ groups, active, ...props }: ResultsProps) {
           <div id={`search-group-${place}`} className="group-name">{name}</div>
           {hits.map((hit) => {
             const index = places.get(hit)!;
-            return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} {...props} />;
+            return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} snippetWords={snippetWords} versions={versions} />;
           })}
         </div>
       ))}

@@ -8,7 +8,7 @@ import { groupHits } from './groups.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { NoResults } from './NoResults.tsx';
-import { optionId, Results } from './Results.tsx';
+import { optionId, placeOf, Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { searchAddress } from './searchAddress.ts';
 import { plain } from './snippet.ts';
@@ -135,7 +135,15 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
             <input type="checkbox" role="switch" aria-checked={everywhere} checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
           </label>
         </div>
-        <div className="search-body" data-stale={state.status === 'stalled' || undefined}>
+        <div
+          className="search-body"
+          data-stale={state.status === 'stalled' || undefined}
+          onPointerMove={({ target }) => setActive(placeOf(target) ?? active)}
+          onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+            const hit = hits[placeOf(target) ?? -1];
+            if (hit) opened(hit, ctrlKey || metaKey || shiftKey);
+          }}
+        >
           {query === '' && (
             <StartScreen
               recent={saved.recent}
@@ -161,8 +169,6 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
               active={active}
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
               versions={versions}
-              onActive={(id) => setActive(Number(id.slice(optionId(0).length - 1)))}
-              onOpen={opened}
             />
           )}
           {query !== '' && state.status === 'failed' && <Failed error={state.error} onRetry={() => setAttempt(attempt + 1)} />}

@@ -19,10 +19,12 @@ import { staticFiles } from '../output/staticFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { barePath } from '../serve/requestPath.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import { devSearch } from './devSearch.ts';
 import type { LiveSite } from './liveSite.ts';
 
 /** Answers requests for pages and their data from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
+  const search = devSearch(project, live);
   const styles = (kind: PageKind, pageName?: string) => {
     const own = pageName ? staticPageStyleFiles(project, pageName) : [];
     const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles];
@@ -109,6 +111,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
         const [kind, name] = path.slice('/@style/'.length).split('/');
         return answer(200, 'text/css', styles(kind as PageKind, name));
       }
+      const searchFile = await search(path);
+      if (searchFile !== undefined) return answer(200, 'application/json', searchFile);
       if (path.endsWith('.json')) {
         const found = await data(path);
         return found ? answer(200, 'application/json', JSON.stringify(found)) : answer(404, 'text/plain', 'Not found');

@@ -3,10 +3,11 @@ import { outputPath } from '../baseUrl.ts';
 import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../hosts/discovery.ts';
 import { hostFiles } from '../hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
-import type { Frame } from '../render/frame.ts';
+import type { PageMeta } from '../../theme/types.ts';
+import type { RenderedSite } from '../render/renderSite.ts';
 
 /** The files of the output that are about the site as a whole: path and content. */
-export function siteFiles(site: Site, frame: Frame): [string, string][] {
+export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite, 'frame' | 'staticMetas'>): [string, string][] {
   const { config, content } = site;
   const { baseUrl } = config;
   const { redirects } = content;
@@ -15,7 +16,7 @@ export function siteFiles(site: Site, frame: Frame): [string, string][] {
     ['site-data.json', `${JSON.stringify(siteData(content, config), null, 1)}\n`],
     ['headers.json', json({ headers: frame.headers, baseUrl })],
     ['redirects.json', json(redirects)],
-    ['paths.json', json(pathList(site))],
+    ['paths.json', json(pathList(site, staticMetas))],
     ['sitemap.xml', sitemapXml(indexedPages(site))],
     ['robots.txt', robotsTxt(`${config.url}${baseUrl}sitemap.xml`)],
     ['llms.txt', llmsTxt(llmsInput(site))],
@@ -25,10 +26,12 @@ export function siteFiles(site: Site, frame: Frame): [string, string][] {
 }
 
 /** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
-function pathList({ content, staticPages }: Site): { pages: [string, string, string, string][] } {
+function pathList({ content, config }: Site, staticMetas: PageMeta[]): { pages: [string, string, string, string][] } {
   const docs = content.versions.flatMap((version) => version.docs.map(({ path, title, topic }): [string, string, string, string] => [path, title, version.name, topic]));
   const landings = content.versions.map(({ path, label, name }): [string, string, string, string] => [path, `FDC3 ${label}`, name, '']);
-  return { pages: [...staticPages.map(({ path, name }): [string, string, string, string] => [path, name, '', '']), ...landings, ...docs] };
+  const suffix = ` | ${config.title}`;
+  const statics = staticMetas.map(({ path, title }): [string, string, string, string] => [path, title.endsWith(suffix) ? title.slice(0, -suffix.length) : title, '', '']);
+  return { pages: [...statics, ...landings, ...docs] };
 }
 
 /** Pages that are their own canonical page: the latest version's, and those that only the draft has. */

@@ -23,6 +23,8 @@ export interface RenderedSite {
   /** Images of docs: output path → absolute path of the file. */
   images: Map<string, string>;
   pages: CheckedPage[];
+  /** Of the static pages. */
+  staticMetas: PageMeta[];
 }
 
 export interface RenderContext extends CompileContext {
@@ -79,7 +81,7 @@ export function renderSite(context: RenderContext): RenderedSite {
   const notFoundRoot = renderer.app(site.shell, notFound, renderer.notFoundMain(site.shell));
   addPage(`${baseUrl}404`, documentHtml({ ...documentParts(draw, { meta: notFound, canonical: baseUrl }, notFoundRoot), root: notFoundRoot }));
   const images = new Map([...compiled.values()].flatMap((doc) => doc.images.map(({ file, output }) => [output, file])));
-  return { frame, files, images, pages };
+  return { frame, files, images, pages, staticMetas: statics.map(({ meta }) => meta) };
 }
 
 /** What the link check needs to know of a rendered site. */
