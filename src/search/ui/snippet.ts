@@ -2,7 +2,7 @@ import type { MarkedText } from '../types.ts';
 
 /** At most so many words of a text, with the first marked one among them. Dots stand where words were left out. */
 export function shorten(text: MarkedText, most: number): MarkedText {
-  const words = text.flatMap(({ text: part, marked }) => (part.match(/\s*\S+\s*/g) ?? []).map((word) => ({ text: word, marked })));
+  const words = wordsOf(text);
   // The dots that stand for words left out already are none themselves.
   if (words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).length <= most) return text;
   const firstMarked = Math.max(0, words.findIndex(({ marked }) => marked));
@@ -12,6 +12,18 @@ export function shorten(text: MarkedText, most: number): MarkedText {
   const before = start > 0 ? [{ text: '… ', marked: false }] : [];
   const after = start + most < words.length ? [{ text: ' …', marked: false }] : [];
   return [...before, ...kept, ...after];
+}
+
+/** Each word with the space around it, in pieces of their own. Space that stands alone between two marked words belongs to the first. */
+function wordsOf(text: MarkedText): MarkedText {
+  const words: MarkedText = [];
+  for (const { text: part, marked } of text) {
+    const found = part.match(/\s*\S+\s*/g);
+    const last = words.at(-1);
+    if (found) words.push(...found.map((word) => ({ text: word, marked })));
+    else if (last) last.text += part;
+  }
+  return words;
 }
 
 function join(words: MarkedText): MarkedText {

@@ -46,6 +46,11 @@ describe('a snippet', () => {
     expect(plain(shorten(pieces, most)).replace(/\s+/g, ' ')).toBe(expected);
   });
 
+  it('keeps the space between two marked words', () => {
+    const pieces = text(['the ', false], ['broadcast', true], [' ', false], ['sends', true], [' a context to the channel', false]);
+    expect(plain(shorten(pieces, 4))).toBe('the broadcast sends a  …');
+  });
+
   it('keeps its marks', () => {
     const short = shorten(text(['one two three four five six ', false], ['seven', true], [' eight nine', false]), 5);
     expect(short.filter(({ marked }) => marked).map((piece) => piece.text.trim())).toEqual(['seven']);
