@@ -77,10 +77,17 @@ interface Received {
 
 async function watchBytes(session: CDPSession): Promise<Received[]> {
   const received: Received[] = [];
+  const counted = new Map<string, number>();
   let start: number | undefined;
+  const add = (request: string, bytes: number, at: number) => {
+    counted.set(request, (counted.get(request) ?? 0) + bytes);
+    received.push({ request, bytes, at, start: start ?? at });
+  };
   session.on('Network.requestWillBeSent', ({ timestamp }) => (start ??= timestamp));
-  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => received.push({ request: requestId, bytes: response.encodedDataLength, at: timestamp, start: start ?? timestamp }));
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => received.push({ request: requestId, bytes: encodedDataLength, at: timestamp, start: start ?? timestamp }));
+  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => add(requestId, response.encodedDataLength, timestamp));
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => add(requestId, encodedDataLength, timestamp));
+  // Short answers are not reported piece by piece: the rest of their bytes is known when they are whole.
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => add(requestId, encodedDataLength - (counted.get(requestId) ?? 0), timestamp));
   return received;
 }
 
