@@ -8,6 +8,7 @@ import { writeCorpus } from './corpus.ts';
 import { measureBuild } from './measureBuild.ts';
 import { measureNavigation, measurePaint } from './measurePaint.ts';
 import { measureSearch } from './measureSearch.ts';
+import { measureSearchPaint } from './measureSearchPaint.ts';
 import { measureSizes } from './measureSizes.ts';
 import { printTable, type Row } from './printTable.ts';
 
@@ -75,6 +76,7 @@ async function measure(pages: number): Promise<Row[]> {
       { name: 'large page: layout shift', value: largest.layoutShift, unit: '', limit: 0 },
     );
     const from = at('/docs/fdc3-intro');
+    rows.push({ name: 'search: key to results', value: await measureSearchPaint(browser, from, 'broadcast'), unit: 'ms', limit: 30 });
     const link = '.sidebar a[href="/docs/fdc3-charter"]';
     rows.push(
       { name: 'navigation: click to heading', value: await measureNavigation(browser, from, link, { runs, hover: false }), unit: 'ms', limit: 75 },
