@@ -1,6 +1,6 @@
 // Runs in a measured page before its own scripts. Plain JavaScript, because it is sent to the browser as it is.
 (() => {
-  const figures = { first: 0, largest: 0, blocking: 0, shift: 0 };
+  const figures = { first: 0, largest: 0, shift: 0, tasks: [] };
   window.figures = figures;
   const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => {
@@ -10,7 +10,7 @@
     figures.largest = entry.startTime;
   });
   on('longtask', (entry) => {
-    figures.blocking += Math.max(0, entry.duration - 50);
+    figures.tasks.push({ start: entry.startTime, end: entry.startTime + entry.duration });
   });
   on('layout-shift', (entry) => {
     figures.shift += entry.value;
