@@ -1,0 +1,168 @@
+/** The plain data of the standard room: what the published packages of one version declare. No prose of theirs is in it. */
+
+export interface Parameter {
+  name: string;
+  type: string;
+  optional: boolean;
+}
+
+export interface Member {
+  /** `broadcast`; an index signature has its brackets: `[key: string]`. Overloads are members with the same name. */
+  name: string;
+  kind: 'property' | 'method';
+  /** As declared, on one line, without comment and semicolon: `readonly id: string`. */
+  signature: string;
+  /** Of the property, or what the method returns. */
+  type: string;
+  /** Of a method. */
+  parameters?: Parameter[];
+  optional: boolean;
+  readonly: boolean;
+  deprecated: boolean;
+  experimental: boolean;
+}
+
+export interface EnumValue {
+  name: string;
+  value: string | number;
+  deprecated: boolean;
+  experimental: boolean;
+}
+
+interface DeclarationBase {
+  name: string;
+  deprecated: boolean;
+  experimental: boolean;
+  /** Published name of the package that exports it: `@finos/fdc3`. */
+  package: string;
+}
+
+export interface InterfaceDeclaration extends DeclarationBase {
+  kind: 'interface';
+  /** Names after `extends`, as declared. */
+  extends: string[];
+  members: Member[];
+}
+
+export interface TypeDeclaration extends DeclarationBase {
+  kind: 'type';
+  /** What stands after `=`, without comments. */
+  definition: string;
+  /** Where the definition is one object type. */
+  members?: Member[];
+}
+
+export interface EnumDeclaration extends DeclarationBase {
+  kind: 'enum';
+  values: EnumValue[];
+}
+
+/** A function, or a constant that is one. */
+export interface FunctionDeclaration extends DeclarationBase {
+  kind: 'function';
+  /** One for each overload: name, parameters and result on one line. */
+  signatures: { signature: string; type: string; parameters: Parameter[] }[];
+}
+
+export interface ConstantDeclaration extends DeclarationBase {
+  kind: 'constant';
+  type?: string;
+  /** A literal as written. */
+  value?: string;
+}
+
+export interface ClassDeclaration extends DeclarationBase {
+  kind: 'class';
+  extends: string[];
+  /** Public ones. */
+  members: Member[];
+}
+
+export type Declaration =
+  | InterfaceDeclaration
+  | TypeDeclaration
+  | EnumDeclaration
+  | FunctionDeclaration
+  | ConstantDeclaration
+  | ClassDeclaration;
+
+export interface Field {
+  /** `ticker`; a field inside a field has its path: `id.ticker`. */
+  name: string;
+  type: string;
+  required: boolean;
+  /** Of a JSON Schema: `date-time`, `uri`, … */
+  format?: string;
+  deprecated: boolean;
+}
+
+export interface ContextType {
+  /** Name of the interface: `Instrument`. */
+  name: string;
+  /** Type string: `fdc3.instrument`. */
+  type: string;
+  experimental: boolean;
+  fields: Field[];
+}
+
+/** A JSON Schema that a package carries. */
+export interface SchemaFile {
+  /** Path below `/schemas/<version>/`, without `.schema.json`: `api/broadcastRequest`. */
+  name: string;
+  /** `$id` as published. */
+  id?: string;
+  title?: string;
+  /** Path of the file below the project's root, with `/`. */
+  file: string;
+}
+
+/** What is known of one version. */
+export interface VersionFacts {
+  /** Number of the version: `2.2` for the draft. */
+  number: string;
+  /** Published names and versions of the packages read; none for 1.0. */
+  packages: { name: string; version: string }[];
+  /** By name. */
+  declarations: Record<string, Declaration>;
+  /** In order of their type strings. */
+  contexts: ContextType[];
+  /** Names of the standard's intents, in order. */
+  intents: string[];
+  /** By name; empty where the packages carry none. */
+  schemas: Record<string, SchemaFile>;
+}
+
+/** Since when something is there, as far as the versions before it are known. */
+export interface Availability {
+  /** Number of the first version that has it. */
+  added: string;
+  /** Numbers of the versions in which its signature differs from the version before. */
+  changed: string[];
+  /** Number of the first version that declares it deprecated. */
+  deprecated?: string;
+  /** Number of the first version that does not have it any more. */
+  removed?: string;
+  /** Numbers of the versions in which it is experimental. */
+  experimental: string[];
+}
+
+/** The declarations of another language, which no npm package holds: `content/standard/dotnet.ts`. */
+export interface OtherLanguage {
+  /** Label of its tab. */
+  label: string;
+  /** Value of its tab, and the language of its code blocks. */
+  value: string;
+  language: string;
+  /** Number of the version that documents it. */
+  version: string;
+  /** In order; several may stand for one declaration of ours. */
+  declarations: OtherDeclaration[];
+}
+
+export interface OtherDeclaration {
+  /** Name of our declaration that it stands for: `Channel`. */
+  for: string;
+  /** Head of the declaration, or all of it when it has no members: `interface IChannel : IIntentResult`. */
+  head: string;
+  members: { for?: string; signature: string }[];
+}
