@@ -10,6 +10,7 @@ const versions: VersionConfig[] = [
     state: 'draft',
     source: 'https://github.com/finos/FDC3',
     summary: 'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
+    packages: ['@finos/fdc3-standard', '@finos/fdc3-context', '@finos/fdc3-get-agent', '@finos/fdc3-schema'],
   },
   {
     name: '2.1',
@@ -20,6 +21,7 @@ const versions: VersionConfig[] = [
     released: '2023-09-14',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
     summary: 'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
+    packages: ['fdc3-2.1'],
   },
   {
     name: '2.0',
@@ -31,6 +33,7 @@ const versions: VersionConfig[] = [
     superseded: '2023-08-31',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.0',
     summary: 'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
+    packages: ['fdc3-2.0'],
   },
   {
     name: '1.2',
@@ -42,6 +45,7 @@ const versions: VersionConfig[] = [
     superseded: '2022-08-22',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
     summary: 'Adds raiseIntentForContext, getInfo, leaveCurrentChannel, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
+    packages: ['fdc3-1.2'],
   },
   {
     name: '1.1',
@@ -53,6 +57,7 @@ const versions: VersionConfig[] = [
     superseded: '2021-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.1',
     summary: 'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
+    packages: ['fdc3-1.1'],
   },
   {
     name: '1.0',
@@ -64,6 +69,7 @@ const versions: VersionConfig[] = [
     superseded: '2020-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.0',
     summary: 'The first release: an API to open an application, raise an intent, broadcast context and listen for it; eight intents; a common shape for context data; and the App Directory.',
+    declarations: 'content/standard/fdc3-1.0.d.ts',
   },
 ];
 

@@ -48,6 +48,10 @@ export interface VersionConfig {
   source?: string;
   /** One or two sentences: what this version is and what is in it. */
   summary: string;
+  /** Folders in `node_modules` of the packages that declare the version's API: `fdc3-2.1`, `@finos/fdc3-standard`. */
+  packages?: string[];
+  /** A declarations file below the project's root, for a version that no package holds. */
+  declarations?: string;
 }
 
 /** The validated front matter of a content file (DESIGN.md, "Content format"). */

@@ -19,6 +19,8 @@ const versionsSchema = z.array(strict({
   releaseNotes: url,
   source: url,
   summary: text,
+  packages: z.array(z.string().regex(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'must be the name of a folder in `node_modules`, such as `@finos/fdc3-standard`')).optional(),
+  declarations: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.d\.ts$/, 'must be the path of a `.d.ts` file below the project, such as `content/standard/fdc3-1.0.d.ts`').optional(),
 })).min(1, 'There must be at least one version.');
 
 /**

@@ -33,7 +33,7 @@ interface DeclarationBase {
   name: string;
   deprecated: boolean;
   experimental: boolean;
-  /** Published name of the package that exports it: `@finos/fdc3`. */
+  /** Published name of the package that exports it: `@finos/fdc3`; empty where none was published. */
   package: string;
 }
 
@@ -74,7 +74,8 @@ export interface ConstantDeclaration extends DeclarationBase {
 export interface ClassDeclaration extends DeclarationBase {
   kind: 'class';
   extends: string[];
-  /** Public ones. */
+  implements: string[];
+  /** Public ones; the constructor is the method `constructor`. */
   members: Member[];
 }
 
@@ -112,7 +113,7 @@ export interface SchemaFile {
   /** `$id` as published. */
   id?: string;
   title?: string;
-  /** Path of the file below the project's root, with `/`. */
+  /** Path of the file from the project's root, with `/`. */
   file: string;
 }
 

@@ -95,6 +95,11 @@ describe('validateVersions', () => {
     expect(validateVersions(versions)).toEqual({ versions, diagnostics: [] });
   });
 
+  it('takes packages and declarations', () => {
+    const facts = [{ ...versions[0]!, packages: ['@finos/fdc3-standard', 'fdc3-2.1'] }, ...versions.slice(1, 5), { ...versions[5]!, declarations: 'content/standard/fdc3-1.0.d.ts' }];
+    expect(validateVersions(facts)).toEqual({ versions: facts, diagnostics: [] });
+  });
+
   const changed = (index: number, fields: Partial<VersionConfig>) => versions.map((version, at) => (at === index ? { ...version, ...fields } : version));
   it.each<[string, unknown, string]>([
     ['no latest version', changed(1, { state: 'old' }), 'Exactly one version must have the state `latest`; none has.'],
@@ -110,6 +115,11 @@ describe('validateVersions', () => {
     ['an unknown state', changed(0, { state: 'new' as 'old' }), '`[0].state`: must be `draft`, `latest` or `old`'],
     ['a date of another form', changed(0, { released: '1.1.2024' }), '`[0].released`: must be a date such as `2023-09-14`'],
     ['an unknown key', changed(0, { lable: 'x' } as object), '`[0]`: Unknown key `lable`. Did you mean `label`?'],
+    ['a package that is a path', changed(0, { packages: ['fdc3-2.1', '../fdc3'] }), '`[0].packages[1]`: must be the name of a folder in `node_modules`'],
+    ['one package without a list', changed(0, { packages: 'fdc3-2.1' as unknown as string[] }), '`[0].packages`: '],
+    ['declarations outside of the project', changed(5, { declarations: '../fdc3.d.ts' }), '`[5].declarations`: must be the path of a `.d.ts` file below the project'],
+    ['declarations at an absolute path', changed(5, { declarations: '/fdc3.d.ts' }), '`[5].declarations`: must be the path'],
+    ['declarations that are code', changed(5, { declarations: 'content/standard/fdc3.ts' }), '`[5].declarations`: must be the path'],
     ['no version', [], 'There must be at least one version'],
     ['no list', {}, ''],
   ])('reports %s', (_, input, message) => {

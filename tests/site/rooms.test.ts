@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'markdown', 'standard', 'search', 'theme', 'browser', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'search', 'theme', 'browser', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
 const mayUse: Record<Room, readonly Room[]> = {
   docs: [],
-  markdown: ['docs'],
   standard: ['docs'],
+  markdown: ['docs', 'standard'],
   search: ['docs'],
   theme: ['search'],
   browser: ['theme', 'search'],
@@ -17,13 +17,13 @@ const mayUse: Record<Room, readonly Room[]> = {
 };
 
 /** Rooms that others may know the plain data of. Types are erased, so they bring no code with them. */
-const givesTypes: readonly Room[] = ['docs', 'markdown', 'standard', 'search', 'theme'];
+const givesTypes: readonly Room[] = ['docs', 'standard', 'markdown', 'search', 'theme'];
 
 /** What a room must not know of besides; the rooms of the core give plain data, the ones on the page run in a browser. */
 const forbiddenPackages: Record<Room, RegExp | undefined> = {
   docs: /^(react|react-dom|vite|virtual:)/,
-  markdown: /^(react|react-dom|vite|virtual:)/,
   standard: /^(react|react-dom|vite|virtual:)/,
+  markdown: /^(react|react-dom|vite|virtual:)/,
   search: /^(react-dom|vite|node:|virtual:)/,
   theme: /^(react-dom|vite|node:|virtual:)/,
   browser: /^(vite|node:)/,

@@ -1,0 +1,30 @@
+import { inlineFields } from './inlineFields.ts';
+import { ancestorsOf, contextOf, declarationOf, membersOf } from './lookUp.ts';
+import type { Declaration, Field, Member, VersionFacts } from './types.ts';
+
+/**
+ * Fields of an interface, a type that is an object, or a context type (by interface or type string), inherited ones first; of a field
+ * whose type is an object written out (`ImplementationMetadata.optionalFeatures`) its fields. Undefined when there are none. Methods
+ * are no fields, and of fields inside fields only context types have any here.
+ */
+export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined {
+  const dot = name.indexOf('.');
+  const declaration = declarationOf(facts, name) ?? (dot < 0 ? undefined : declarationOf(facts, name.slice(0, dot)));
+  if (!declaration || !membersOf(declaration)) return contextOf(facts, name)?.fields;
+  const properties = allMembers(facts, declaration).filter(({ kind }) => kind === 'property');
+  if (declaration.name !== name) return inlineFields(properties.find((member) => member.name === name.slice(dot + 1))?.type ?? '');
+  return properties.length > 0 ? properties.map(toField) : undefined;
+}
+
+/** Members with those of what it extends; one declared again stands in the place of the first and is the last. */
+function allMembers(facts: VersionFacts, declaration: Declaration): Member[] {
+  const byName = new Map<string, Member>();
+  for (const each of [...ancestorsOf(facts, declaration).toReversed(), declaration]) {
+    for (const member of membersOf(each) ?? []) byName.set(member.name, member);
+  }
+  return [...byName.values()];
+}
+
+function toField({ name, type, optional, deprecated }: Member): Field {
+  return { name, type: inlineFields(type) ? 'object' : type, required: !optional && !name.startsWith('['), deprecated };
+}

@@ -1,0 +1,46 @@
+import { ancestorsOf, contextOf, declarationOf, membersOf } from './lookUp.ts';
+import type { ContextType, Declaration, EnumValue, Member, VersionFacts } from './types.ts';
+
+export { fieldsOf } from './fieldsOf.ts';
+
+/** What a name of the standard names in one version. */
+export type Found =
+  | { kind: 'declaration'; declaration: Declaration }
+  /** `members` are the overloads, in order; `owner` is the declaration that has them, which may be one that `of` extends. */
+  | { kind: 'member'; of: Declaration; owner: Declaration; members: Member[] }
+  | { kind: 'value'; owner: Declaration; value: EnumValue }
+  | { kind: 'context'; context: ContextType };
+
+/**
+ * Finds `Channel`, `PrivateChannel.broadcast` (which Channel declares), `ResolveError.NoAppsFound`, an index signature as
+ * `SessionStorageFormat.[key: string]`, and context types by type string (`fdc3.instrument`) or interface (`Instrument`).
+ */
+export function findName(facts: VersionFacts, name: string): Found | undefined {
+  const declaration = declarationOf(facts, name);
+  if (declaration) return { kind: 'declaration', declaration };
+  const context = contextOf(facts, name);
+  if (context) return { kind: 'context', context };
+  const dot = name.indexOf('.');
+  const of = dot < 0 ? undefined : declarationOf(facts, name.slice(0, dot));
+  return of && findMember(facts, of, name.slice(dot + 1));
+}
+
+/** All names that `findName` knows, for "did you mean". */
+export function namesOf(facts: VersionFacts): string[] {
+  const declared = Object.values(facts.declarations).flatMap((declaration) => {
+    const values = declaration.kind === 'enum' ? declaration.values : [];
+    const members = [declaration, ...ancestorsOf(facts, declaration)].flatMap((each) => membersOf(each) ?? []);
+    return [declaration.name, ...[...values, ...members].map(({ name }) => `${declaration.name}.${name}`)];
+  });
+  return [...new Set([...declared, ...facts.contexts.flatMap(({ name, type }) => [type, name])])];
+}
+
+function findMember(facts: VersionFacts, of: Declaration, name: string): Found | undefined {
+  const value = of.kind === 'enum' ? of.values.find((each) => each.name === name) : undefined;
+  if (value) return { kind: 'value', owner: of, value };
+  for (const owner of [of, ...ancestorsOf(facts, of)]) {
+    const members = membersOf(owner)?.filter((member) => member.name === name) ?? [];
+    if (members.length > 0) return { kind: 'member', of, owner, members };
+  }
+  return undefined;
+}

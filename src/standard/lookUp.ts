@@ -1,0 +1,29 @@
+import type { ContextType, Declaration, Member, VersionFacts } from './types.ts';
+
+/** The declaration of that name. */
+export function declarationOf({ declarations }: VersionFacts, name: string): Declaration | undefined {
+  return Object.hasOwn(declarations, name) ? declarations[name] : undefined;
+}
+
+/** Members that a declaration has itself; undefined when it can have none. */
+export function membersOf(declaration: Declaration): Member[] | undefined {
+  return 'members' in declaration ? declaration.members : undefined;
+}
+
+/** The declarations that one extends, nearest first, as far as the version has them. */
+export function ancestorsOf(facts: VersionFacts, declaration: Declaration): Declaration[] {
+  const found: Declaration[] = [];
+  const visit = (each: Declaration) => {
+    const names = 'extends' in each ? each.extends : [];
+    const parents = names.flatMap((name) => declarationOf(facts, name.replace(/<.*$/, '')) ?? []).filter((parent) => parent !== declaration && !found.includes(parent));
+    found.push(...parents);
+    parents.forEach(visit);
+  };
+  visit(declaration);
+  return found;
+}
+
+/** A context type by its type string or its interface. */
+export function contextOf(facts: VersionFacts, name: string): ContextType | undefined {
+  return facts.contexts.find((context) => context.type === name || context.name === name);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
+import { readVersionFacts } from './readVersionFacts.ts';
+import { resolvePackage, type Package } from './resolvePackage.ts';
+import type { VersionFacts } from './types.ts';
+
+export interface FactsInput {
+  /** The project's folder: where `node_modules` and the declarations files are. */
+  root: string;
+  versions: VersionConfig[];
+  cache?: StringCache;
+}
+
+/** What a version's facts are read from. */
+export interface Sources {
+  number: string;
+  packages: Package[];
+  /** Of a declarations file: its path below the root, and its text. */
+  declarations?: { file: string; text: string };
+}
+
+/**
+ * Reads what the packages and declarations files of all versions declare, in the order of the versions. A version that names neither has
+ * empty facts; a package or file that is missing is an error that says what to do. With a cache, packages that are the same as when it was
+ * filled are not read again.
+ */
+export function readFacts({ root, versions, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const sources = versions.map((version) => findSources(root, version, diagnostics));
+  const key = `facts:${createHash('sha256').update(JSON.stringify([root, sources])).digest('base64url')}`;
+  const cached = cache?.get(key);
+  if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
+  const facts = sources.map((each) => readVersionFacts(root, each, diagnostics));
+  if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
+  return { facts, diagnostics };
+}
+
+function findSources(root: string, version: VersionConfig, diagnostics: Diagnostic[]): Sources {
+  const missing = (message: string) => diagnostics.push({ severity: 'error', file: 'content/versions.ts', message: `Version ${version.label}: ${message}` });
+  const packages = (version.packages ?? []).flatMap((name) => {
+    const found = resolvePackage(root, name);
+    if (!found) missing(`the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`);
+    else if (!found.entry) missing(`the package \`${name}\` names no declarations file (\`types\`); take one that does.`);
+    return found ? [found] : [];
+  });
+  const { declarations: file } = version;
+  const path = file && join(root, file);
+  if (path && !existsSync(path)) missing(`there is no declarations file \`${file}\`; add it, or leave out \`declarations\`.`);
+  const declarations = file && path && existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : undefined;
+  return { number: version.number, packages, ...(declarations && { declarations }) };
+}

@@ -1,0 +1,58 @@
+import { join, relative } from 'node:path';
+import type { Diagnostic } from '../docs/types.ts';
+import { collectExports, type Item } from './collectExports.ts';
+import { isGenerated, literals, readContextTypes } from './contextTypes.ts';
+import { callAlias, readDeclaration } from './readDeclaration.ts';
+import type { Sources } from './readFacts.ts';
+import { readSchemas } from './readSchemas.ts';
+import type { ContextType, Declaration, SchemaFile, VersionFacts } from './types.ts';
+
+/** Reads one version's packages or declarations file. What cannot be read is a diagnostic. */
+export function readVersionFacts(root: string, { number, packages, declarations: own }: Sources, diagnostics: Diagnostic[]): VersionFacts {
+  const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
+  const declarations: Record<string, Declaration> = {};
+  const generated: Map<string, Item>[] = [];
+  const schemas: Record<string, SchemaFile> = {};
+  const locals: Record<string, Declaration> = {};
+
+  const readEntry = (entry: string, packageName: string) => {
+    const exports = collectExports(entry, nameOf);
+    diagnostics.push(...exports.diagnostics);
+    const leftOut = isGenerated(exports.exported);
+    if (exports.exported.has('Convert')) generated.push(exports.exported);
+    for (const item of [...[...exports.exported.values()].filter((each) => !leftOut(each)), ...exports.global]) {
+      const declaration = readDeclaration(item, packageName);
+      if (declaration) declarations[item.name] ??= declaration;
+    }
+    for (const item of exports.local.values()) locals[item.name] ??= readDeclaration(item, packageName)!;
+    return exports.exported;
+  };
+  const attempt = (what: string, read: () => void) => {
+    try {
+      read();
+    } catch (error) {
+      diagnostics.push({ severity: 'error', file: 'content/versions.ts', message: `${what} cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  };
+
+  const exported = new Map<string, Item>();
+  for (const { name, folder, entry } of packages) {
+    attempt(`The package \`${name}\``, () => {
+      if (entry) readEntry(entry, name).forEach((item, key) => exported.set(key, item));
+      for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
+    });
+  }
+  if (own) attempt(`\`${own.file}\``, () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)));
+
+  for (const [name, declaration] of Object.entries(declarations)) {
+    if (declaration.kind === 'constant' && declaration.type) declarations[name] = callAlias(declaration, exported.get(declaration.type)) ?? declaration;
+  }
+  const contexts: ContextType[] = generated.flatMap((each) => readContextTypes(each, declarations));
+  const intents = literals(declarations.StandardIntent ?? declarations.Intents ?? locals.StandardIntent);
+  return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, contexts, intents, schemas };
+}
+
+/** The facts of a version of which nothing is known. */
+export function emptyFacts(number: string): VersionFacts {
+  return { number, packages: [], declarations: {}, contexts: [], intents: [], schemas: {} };
+}

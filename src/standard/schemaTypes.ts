@@ -1,0 +1,69 @@
+import { resolveNode, type JsonSchema, type SchemaNode, type SchemaSource } from './schemaNodes.ts';
+
+/**
+ * The type of what schemas together describe, as a reader wants it: a name of the standard where there is one, else a type or the values
+ * that are legal. The narrowest of them holds.
+ */
+export function schemaType(source: SchemaSource, nodes: SchemaNode[]): string {
+  const types = nodes.map((node) => typeOf(source, node, 0));
+  const telling = types.filter((type) => type !== 'any' && type !== 'object').sort((one, other) => breadth(one) - breadth(other));
+  return telling[0] ?? (types.includes('object') ? 'object' : 'any');
+}
+
+/** How much a type allows: values first, then names, fewer before more. */
+function breadth(type: string): number {
+  return type.split(' | ').length + (type.startsWith("'") ? 0 : 0.5);
+}
+
+/** The format of the values: `date-time`, `uri`. */
+export function schemaFormat(source: SchemaSource, nodes: SchemaNode[]): string | undefined {
+  return nodes.map((node) => resolveNode(source, node).schema.format).find((format) => format !== undefined);
+}
+
+function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
+  if (depth > 8) return 'any';
+  const target = resolveNode(source, node);
+  const name = node.schema.$ref === undefined ? undefined : standardName(source, target);
+  if (name) return name;
+  const { schema, file } = target;
+  const inner = (each: JsonSchema | boolean) => (typeof each === 'object' ? typeOf(source, { schema: each, file }, depth + 1) : 'any');
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return union(schema.enum.map(literal));
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (alternatives && !schema.properties && !schema.allOf) return union(alternatives.map(inner));
+  if (schema.allOf) return schemaType(source, schema.allOf.map((each) => ({ schema: each, file })));
+  return union((Array.isArray(schema.type) ? schema.type : [schema.type]).map((type) => {
+    if (type === 'array') return list(Array.isArray(schema.items) ? union(schema.items.map(inner)) : inner(schema.items ?? true));
+    if (type === 'integer') return 'number';
+    return type === 'object' ? objectType(schema, inner) : type ?? (schema.properties ? 'object' : 'any');
+  }));
+}
+
+/** What the standard calls a definition or file: a declaration of the API, or a context type. */
+function standardName({ facts }: SchemaSource, { name, file, schema }: SchemaNode): string | undefined {
+  if (name === undefined) return undefined;
+  const declared = Object.hasOwn(facts.declarations, name);
+  if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf)) return name;
+  if (!file.name.startsWith('context/') && file.name.includes('/')) return undefined;
+  if (name === 'context' || name === 'BaseContext') return 'Context';
+  return facts.contexts.find((context) => context.name.toLowerCase() === name.toLowerCase())?.name;
+}
+
+function objectType(schema: JsonSchema, inner: (schema: JsonSchema) => string): string {
+  const rest = schema.additionalProperties ?? schema.unevaluatedProperties;
+  return !schema.properties && typeof rest === 'object' ? `{ [key: string]: ${inner(rest)} }` : 'object';
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+}
+
+function list(type: string): string {
+  return type.includes(' ') ? `Array<${type}>` : `${type}[]`;
+}
+
+/** Alternatives, each once, `null` last. */
+function union(types: string[]): string {
+  const parts = [...new Set(types)];
+  return [...parts.filter((type) => type !== 'null'), ...parts.filter((type) => type === 'null')].join(' | ');
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import type { VersionConfig } from '../../src/docs/types.ts';
+import { readFacts } from '../../src/standard/readFacts.ts';
+import type { Declaration, VersionFacts } from '../../src/standard/types.ts';
+import { createFolder, versionOf } from '../docs/helpers.ts';
+
+/** The files of a package in `node_modules`; `files` are below its folder. */
+export function packageFiles(folder: string, files: Record<string, string>, manifest: object = {}): Record<string, string> {
+  const all = { 'package.json': JSON.stringify({ name: '@finos/fdc3', version: '1.0.0', types: 'index.d.ts', ...manifest }), ...files };
+  return Object.fromEntries(Object.entries(all).map(([name, text]) => [`node_modules/${folder}/${name}`, text]));
+}
+
+/** The facts of version 2.1 from a package of these files, or of `index.d.ts` with this text. */
+export async function factsOf(files: string | Record<string, string>): Promise<VersionFacts> {
+  const [facts] = await read(packageFiles('pkg', typeof files === 'string' ? { 'index.d.ts': files } : files), [versionWith({ packages: ['pkg'] })]);
+  return facts!;
+}
+
+/** Version 2.1 with more in its configuration. */
+export function versionWith(fields: Partial<VersionConfig>, number = '2.1'): VersionConfig {
+  return { ...versionOf(number), ...fields };
+}
+
+/** A declaration that must be there, of the kind named. */
+export function declared<Kind extends Declaration['kind']>(facts: VersionFacts, name: string, kind: Kind): Extract<Declaration, { kind: Kind }> {
+  const declaration = facts.declarations[name];
+  if (declaration?.kind !== kind) throw new Error(`${name} is ${declaration?.kind ?? 'not there'}, not ${kind}`);
+  return declaration as Extract<Declaration, { kind: Kind }>;
+}
+
+/** Facts of several versions, each from the text of a declarations file; all in one folder. */
+export async function historyOf(texts: Record<string, string>): Promise<VersionFacts[]> {
+  const files = Object.entries(texts).map(([number, text]) => [`${number}.d.ts`, text]);
+  const versions = Object.keys(texts).map((number) => versionWith({ declarations: `${number}.d.ts` }, number));
+  return read(Object.fromEntries(files) as Record<string, string>, versions);
+}
+
+async function read(files: Record<string, string>, versions: VersionConfig[]): Promise<VersionFacts[]> {
+  const root = await createFolder(files);
+  try {
+    const { facts, diagnostics } = readFacts({ root, versions });
+    if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
+    return facts;
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}

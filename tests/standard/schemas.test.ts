@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../src/standard/readFacts.ts';
+import { schemaFields } from '../../src/standard/schemaFields.ts';
+import { folderOf } from '../docs/helpers.ts';
+import { packageFiles, versionWith } from './helpers.ts';
+
+const api = {
+  'index.d.ts': "export interface AppIdentifier { appId: string; }\nexport declare enum OpenError { A = \"A\" }\nexport interface Channel { id: string; }",
+};
+
+/** Facts and root of a project whose package carries these schemas. */
+async function projectWith(schemas: Record<string, object>) {
+  const files = Object.entries(schemas).map(([name, schema]) => [`dist/schemas/${name}.schema.json`, JSON.stringify(schema)]);
+  const root = await folderOf(packageFiles('pkg', { ...api, ...(Object.fromEntries(files) as Record<string, string>) }));
+  const { facts, diagnostics } = readFacts({ root, versions: [versionWith({ packages: ['pkg'] })] });
+  expect(diagnostics).toEqual([]);
+  return { facts: facts[0]!, root };
+}
+
+async function fieldsIn(schemas: Record<string, object>, name: string, part?: string): Promise<string[] | undefined> {
+  const { facts, root } = await projectWith(schemas);
+  return schemaFields(facts, root, name, part)?.map((field) => `${field.name}${field.required ? '!' : ''} ${field.type}${field.format ? ` ${field.format}` : ''}${field.deprecated ? ' deprecated' : ''}`);
+}
+
+it('lists the schemas by their path', async () => {
+  const { facts } = await projectWith({ 'api/b': { $id: 'https://x/b', title: 'B' }, 'api/a': {}, 'context/c': { title: 'C' } });
+  expect(facts.schemas).toEqual({
+    'api/a': { name: 'api/a', file: 'node_modules/pkg/dist/schemas/api/a.schema.json' },
+    'api/b': { name: 'api/b', id: 'https://x/b', title: 'B', file: 'node_modules/pkg/dist/schemas/api/b.schema.json' },
+    'context/c': { name: 'context/c', title: 'C', file: 'node_modules/pkg/dist/schemas/context/c.schema.json' },
+  });
+});
+
+describe('types', () => {
+  it.each<[string, object | boolean, string]>([
+    ['a string', { type: 'string' }, 'string'],
+    ['a whole number', { type: 'integer' }, 'number'],
+    ['a format', { type: 'string', format: 'date-time' }, 'string date-time'],
+    ['null as well', { type: ['null', 'string'] }, 'string | null'],
+    ['a value', { const: 'hello' }, "'hello'"],
+    ['a value that is no text', { const: 1 }, '1'],
+    ['values', { type: 'string', enum: ['a', 'b'] }, "'a' | 'b'"],
+    ['a list', { type: 'array', items: { type: 'string' } }, 'string[]'],
+    ['a list of several', { type: 'array', items: { oneOf: [{ type: 'string' }, { $ref: 'api.schema.json#/definitions/Channel' }] } }, 'Array<string | Channel>'],
+    ['a list of anything', { type: 'array' }, 'any[]'],
+    ['an object', { type: 'object', properties: { a: true } }, 'object'],
+    ['a map', { type: 'object', additionalProperties: { type: 'number' } }, '{ [key: string]: number }'],
+    ['a declaration of the API', { $ref: 'api.schema.json#/definitions/AppIdentifier' }, 'AppIdentifier'],
+    ['one with words beside it', { $ref: 'api.schema.json#/definitions/AppIdentifier', title: 'Source' }, 'AppIdentifier'],
+    ['errors', { oneOf: [{ $ref: 'api.schema.json#/definitions/OpenError' }, { type: 'null' }] }, 'OpenError | null'],
+    ['a definition that is no declaration', { $ref: 'api.schema.json#/definitions/Uuid' }, 'string'],
+    ['a definition of its own', { $ref: '#/$defs/Own' }, 'object'],
+    ['a context', { $ref: '../context/context.schema.json' }, 'Context'],
+    ['all of several', { allOf: [{ type: 'object' }, { $ref: 'api.schema.json#/definitions/Channel' }] }, 'Channel'],
+    ['anything', true, 'any'],
+    ['what is not there', { $ref: 'gone.schema.json#/x' }, 'any'],
+    ['itself', { $ref: '#/properties/x' }, 'any'],
+    ['what is deprecated', { type: 'string', deprecated: true }, 'string deprecated'],
+  ])('%s', async (_, schema, expected) => {
+    const schemas = {
+      'api/m': { type: 'object', properties: { x: schema }, $defs: { Own: { type: 'object', properties: { a: { type: 'string' } } } } },
+      'api/api': { definitions: { AppIdentifier: { type: 'object', properties: { appId: { type: 'string' } } }, Channel: { type: 'object', properties: { id: { type: 'string' } } }, OpenError: { type: 'string', enum: ['A'] }, Uuid: { type: 'string' } } },
+      'context/context': { type: 'object', properties: { type: { type: 'string' } } },
+    };
+    expect(await fieldsIn(schemas, 'api/m')).toEqual([`x ${expected}`]);
+  });
+});
+
+describe('fields', () => {
+  const schemas = {
+    'api/request': {
+      type: 'object',
+      properties: { type: { enum: ['aRequest', 'bRequest'] }, payload: { type: 'object' }, meta: { type: 'object', properties: { uuid: { $ref: 'common.schema.json#/$defs/Uuid' }, source: { type: 'string' } }, required: ['uuid'] } },
+      required: ['type', 'payload', 'meta'],
+    },
+    'api/aRequest': {
+      $id: 'https://example.org/aRequest.schema.json',
+      allOf: [
+        { $ref: 'request.schema.json' },
+        { properties: { type: { const: 'aRequest' }, payload: { $ref: '#/$defs/APayload' }, meta: true } },
+      ],
+      $defs: { APayload: { type: 'object', properties: { all: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } }, required: ['all'] } },
+    },
+    'api/aResponse': {
+      properties: { payload: { oneOf: [{ $ref: '#/$defs/Good' }, { $ref: '#/$defs/Bad' }] } },
+      $defs: { Good: { properties: { id: { type: 'string' }, both: true }, required: ['id', 'both'] }, Bad: { properties: { error: { type: 'string' }, both: { type: 'string' } }, required: ['error', 'both'] } },
+    },
+    'api/byId': { allOf: [{ $ref: 'https://example.org/aRequest.schema.json#/$defs/APayload' }] },
+    'api/common': { $defs: { Uuid: { type: 'string', format: 'uuid' } } },
+    'api/loop': { allOf: [{ $ref: '#/allOf/0' }], properties: { a: true } },
+  };
+  it.each<[string, string | undefined, string[] | undefined]>([
+    ['api/aRequest', undefined, ["type! 'aRequest'", 'payload! object', 'meta! object']],
+    ['api/aRequest', 'payload', ['all! object[]']],
+    ['api/aRequest', 'APayload', ['all! object[]']],
+    ['api/aRequest', 'payload.all', ['a string']],
+    ['api/aRequest', 'APayload.all', ['a string']],
+    ['api/aRequest', 'meta', ['uuid! string uuid', 'source string']],
+    ['api/aResponse', 'payload', ['id string', 'both! string', 'error string']],
+    ['api/aResponse', 'Good', ['id! string', 'both! any']],
+    ['api/byId', undefined, ['all! object[]']],
+    ['api/common', undefined, undefined],
+    ['api/aRequest', 'nothing', undefined],
+    ['api/aRequest', 'meta.uuid', undefined],
+    ['api/aRequest', 'meta.nothing.more', undefined],
+    ['api/aRequest', 'toString', undefined],
+    ['api/nothing', undefined, undefined],
+    ['toString', undefined, undefined],
+    ['api/loop', undefined, ['a any']],
+  ])('%s %s', async (name, part, expected) => {
+    expect(await fieldsIn(schemas, name, part)).toEqual(expected);
+  });
+});
