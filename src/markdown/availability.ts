@@ -6,28 +6,37 @@ import { checkAttributes } from './directiveParts.ts';
 /** Whether a value is a version number. */
 const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
 
-/** Whether what a version number says was true in the reader's version. */
-export const hasCome = (value: string, number: string) => compareNumbers(value, number) <= 0;
+const versioned = ['added', 'changed', 'deprecated', 'removed'] as const;
 
-const versioned = ['added', 'deprecated', 'removed'] as const;
+/** What a reader is told: version numbers, and whether it is experimental. */
+export type Shown = Partial<Record<(typeof versioned)[number], string>> & { experimental?: true };
 
 /**
- * `::availability{added="1.2" deprecated="2.0" experimental}` becomes `doc-availability`.
- * What came after the reader's version is left out; one that is left with nothing draws nothing.
+ * What of `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental` a reader of the version `number` is told: nothing that
+ * came later, and of several changes the last, unless the thing itself came then.
  */
+export function shownAvailability(attributes: LeafDirective['attributes'], number: string): Shown {
+  const shown: Shown = {};
+  for (const name of versioned) {
+    const come = (attributes?.[name] ?? '').split(/\s*,\s*/).filter((value) => isNumber(value) && compareNumbers(value, number) <= 0);
+    const last = come.sort(compareNumbers).at(-1);
+    if (last !== undefined && !(name === 'changed' && last === shown.added)) shown[name] = last;
+  }
+  if (attributes?.experimental === '') shown.experimental = true;
+  return shown;
+}
+
+/** `::availability{added="1.2" deprecated="2.0" experimental}` becomes `doc-availability`; one that is left with nothing draws nothing. */
 export function availability(node: LeafDirective, context: Context): void {
   checkAttributes(node, [...versioned, 'experimental'], context);
-  const properties: Record<string, string | boolean> = {};
   for (const name of versioned) {
     const value = node.attributes?.[name];
     if (value === undefined || value === null) continue;
-    if (!isNumber(value)) context.error(node, `\`${name}\` of \`::availability\` must be a version number such as \`${name}="2.0"\`, not \`${value}\`.`);
-    else if (hasCome(value, context.input.number)) properties[name] = value;
+    const numbers = name === 'changed' ? value.split(/\s*,\s*/) : [value];
+    if (!numbers.every(isNumber)) context.error(node, `\`${name}\` of \`::availability\` must be a version number such as \`${name}="2.0"\`, not \`${value}\`.`);
   }
-  const experimental = node.attributes?.experimental;
-  if (experimental === '') properties.experimental = true;
-  else if (experimental) context.error(node, `\`experimental\` of \`::availability\` takes no value. Write \`::availability{experimental}\`.`);
-  if (node.children.length > 0) context.error(node, '`::availability` takes no text in brackets, only attributes.');
+  if (node.attributes?.experimental) context.error(node, `\`experimental\` of \`::availability\` takes no value. Write \`::availability{experimental}\`.`);
+  if (node.children.length > 0) context.error(node, '`::availability` takes a name or attributes, not both.');
   node.children = [];
-  node.data = { hName: 'doc-availability', hProperties: properties };
+  node.data = { hName: 'doc-availability', hProperties: shownAvailability(node.attributes, context.input.number) };
 }

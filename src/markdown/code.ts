@@ -1,26 +1,37 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import { bareMemberLines } from './bareMembers.ts';
 import { cacheKey } from './cacheKey.ts';
 import type { Context } from './context.ts';
 import { escapeText } from './escapeHtml.ts';
 import { readFence } from './fence.ts';
 import { highlightLines } from './highlight.ts';
 
-async function htmlLines(code: string, grammar: string | undefined, context: Context): Promise<string[]> {
+async function htmlLines(code: string, grammar: string | undefined, members: number, context: Context): Promise<string[]> {
   if (!grammar) return code.split('\n').map(escapeText);
-  const key = cacheKey('code', grammar, code);
+  const key = cacheKey('code', grammar, String(members), code);
   const cached = context.cache?.get(key);
   if (cached !== undefined) return cached.split('\n');
-  const lines = await highlightLines(code, grammar);
+  const lines = [...(await highlightMembers(code.split('\n').slice(0, members), grammar)), ...(await highlightRest(code.split('\n').slice(members), grammar))];
   context.cache?.set(key, lines.join('\n'));
   return lines;
+}
+
+/** Members are what they are only inside an interface. */
+async function highlightMembers(members: string[], grammar: string): Promise<string[]> {
+  return members.length === 0 ? [] : (await highlightLines(['interface Members {', ...members, '}'].join('\n'), grammar)).slice(1, -1);
+}
+
+async function highlightRest(lines: string[], grammar: string): Promise<string[]> {
+  return lines.length === 0 ? [] : highlightLines(lines.join('\n'), grammar);
 }
 
 /** Draws a code fence as `doc-code`; `html` is its highlighted text, a line to a span only where lines are marked or numbered. */
 export async function drawCode(node: Code, context: Context): Promise<Element> {
   const code = node.value.replace(/\r\n?/g, '\n');
   const { language, title, marked, numbered } = readFence(node, code.split('\n').length, context);
-  const lines = await htmlLines(code, language?.grammar, context);
+  const members = node.meta?.split(/\s+/).includes('declaration') ? bareMemberLines(code) : 0;
+  const lines = await htmlLines(code, language?.grammar, members, context);
   let html = '';
   lines.forEach((line, index) => {
     const end = index < lines.length - 1 ? '\n' : '';

@@ -4,6 +4,7 @@ import { linkBareAddresses } from './autolinks.ts';
 import { createContext, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
+import { linkCode } from './facts/linkCode.ts';
 import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
@@ -31,6 +32,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   drawDirectives(tree, context);
   const toc = drawHeadings(tree, context);
   inlineReferences(tree);
+  linkCode(tree, context);
   linkBareAddresses(tree, context);
   resolveTargets(tree, context);
   labelTables(tree);

@@ -3,11 +3,12 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { admonition, admonitionKinds } from './admonitions.ts';
 import { availability } from './availability.ts';
 import { sourceOf, type Context } from './context.ts';
+import { leafFacts, listFacts } from './facts/types.ts';
 import { legalWords } from './nearest.ts';
 import { createTabs } from './tabs.ts';
 
-const containers = [...admonitionKinds, 'tabs', 'tab'];
-const leaves = ['availability'];
+const containers = [...admonitionKinds, 'tabs', 'tab', ...listFacts];
+const leaves: readonly string[] = ['availability', ...leafFacts.filter((name) => name !== 'availability')];
 
 function checkClosed(node: ContainerDirective, context: Context): void {
   const data = node.data as { position?: { closing?: unknown } } | undefined;
@@ -27,7 +28,7 @@ function checkStrayFences(node: Nodes, context: Context): void {
     const column = at + line.indexOf('::');
     if (fence && fence[2] === '') context.error(column, `This \`${fence[1]}\` closes nothing. Remove it, or open the directive before it.`);
     else if (fence) context.error(column, `This line is no directive. Write \`${fence[1]}name[Title]{attribute="value"}\` on a line of its own, the title in brackets. ${legalWords(fence[2]!.split(/[[{]/)[0]!, containers)}`);
-    else if (leaf && leaves.includes(leaf[1]!)) context.error(column, `This line is no directive. Write \`::${leaf[1]}{attribute="value"}\` on a line of its own.`);
+    else if (leaf && leaves.includes(leaf[1]!)) context.error(column, `This line is no directive. Write \`::${leaf[1]}[Name]{attribute="value"}\` on a line of its own.`);
     at += line.length + 1;
   }
 }
@@ -41,7 +42,7 @@ export function drawDirectives(root: Root, context: Context): void {
       if ((admonitionKinds as readonly string[]).includes(node.name)) admonition(node, context);
       else if (node.name === 'tabs') tabs.draw(node);
       else if (node.name === 'tab') tabs.checkTab(node, parent);
-      else context.error(node, `Unknown directive \`:::${node.name}\`. ${legalWords(node.name, containers)}`);
+      else context.error(node, `Unknown directive \`:::${node.name}\`. ${leaves.includes(node.name) ? `Write it with two colons: \`::${node.name}\`.` : legalWords(node.name, containers)}`);
     } else if (node.type === 'leafDirective') {
       if (node.name === 'availability') availability(node, context);
       else context.error(node, `Unknown directive \`::${node.name}\`. ${containers.includes(node.name) ? `Write it with three colons: \`:::${node.name}\`.` : legalWords(node.name, leaves)}`);

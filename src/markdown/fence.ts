@@ -2,6 +2,7 @@ import type { Code } from 'mdast';
 import { offsetOf, type Context } from './context.ts';
 import { findLanguage, languageNames, type Language } from './languages.ts';
 import { legalWords } from './nearest.ts';
+import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, type MetaWord, type SampleLanguage } from './sampleMarks.ts';
 
 /** What the first line of a code fence says. */
 export interface Fence {
@@ -12,7 +13,9 @@ export interface Fence {
   numbered: boolean;
 }
 
-const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
+function legalOptions(language: SampleLanguage | undefined): string {
+  return `Legal are: ${['title="…"', '{1,3-5} for highlighted lines', 'lines for line numbers', ...legalMarks(language)].join(', ')}.`;
+}
 
 function lineRange(text: string, lineCount: number): { lines: number[] } | { message: string } {
   const lines: number[] = [];
@@ -28,7 +31,10 @@ function lineRange(text: string, lineCount: number): { lines: number[] } | { mes
   return { lines };
 }
 
-/** Reads a fence's language, title, highlighted lines and line numbers, and reports what is not legal at its place. */
+/**
+ * Reads a fence's language, title, highlighted lines and line numbers, and reports what is not legal at its place. The marks of
+ * samples are only judged here: they show nowhere.
+ */
 export function readFence(code: Code, lineCount: number, context: Context): Fence {
   const start = offsetOf(code);
   const { markdown } = context.input;
@@ -39,18 +45,24 @@ export function readFence(code: Code, lineCount: number, context: Context): Fenc
   if (name !== '' && !fence.language) context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
   const meta = code.meta ?? '';
   const metaStart = meta === '' ? start : placeOf(meta, start + name.length);
-  for (const match of meta.matchAll(/title="([^"]*)"|\{([^}]*)\}|\S+/g)) {
-    const at = metaStart + match.index;
-    if (match[1] !== undefined) {
-      fence.title = match[1];
-    } else if (match[2] !== undefined) {
-      const range = lineRange(match[2], lineCount);
+  const sample = sampleLanguage(name);
+  for (const { 0: text, index, groups } of meta.matchAll(metaWords)) {
+    const at = metaStart + index;
+    const { name: key, value, lines, word } = groups as MetaWord;
+    const mark = key ?? word ?? '';
+    if (key === 'title') {
+      fence.title = value;
+    } else if (lines !== undefined) {
+      const range = lineRange(lines, lineCount);
       if ('message' in range) context.error(at, range.message);
       else for (const line of range.lines) fence.marked.add(line);
-    } else if (match[0] === 'lines') {
+    } else if (word === 'lines') {
       fence.numbered = true;
+    } else if (isMark(mark)) {
+      const problem = markProblem(mark, value, sample);
+      if (problem) context.error(at, `${problem} ${legalOptions(sample)}`);
     } else {
-      context.error(at, `Unknown code option \`${match[0]}\`. ${legal}`);
+      context.error(at, `Unknown code option \`${text}\`. ${legalOptions(sample)}`);
     }
   }
   return fence;

@@ -1,4 +1,4 @@
-import type { OffsetSpan } from '../docs/types.ts';
+import type { PlacedSpan } from './types.ts';
 
 export interface Place {
   line: number;
@@ -25,14 +25,14 @@ function lineStarts(source: string): number[] {
 
 /**
  * Gives a function that turns an offset of the clean Markdown into line and column (from 1) of the source file.
- * Clean offsets from `span.at` on are source offsets from `span.from` on; without spans the two are the same.
+ * Clean offsets from `span.at` on are source offsets from `span.from` on, or all at `span.from` where the text was made; without spans the two are the same.
  */
-export function createPlaces(source: string, spans: OffsetSpan[]): (offset: number) => Place {
+export function createPlaces(source: string, spans: PlacedSpan[]): (offset: number) => Place {
   let starts: number[] | undefined;
   const ats = spans.map((span) => span.at);
   return (offset) => {
-    const span = spans[lastNotGreater(ats, offset)] ?? { at: 0, from: 0 };
-    const position = Math.min(span.from + offset - span.at, source.length);
+    const span: PlacedSpan = spans[lastNotGreater(ats, offset)] ?? { at: 0, from: 0 };
+    const position = Math.min(span.from + (span.made ? 0 : offset - span.at), source.length);
     starts ??= lineStarts(source);
     const line = lastNotGreater(starts, position);
     return { line: line + 1, column: position - starts[line]! + 1 };

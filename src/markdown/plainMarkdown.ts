@@ -2,7 +2,7 @@ import type { Code, Heading, Link, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { parseBySections } from '../docs/parseBySections.ts';
 import { lineEnd } from '../docs/textPoint.ts';
-import { hasCome } from './availability.ts';
+import { shownAvailability } from './availability.ts';
 import { labelOf } from './directiveParts.ts';
 import type { CompileInput } from './types.ts';
 
@@ -96,8 +96,7 @@ function withoutFence(node: ContainerDirective, markdown: string): Replacement[]
 
 /** `::availability{added="1.2" experimental}`: "Added in 1.2. Experimental." */
 function availabilityWords({ attributes }: LeafDirective, number: string): string {
-  return Object.entries(attributes ?? {})
-    .filter(([, value]) => !value || hasCome(value, number))
-    .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}${value ? ` in ${value}` : ''}.`)
+  return Object.entries(shownAvailability(attributes, number))
+    .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}${value === true ? '' : ` in ${value}`}.`)
     .join(' ');
 }

@@ -44,6 +44,18 @@ export type ResolvedLink =
   | { kind: 'external'; href: string }
   | { kind: 'broken'; href: string; message: string };
 
+/** A run of Markdown and where it came from. What was made from facts of the standard belongs, all of it, to the place `from`. */
+export interface PlacedSpan extends OffsetSpan {
+  made?: true;
+}
+
+/** Where a name in inline code leads: the URL as an author would write it, and the anchor when it is on the same page. */
+export interface CodeTarget {
+  url: string;
+  /** Without `#`; empty for the top of the page. */
+  anchor?: string;
+}
+
 export interface CompileInput {
   /** Number of the version that the text is for; what came later is not shown. */
   number: string;
@@ -52,11 +64,13 @@ export interface CompileInput {
   /** The file's whole text, to turn offsets into lines. */
   source: string;
   markdown: string;
-  spans: OffsetSpan[];
+  spans: PlacedSpan[];
   notes: HeadingNote[];
   /** Turns a URL written in the doc into the href of the reader's version. */
   resolveLink(url: string): ResolvedLink;
   /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */
   resolveImage(url: string): { src: string; width: number; height: number } | { message: string };
+  /** The home of what inline code names, in a version whose facts are known. */
+  resolveCode?(code: string): CodeTarget | undefined;
 }
 

@@ -12,6 +12,7 @@ import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
+import { schemaFiles } from './schemaFiles.ts';
 import { loadSynonyms, searchFiles } from './searchFiles.ts';
 
 export interface BuildOptions {
@@ -68,6 +69,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     for (const [path, content] of search) output.write(path, content);
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
     for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));
+    for (const [to, file] of schemaFiles(project.root, site.versions, site.facts.all)) output.write(to, await readFile(file));
     await output.publish();
   } catch (error) {
     await output.discard();

@@ -7,12 +7,14 @@ import { importModule, loadSite } from './loadSite.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
+import { checkSamples } from './samples/checkSamples.ts';
+import type { SampleReport } from './samples/sampleReport.ts';
 
 /**
- * Checks content, links and anchors of every version on the rendered pages, without a bundle and without writing
- * anything. Gives everything that was found.
+ * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and without
+ * writing anything but what the next check need not do again. Gives everything that was found.
  */
-export async function check(project: Project): Promise<{ pages: number; versions: number; diagnostics: Diagnostic[] }> {
+export async function check(project: Project): Promise<{ pages: number; versions: number; samples: SampleReport; diagnostics: Diagnostic[] }> {
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const { renderer } = await import('./render/renderer.tsx');
@@ -21,6 +23,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const client = { boot: '', app: '', files: [] };
   const rendered = renderSite({ ...context, compiled, statics, client, pageStore: stores.pages });
-  const problems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems, ...checkLinks(linkCheck(project, site, rendered))];
-  return { pages: rendered.pages.length, versions: site.content.versions.length, diagnostics: tidyDiagnostics(problems) };
+  const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
+  const problems = [...samples.diagnostics, ...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems, ...checkLinks(linkCheck(project, site, rendered))];
+  return { pages: rendered.pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics: tidyDiagnostics(problems) };
 }

@@ -13,7 +13,7 @@ Commands
   build        build the site into dist/
   serve        serve what was built
   dev          serve the sources; edits show in the open page
-  check        check content, links and anchors without building
+  check        check content, links, anchors and samples without building
   search:push  send the search records of the built site to the hosted search
 
 Options
@@ -40,9 +40,11 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
   },
   async check({ strict, ...folders }) {
     const { check } = await import('./check.ts');
-    const { pages, versions, diagnostics } = await check(project(folders));
+    const { formatReport } = await import('./samples/sampleReport.ts');
+    const { pages, versions, samples, diagnostics } = await check(project(folders));
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
+    console.log(`${formatReport(samples)}.`);
     if (blocking(diagnostics, strict).length > 0) process.exitCode = 1;
   },
   async dev(folders) {

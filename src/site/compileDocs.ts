@@ -8,10 +8,12 @@ import { compile } from '../markdown/compile.ts';
 import { plainMarkdown } from '../markdown/plainMarkdown.ts';
 import type { Article, CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from './cache/store.ts';
+import { docFacts, type DocFacts } from './facts/docFacts.ts';
 import type { Site } from './loadSite.ts';
 import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import type { Renderer } from './render/renderer.tsx';
+import { schemaFiles } from './schemaFiles.ts';
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {
@@ -54,31 +56,35 @@ export async function compileDocs(context: CompileContext): Promise<Map<string, 
 }
 
 /**
- * Compiles one doc, or takes it from the store. The key holds all that the result depends on: the text, its marks,
- * where it stands in its file, and the paths that its links may lead to.
+ * Compiles one doc, or takes it from the store. The key holds all that the result depends on: the text with its facts, where it
+ * stands in its file, where the names in it lead, and the paths that its links may lead to.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { stores, renderer } = context;
-  const key = hash(doc.path, doc.file, doc.source, JSON.stringify(doc.selection), linkTargets(context));
+  const facts = docFacts(context.project, context.site, doc);
+  const key = hash(doc.path, doc.file, doc.source, JSON.stringify([facts.text, facts.codes]), linkTargets(context));
   const cached = stores.docs.get(key);
-  if (cached) return JSON.parse(cached) as CompiledDoc;
+  if (cached && facts.diagnostics.length === 0) return JSON.parse(cached) as CompiledDoc;
   const images: PublishedImage[] = [];
-  const input = compileInput(context, doc, images);
+  const input = compileInput(context, doc, facts, images);
   const { hast, ...article } = await compile(input, stores.code);
-  const compiled: CompiledDoc = { ...article, html: renderer.article(hast), plain: plainMarkdown(input), images };
+  const diagnostics = [...facts.diagnostics, ...article.diagnostics];
+  const compiled: CompiledDoc = { ...article, diagnostics, html: renderer.article(hast), plain: plainMarkdown(input), images };
   // A doc with images depends on files that the key does not know, and one with problems has to report them again.
-  if (images.length === 0 && article.diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
+  if (images.length === 0 && diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
   return compiled;
 }
 
-function compileInput({ project, site }: CompileContext, doc: Doc, images: PublishedImage[]): CompileInput {
+function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes }: DocFacts, images: PublishedImage[]): CompileInput {
   const { baseUrl } = site.config;
+  const targets = new Map(codes);
   return {
     file: doc.file,
     source: doc.source,
     number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
-    ...doc.selection,
+    ...text,
     resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
+    resolveCode: (code) => targets.get(code),
     resolveImage(url) {
       const folder = join(project.root, docsFolder);
       const file = join(project.root, dirname(doc.file), url);
@@ -115,13 +121,13 @@ function linkTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>
 const sitePathSets = new WeakMap<Content, Set<string>>();
 
 function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>): Set<string> {
-  const { content, config, staticPages } = site;
+  const { content, config, staticPages, versions, facts } = site;
   let paths = sitePathSets.get(content);
   if (!paths) {
     paths = new Set([
       ...staticPages.map((page) => page.path),
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
-      ...staticFiles(project.root).map(([path]) => config.baseUrl + path),
+      ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].map(([path]) => config.baseUrl + path),
     ]);
     sitePathSets.set(content, paths);
   }

@@ -12,6 +12,8 @@ import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from 
 import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { BuildFailed } from './diagnostics.ts';
+import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
+import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
 import { staticProblems } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 
@@ -30,6 +32,8 @@ export interface Site {
   config: SiteConfig;
   versions: VersionConfig[];
   content: Content;
+  facts: SiteFacts;
+  homes: SiteHomes;
   shell: ShellData;
   staticPages: StaticPage[];
   diagnostics: Diagnostic[];
@@ -39,6 +43,8 @@ export interface Site {
 export interface LoadOptions {
   load?: LoadModule;
   previous?: Map<string, DocSource>;
+  /** Facts that still hold. */
+  previousFacts?: SiteFacts;
   cache?: StringCache;
 }
 
@@ -49,7 +55,7 @@ export const importModule: LoadModule = (file) => import(pathToFileURL(file).hre
  * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
  * nothing can be made of it then.
  */
-export async function loadSite({ root }: Project, { load = importModule, previous, cache }: LoadOptions = {}): Promise<Site> {
+export async function loadSite({ root }: Project, { load = importModule, previous, previousFacts, cache }: LoadOptions = {}): Promise<Site> {
   const contentModule = async (name: string) => {
     const { default: value } = await load(join(root, 'content', `${name}.ts`));
     if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
@@ -67,6 +73,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
   const baseUrl = (siteInput as Partial<SiteConfig>).baseUrl ?? '/';
   const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path) }));
+  const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const content = await loadContent({
     root,
     versions,
@@ -81,7 +88,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     docIds: latest?.docs.map((doc) => doc.id) ?? [],
     sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
   });
-  const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics, ...staticProblems(root)];
+  const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...facts.diagnostics, ...content.diagnostics, ...staticProblems(root)];
   // What is given back as it was passed in is not of the right form.
   if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
   const config = siteWithBase(siteResult.site);
@@ -89,6 +96,8 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     config,
     versions,
     content,
+    facts,
+    homes: siteHomes(content, facts, cache),
     shell: { site: config, versions: content.versions.map(shellVersion) },
     staticPages: staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
     diagnostics,

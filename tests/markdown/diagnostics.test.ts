@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileText, problems } from './helpers.ts';
 
-const containers = 'note, tip, info, caution, warning, danger, tabs, tab';
+const containers = 'note, tip, info, caution, warning, danger, tabs, tab, fields, errors, members';
 
 const cases: [string, string, string[]][] = [
   ['an unknown container', 'A\n\n:::nots\nB\n:::', [`3:1 Unknown directive \`:::nots\`. Did you mean \`note\`? Legal are: ${containers}.`]],
-  ['an unknown leaf', '::availabilty{added="1.2"}', ['1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability.']],
+  ['an unknown leaf', '::availabilty{added="1.2"}', ['1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability, signature, schema.']],
   ['a container with two colons', '::note', ['1:1 Unknown directive `::note`. Write it with three colons: `:::note`.']],
   ['a text directive with a label', 'A :foo[b] c', ['1:3 Unknown text directive `:foo`. Inside a line only `:only[…]{in="…"}`, `:term[…]` and `:version` are legal; to write it as text, put a backslash before the colon.']],
   ['a text directive with attributes', 'A :foo{b=c}', ['1:3 Unknown text directive `:foo`. Inside a line only `:only[…]{in="…"}`, `:term[…]` and `:version` are legal; to write it as text, put a backslash before the colon.']],
@@ -13,7 +13,7 @@ const cases: [string, string, string[]][] = [
   ['an unclosed container in a list', '- A\n\n  :::tip\n  B\n\nC', ['3:3 The directive `:::tip` that opens here is never closed. Close it with a line `:::`; an outer directive needs more colons than those inside it.']],
   ['a stray fence', 'A\n\n:::', ['3:1 This `:::` closes nothing. Remove it, or open the directive before it.']],
   ['a title without brackets', ':::note Careful\nA\n', [`1:1 This line is no directive. Write \`:::name[Title]{attribute="value"}\` on a line of its own, the title in brackets. Did you mean \`note\`? Legal are: ${containers}.`]],
-  ['words after a leaf', '::availability{added="1.2"} and more', ['1:1 This line is no directive. Write `::availability{attribute="value"}` on a line of its own.']],
+  ['words after a leaf', '::availability{added="1.2"} and more', ['1:1 This line is no directive. Write `::availability[Name]{attribute="value"}` on a line of its own.']],
   ['an unknown attribute', ':::note{titel="A"}\nB\n:::', ['1:1 Unknown attribute `titel` of the directive `note`. It takes none.']],
   ['an unknown attribute of tabs', '::::tabs{gruop="a"}\n:::tab[A]\nB\n:::\n::::', ['1:1 Unknown attribute `gruop` of the directive `tabs`. Did you mean `group`? Legal are: group.']],
   ['a bad version', '::availability{added="soon"}', ['1:1 `added` of `::availability` must be a version number such as `added="2.0"`, not `soon`.']],

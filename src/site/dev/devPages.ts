@@ -16,6 +16,7 @@ import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
 import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { staticFiles } from '../output/staticFiles.ts';
+import { schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { barePath } from '../serve/requestPath.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
@@ -91,10 +92,10 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     return url.replace(/\.[\w-]+\.json$/, '');
   }
 
-  /** Vite serves static files only where there is no base URL before them. */
+  /** Vite serves static files only where there is no base URL before them, and schemas not at all. */
   function staticFile(path: string): string | undefined {
-    const { baseUrl } = live.current().config;
-    return staticFiles(project.root).find(([output]) => baseUrl + output === decodeURI(path))?.[1];
+    const { config: { baseUrl }, versions, facts } = live.current();
+    return [...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === decodeURI(path))?.[1];
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Doc, DocSource } from '../../docs/types.ts';
 import { openStores, type Stores } from '../cache/stores.ts';
 import { compileDoc, type CompiledDoc } from '../compileDocs.ts';
+import { standardFolder } from '../facts/loadFacts.ts';
 import { BuildFailed, formatDiagnostic, tidyDiagnostics } from '../diagnostics.ts';
 import { loadSite, type LoadModule, type Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
@@ -15,10 +16,10 @@ export interface LiveSite {
   /** The renderer as it stands: its modules are loaded anew after an edit. */
   renderer(): Promise<Renderer>;
   /**
-   * Reads the content again and prints its problems; when the configuration cannot be used, the site stays as it was.
+   * Reads the content again after an edit of a file and prints its problems; when the configuration cannot be used, the site stays as it was.
    * Whether what every page shares has changed: the browser holds that in its modules.
    */
-  reload(): Promise<boolean>;
+  reload(file: string): Promise<boolean>;
   /** The file of a doc's image at a permalink, once the doc has been compiled. */
   image(path: string): string | undefined;
   compile(doc: Doc): Promise<CompiledDoc>;
@@ -29,6 +30,8 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const stores = openStores(project);
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
   const images = new Map<string, string>();
+  /** Whether an edit may have changed the facts since they were read. */
+  let staleFacts = false;
   let site = await loadSite(project, { load, previous, cache: stores.selections });
   print(site.diagnostics);
 
@@ -37,10 +40,12 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     stores,
     load,
     renderer,
-    async reload() {
+    async reload(file) {
       const before = site;
+      staleFacts ||= file.startsWith(join(project.root, standardFolder));
       try {
-        site = await loadSite(project, { load, previous, cache: stores.selections });
+        site = await loadSite(project, { load, previous, previousFacts: staleFacts ? undefined : site.facts, cache: stores.selections });
+        staleFacts = false;
         print(site.diagnostics);
       } catch (error) {
         if (error instanceof BuildFailed) print(error.diagnostics);

@@ -51,7 +51,7 @@ export async function startDev(project: Project, address: { host: string; port: 
       if (file.endsWith('.css')) return send('site:style');
       // Vite does this too, but not before it has told others of the change.
       vite.environments.ssr.moduleGraph.onFileChange(file);
-      if (file.startsWith(contentFolder) && (await live.reload())) return reloadPages();
+      if (file.startsWith(contentFolder) && (await live.reload(file))) return reloadPages();
       // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
       if (/\.(md|tsx?)$/.test(file)) send('site:content');
     });

@@ -1,0 +1,68 @@
+import { sidebarDocs } from '../../docs/sidebars.ts';
+import type { Doc, Version } from '../../docs/types.ts';
+import { findName } from '../../standard/findName.ts';
+import { declarationOf } from '../../standard/lookUp.ts';
+import type { VersionFacts } from '../../standard/types.ts';
+import type { FactDirective } from './types.ts';
+
+/** Where a name is documented. */
+export interface Home {
+  doc: Doc;
+  /** Anchor without `#`; empty for the top of the page. */
+  anchor: string;
+}
+
+/** Name → home, for one version: `Channel`, `Channel.broadcast`, `ResolveError.NoAppsFound`, `fdc3.instrument`, `api/broadcastRequest`. */
+export type Homes = Map<string, Home>;
+
+interface Candidate extends Home {
+  name: string;
+  rank: number;
+}
+
+/**
+ * Which section of which doc documents each name. Of several the one with a whole signature or table wins over one with a part of
+ * it, over one that only lists the name; then a doc that a sidebar lists, the sidebar's order, and the order in the doc.
+ */
+export function homesOf(version: Version, facts: VersionFacts, directivesOf: (doc: Doc) => FactDirective[]): Homes {
+  const listed = new Map<string, number>();
+  for (const { id } of version.sidebars.flatMap(({ items }) => sidebarDocs(items))) if (!listed.has(id)) listed.set(id, listed.size);
+  const order = ({ id }: Doc) => listed.get(id) ?? listed.size;
+  const docs = version.docs.toSorted((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
+  const candidates = docs.flatMap((doc) => directivesOf(doc).flatMap((directive) => candidatesOf(directive, doc, facts)));
+  const homes: Homes = new Map();
+  for (const { name, doc, anchor } of candidates.sort((a, b) => a.rank - b.rank)) if (!homes.has(name)) homes.set(name, { doc, anchor });
+  return homes;
+}
+
+function candidatesOf({ kind, name, attributes, items, section }: FactDirective, doc: Doc, facts: VersionFacts): Candidate[] {
+  if (attributes.version !== undefined && attributes.version !== facts.number) return [];
+  const home = (names: string[], rank: number) => names.map((each) => ({ name: each, doc, anchor: section, rank }));
+  const part = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
+  switch (kind) {
+    case 'signature':
+      return home(officialNames(name, facts), part);
+    case 'fields':
+    case 'errors':
+      return [...home(officialNames(name, facts), part), ...items.flatMap((item) => home(officialNames(`${name}.${item.name}`, facts), part))];
+    case 'members':
+      return items.flatMap((item) => home(officialNames(`${name}.${item.name}`, facts), 2));
+    case 'schema':
+      return Object.hasOwn(facts.schemas, name) ? home([name], 0) : [];
+    case 'availability':
+      return [];
+  }
+}
+
+/** The names by which what is named is known; none when the version does not declare it. */
+function officialNames(name: string, facts: VersionFacts): string[] {
+  const found = findName(facts, name);
+  if (found?.kind === 'context') return [found.context.type, found.context.name];
+  if (found) return [name];
+  // The value of an enum may stand in a list instead of its name; a context type's field has no declaration.
+  const [owner = '', ...rest] = name.split('.');
+  const member = rest.join('.');
+  const declaration = declarationOf(facts, owner);
+  const value = declaration?.kind === 'enum' ? declaration.values.find((each) => String(each.value) === member) : undefined;
+  return value ? [`${owner}.${value.name}`] : [];
+}

@@ -1,0 +1,12 @@
+import { hasSchema, missing, type FactContext } from './factContext.ts';
+import type { Piece } from './replaceRanges.ts';
+
+/** `::schema[api/broadcastRequest]`: a paragraph with a link to the file. */
+export function schemaLink(context: FactContext): Piece[] {
+  const { directive: { name, start }, facts, source, report } = context;
+  if (!hasSchema(facts, name)) {
+    report(start, missing(`There is no schema \`${name}\``, name, Object.keys(facts.schemas), context, (each) => hasSchema(each, name)));
+    return [];
+  }
+  return [`Schema: [\`${name.split('/').at(-1)}.schema.json\`](${source.schemaUrl(facts, name)})`];
+}

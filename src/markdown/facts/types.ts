@@ -1,0 +1,54 @@
+/** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
+import type { Field, OtherLanguage, VersionFacts } from '../../standard/types.ts';
+import type { CodeTarget } from '../types.ts';
+
+export const leafFacts = ['signature', 'availability', 'schema'] as const;
+export const listFacts = ['fields', 'errors', 'members'] as const;
+export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
+
+/** A stretch of the clean Markdown. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** An item of the list in a directive: a name in code, a colon, our description. */
+export interface FactItem {
+  /** Offset of the name. */
+  at: number;
+  name: string;
+  /** The author's words; empty when there are none. */
+  description: Range;
+}
+
+/** A directive that asks for facts, as it stands in a text. */
+export interface FactDirective extends Range {
+  kind: FactKind;
+  /** What stands in brackets: the name asked for. */
+  name: string;
+  attributes: Record<string, string>;
+  items: FactItem[];
+  /** What is wrong with its form. */
+  problems: { at: number; message: string }[];
+  /** Anchor of the section that it stands in; empty before the first heading. */
+  section: string;
+  /** Offsets of the colons that open and close the directives around it. */
+  fences: number[];
+}
+
+/** What expanding the directives of one doc of one version needs. */
+export interface FactSource {
+  /** Facts of all versions, newest first. */
+  all: VersionFacts[];
+  /** Of the doc's version. */
+  facts: VersionFacts;
+  /** What the word `next` stands for. */
+  draftNumber: string;
+  languages: OtherLanguage[];
+  /** Fields of a JSON Schema of a version, or of a part of it. */
+  schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined;
+  /** Address of a JSON Schema of the doc's version, as an author would write it. */
+  schemaUrl(facts: VersionFacts, schema: string): string;
+  /** Home of a name in the doc's version, as this doc would link to it. */
+  home(name: string): CodeTarget | undefined;
+}

@@ -1,0 +1,82 @@
+/** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
+export interface SampleMarks {
+  /** Not checked. */
+  fragment?: true;
+  /** Declarations or bare members. */
+  declaration?: true;
+  /** Number of the compiler's error that it must fail with. */
+  fails?: string;
+  /** Type string of the context that it is an example of. */
+  context?: string;
+  /** Name of the JSON Schema that it is an example of. */
+  schema?: string;
+}
+
+/** Languages whose fences are samples, by each word that a fence may have for them. */
+export type SampleLanguage = 'ts' | 'json';
+
+interface Mark {
+  languages: SampleLanguage[];
+  /** What its value looks like; a mark without one has no value. */
+  value?: { legal: RegExp; example: string };
+}
+
+const marks: Record<keyof SampleMarks, Mark> = {
+  fragment: { languages: ['ts', 'json'] },
+  declaration: { languages: ['ts'] },
+  fails: { languages: ['ts'], value: { legal: /^\d{4,5}$/, example: '2345' } },
+  context: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'fdc3.instrument' } },
+  schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'api/broadcastRequest' } },
+};
+
+/** The language of a fence whose code is a sample; undefined for all others. */
+export function sampleLanguage(lang: string | null | undefined): SampleLanguage | undefined {
+  if (lang === 'ts' || lang === 'typescript') return 'ts';
+  return lang === 'json' ? 'json' : undefined;
+}
+
+/** Whether a word of a fence's first line is the name of a mark. */
+export function isMark(name: string): name is keyof SampleMarks {
+  return Object.hasOwn(marks, name);
+}
+
+/** What is wrong with a mark on a fence of this language; undefined when nothing is. */
+export function markProblem(name: keyof SampleMarks, value: string | undefined, language: SampleLanguage | undefined): string | undefined {
+  const { languages, value: wanted } = marks[name];
+  if (!language || !languages.includes(language)) return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
+  if (!wanted) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
+  if (value !== undefined && wanted.legal.test(value)) return undefined;
+  return `The mark \`${name}\` needs a value such as ${written(name)}.`;
+}
+
+/** The marks that are legal on a language's fences, as they are written. */
+export function legalMarks(language: SampleLanguage | undefined): string[] {
+  return (Object.keys(marks) as (keyof SampleMarks)[]).filter((name) => language && marks[name].languages.includes(language)).map(written);
+}
+
+function written(name: keyof SampleMarks): string {
+  const { value } = marks[name];
+  return value ? `${name}="${value.example}"` : name;
+}
+
+/** The marks of a fence. What is not legal is left out: compiling the doc reports it. */
+export function readMarks(meta: string, language: SampleLanguage): SampleMarks {
+  const found: Record<string, string | true> = {};
+  for (const { groups } of meta.matchAll(metaWords)) {
+    const { name, value, word } = groups as MetaWord;
+    const key = name ?? word;
+    if (key !== undefined && isMark(key) && !markProblem(key, value, language)) found[key] = value ?? true;
+  }
+  return found;
+}
+
+/** One word of what stands behind a fence's language: `name="value"`, `{lines}` or a bare word. */
+export interface MetaWord {
+  name?: string;
+  value?: string;
+  lines?: string;
+  word?: string;
+}
+
+/** Finds the words behind a fence's language; the groups are those of `MetaWord`. */
+export const metaWords = /(?<name>[\w-]+)="(?<value>[^"]*)"|\{(?<lines>[^}]*)\}|(?<word>\S+)/g;

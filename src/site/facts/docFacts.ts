@@ -1,0 +1,52 @@
+import { draftNumberOf } from '../../docs/selectVersion.ts';
+import type { Diagnostic, Doc } from '../../docs/types.ts';
+import { findHome, type CodeNames } from '../../markdown/facts/codeNames.ts';
+import { expandFacts } from '../../markdown/facts/expandFacts.ts';
+import type { Home } from '../../markdown/facts/homes.ts';
+import { namesInCode } from '../../markdown/facts/linkCode.ts';
+import type { Expanded } from '../../markdown/facts/replaceRanges.ts';
+import type { CodeTarget } from '../../markdown/types.ts';
+import { schemaFields } from '../../standard/schemaFields.ts';
+import type { VersionFacts } from '../../standard/types.ts';
+import type { Site } from '../loadSite.ts';
+import type { Project } from '../project.ts';
+import { schemaFolder } from '../schemaFiles.ts';
+
+/** A doc's text with facts in it, and where the names in its inline code lead. All that it takes from the facts is here. */
+export interface DocFacts {
+  text: Expanded;
+  codes: [string, CodeTarget][];
+  diagnostics: Diagnostic[];
+}
+
+/** Puts the facts of its version into a doc. */
+export function docFacts({ root }: Project, site: Site, doc: Doc): DocFacts {
+  const { facts: { all, languages }, homes, versions } = site;
+  const names = homes.names.get(doc.version)!;
+  const source = {
+    all,
+    facts: names.facts,
+    draftNumber: draftNumberOf(versions),
+    languages,
+    schemaFields: (facts: VersionFacts, schema: string, part?: string) => schemaFields(facts, root, schema, part),
+    schemaUrl: (facts: VersionFacts, schema: string) => `/${schemaFolder(versions[all.indexOf(facts)]!.label)}/${schema}.schema.json`,
+    home: (name: string) => targetOf(names.homes.get(name), doc),
+  };
+  const { diagnostics, ...text } = expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives: homes.directivesOf(doc), source });
+  return { text, codes: codesIn(text.markdown, doc, names), diagnostics };
+}
+
+function codesIn(markdown: string, doc: Doc, names: CodeNames): DocFacts['codes'] {
+  if (names.homes.size === 0) return [];
+  return [...namesInCode(markdown)].flatMap((code): DocFacts['codes'] => {
+    const target = targetOf(findHome(code, doc, names), doc);
+    return target ? [[code, target]] : [];
+  });
+}
+
+/** A home as a doc of the same version links to it. */
+function targetOf(home: Home | undefined, doc: Doc): CodeTarget | undefined {
+  if (!home) return undefined;
+  if (home.doc.path === doc.path) return { url: `#${home.anchor}`, anchor: home.anchor };
+  return { url: `doc:${doc.version}/${home.doc.topic}${home.anchor && `#${home.anchor}`}` };
+}

@@ -1,0 +1,44 @@
+import type { Content, Doc, Selection, StringCache } from '../../docs/types.ts';
+import { codeNames, type CodeNames } from '../../markdown/facts/codeNames.ts';
+import { homesOf } from '../../markdown/facts/homes.ts';
+import { scanFacts } from '../../markdown/facts/scanFacts.ts';
+import type { FactDirective } from '../../markdown/facts/types.ts';
+import { hash } from '../cache/store.ts';
+import type { SiteFacts } from './loadFacts.ts';
+
+/** What the docs of a site say of the facts. */
+export interface SiteHomes {
+  directivesOf(doc: Doc): FactDirective[];
+  /** Names and their homes, by the version's name. */
+  names: Map<string, CodeNames>;
+}
+
+/** Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not parsed again. */
+export function siteHomes({ versions }: Content, facts: SiteFacts, cache?: StringCache): SiteHomes {
+  const known = new WeakMap<Selection, FactDirective[]>();
+  const directivesOf = ({ selection }: Doc): FactDirective[] => {
+    const directives = known.get(selection) ?? scan(selection.markdown, cache);
+    known.set(selection, directives);
+    return directives;
+  };
+  const names = versions.map((version, index): [string, CodeNames] => {
+    const own = facts.all[index]!;
+    return [version.name, codeNames(own, homesOf(version, own, directivesOf))];
+  });
+  return { directivesOf, names: new Map(names) };
+}
+
+/** The home of each name as a permalink with its anchor, by version and name. */
+export function homeLinks({ names }: SiteHomes): Map<string, Map<string, string>> {
+  return new Map([...names].map(([version, { homes }]) => [version, new Map([...homes].map(([name, { doc, anchor }]) => [name, anchor ? `${doc.path}#${anchor}` : doc.path]))]));
+}
+
+function scan(markdown: string, cache: StringCache | undefined): FactDirective[] {
+  if (!markdown.includes('::')) return [];
+  const key = `directives-${hash(markdown)}`;
+  const kept = cache?.get(key);
+  if (kept !== undefined) return JSON.parse(kept) as FactDirective[];
+  const directives = scanFacts(markdown);
+  cache?.set(key, JSON.stringify(directives));
+  return directives;
+}

@@ -1,0 +1,118 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { liveSite } from '../../src/site/dev/liveSite.ts';
+import { homeLinks } from '../../src/site/facts/siteHomes.ts';
+import { loadSite } from '../../src/site/loadSite.ts';
+import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
+import { buildFixture, createFixture, hashes, problemsOf, removeFixtures, type Files, type Fixture } from './support/fixtureSite.ts';
+
+const compiledFiles: string[] = [];
+vi.mock('../../src/markdown/compile.ts', async (original) => {
+  const real = await original<typeof import('../../src/markdown/compile.ts')>();
+  return {
+    ...real,
+    compile: (...parameters: Parameters<typeof real.compile>) => {
+      compiledFiles.push(parameters[0].file);
+      return real.compile(...parameters);
+    },
+  };
+});
+
+const declared = (broadcast: string) => `export interface Channel {\n  readonly id: string;\n  ${broadcast};\n}\n`;
+const versions = String(fixtureFiles['content/versions.ts']).replaceAll(/"number": "(.*?)",/g, '"number": "$1", "declarations": "content/standard/$1.d.ts",');
+
+/** The fixture, whose three versions declare a channel. */
+const withFacts: Files = {
+  'content/versions.ts': versions,
+  'content/standard/2.0.d.ts': declared('broadcast(text: string): void'),
+  'content/standard/2.1.d.ts': declared('broadcast(text: string): Promise<void>'),
+  'content/standard/2.2.d.ts': declared('broadcast(text: string): Promise<void>'),
+  'content/standard/dotnet.ts': `export default ${JSON.stringify({ label: '.NET', value: 'dotnet', language: 'cs', version: '2.2', declarations: [{ for: 'Channel', head: 'interface IChannel', members: [{ for: 'id', signature: 'string Id { get; }' }] }] })};\n`,
+  'content/docs/guides/channel.md': docFile('Channel', '::signature[Channel]\n\n## Open one {#open-one}\n\n### id\n\n::signature[Channel.id]\n\n### broadcast\n\n::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n', 'aliases: [channels]\n'),
+  'content/docs/platforms.md': docFile('Platforms', 'Where `Channel.broadcast` runs: `broadcast()`.\n', 'path:\n  ">=2.2": guides/platforms\n'),
+};
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture(withFacts);
+});
+afterAll(removeFixtures);
+
+/** The same site with the cache of its first build and changes, not built yet. */
+function changed(changes: Files): Fixture {
+  const fixture = createFixture({ ...withFacts, ...changes });
+  cpSync(site.cache, fixture.cache, { recursive: true });
+  compiledFiles.length = 0;
+  return fixture;
+}
+
+describe('a built page', () => {
+  it.each([
+    ['shows what its version declares', 'docs/2.0/guides/channel.md', 'broadcast(text: string): void;'],
+    ['says what changed', 'docs/guides/channel.html', 'Changed in 2.1'],
+    ['says nothing of what is to come', 'docs/2.0/guides/channel.md', '### broadcast\n\n```ts'],
+    ['has tabs where another language is documented', 'docs/next/guides/channel.html', '<span class="k">readonly</span> id<span class="p">: </span><span class="t">string</span>;</code>'],
+    ['links names to their home in its version', 'docs/2.0/platforms.html', '<a href="/docs/2.0/guides/channel#broadcast"><code>Channel.broadcast</code></a> runs: <code>broadcast()</code>'],
+    ['has its facts in the search records', 'search/records-2.1.ndjson', 'broadcast(text: string): Promise<void>'],
+  ])('%s', (_, path, text) => {
+    expect(site.read(path)).toContain(text);
+  });
+});
+
+it('names of facts are known by their homes', async () => {
+  const homes = homeLinks((await loadSite(site)).homes);
+  expect([...homes.get('2.0')!]).toEqual([['Channel', '/docs/2.0/guides/channel'], ['Channel.id', '/docs/2.0/guides/channel#id'], ['Channel.broadcast', '/docs/2.0/guides/channel#broadcast']]);
+});
+
+it('what cannot be had is reported with its place', async () => {
+  const fixture = createFixture({ ...withFacts, 'content/docs/platforms.md': docFile('Platforms', '::signature[Chanel]\n') });
+  const place = 'content/docs/platforms.md:6:1: error: `Chanel` is not declared in version';
+  expect(await problemsOf(fixture.build())).toBe(['2.2', '2.1', '2.0'].map((number) => `${place} ${number}. Nearest: \`Channel\`, \`Channel.id\`.`).join('\n'));
+});
+
+it('a site without facts says so', async () => {
+  const fixture = createFixture({ 'content/docs/platforms.md': docFile('Platforms', '::availability[Channel]\n') });
+  expect(await problemsOf(fixture.build())).toContain('content/docs/platforms.md:6:1: error: `Channel` is not declared in version 2.0: no packages are known for it, so it has no facts.');
+});
+
+describe('a build after another', () => {
+  const others = () => new Set(compiledFiles.filter((file) => file !== 'content/docs/fdc3-intro.md'));
+
+  it('compiles nothing and gives the same', async () => {
+    const fixture = changed({});
+    await fixture.build();
+    expect(others()).toEqual(new Set());
+    expect(hashes(fixture.out)).toEqual(hashes(site.out));
+  });
+
+  it('follows the facts', async () => {
+    const fixture = changed({ 'content/standard/2.1.d.ts': declared('broadcast(text: string, loud: boolean): void') });
+    await fixture.build();
+    expect(others()).toEqual(new Set(['content/docs/guides/channel.md']));
+    expect(fixture.read('docs/guides/channel.md')).toContain('broadcast(text: string, loud: boolean): void;');
+    expect(fixture.read('docs/next/guides/channel.md')).toContain('Changed in 2.2');
+  });
+
+  it('follows a home that moves', async () => {
+    const fixture = changed({ 'content/docs/guides/channel.md': String(withFacts['content/docs/guides/channel.md']).replace('### broadcast', '### broadcast {#say}') });
+    await fixture.build();
+    expect(others()).toEqual(new Set(['content/docs/guides/channel.md', 'content/docs/platforms.md']));
+    expect(fixture.read('docs/platforms.html')).toContain('href="/docs/guides/channel#say"');
+  });
+});
+
+it('the dev server follows an edit of the facts, and keeps them after other edits', async () => {
+  const fixture = createFixture(withFacts);
+  let loads = 0;
+  const live = await liveSite(fixture, (file) => import(`${pathToFileURL(file).href}?${loads++}`));
+  const { facts } = live.current();
+  const plain = async () => (await live.compile(live.current().content.versions[1]!.docs.find(({ id }) => id === 'guides/channel')!)).plain;
+  expect(await plain()).toContain('Promise<void>');
+  await live.reload(join(fixture.root, 'content/docs/platforms.md'));
+  expect(live.current().facts).toBe(facts);
+  fixture.write({ 'content/standard/2.1.d.ts': declared('broadcast(): string') });
+  await live.reload(join(fixture.root, 'content/standard/2.1.d.ts'));
+  expect(await plain()).toContain('broadcast(): string;');
+});
