@@ -33,7 +33,7 @@ function runBuild(engine: string, root: string): { pages: number; seconds: numbe
   const memoryFile = join(root, '.peak-memory');
   rmSync(memoryFile, { force: true });
   const start = performance.now();
-  const result = spawnSync(process.execPath, ['--import', 'tsx', '--import', join(engine, 'bench/reportMemory.mjs'), 'src/site/cli.ts', 'build', '--root', root], {
+  const result = spawnSync(process.execPath, ['--import', join(engine, 'bench/reportMemory.mjs'), 'scripts/site.mjs', 'build', '--root', root], {
     cwd: engine,
     env: { ...process.env, PEAK_MEMORY_FILE: memoryFile },
     encoding: 'utf8',

@@ -5,6 +5,6 @@ import { runNode } from './lib/run.mjs';
 
 requireNode();
 await installMissing();
-const code = await runNode(['--import', 'tsx', 'src/site/cli.ts', 'start', ...process.argv.slice(2)], { stdin: 'inherit' });
+const code = await runNode(['scripts/site.mjs', 'start', ...process.argv.slice(2)], { stdin: 'inherit' });
 // Ctrl+C is how a server is meant to end.
 process.exit(code === 130 ? 0 : code);

@@ -28,7 +28,7 @@ export const steps = {
   lint: () => single([binary('oxlint', 'oxlint'), '--deny-warnings']),
   unit: () =>
     reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  content: () => single(['--import', 'tsx', 'src/site/cli.ts', 'check', '--strict']),
+  content: () => single(['scripts/site.mjs', 'check', '--strict']),
   browser: async () => {
     const CHROMIUM = await ensureChromium();
     return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });

@@ -6,7 +6,7 @@ import { project } from './project.ts';
 import { serverAddress } from './serve/address.ts';
 import type { Diagnostic } from '../docs/types.ts';
 
-const usage = `Usage: node --import tsx src/site/cli.ts <command> [options]
+const usage = `Usage: node scripts/site.mjs <command> [options]
 
 Commands
   start        build the site, then serve it

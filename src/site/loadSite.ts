@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { loadContent } from '../docs/loadContent.ts';
 import { readLastUpdates } from '../docs/lastUpdates.ts';
 import { validateSiteConfig } from '../docs/siteConfig.ts';
@@ -14,11 +13,9 @@ import { withBase, siteWithBase } from './baseUrl.ts';
 import { BuildFailed } from './diagnostics.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
+import { importModule, type LoadModule } from './importModule.ts';
 import { staticProblems } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
-
-/** Loads a module of the content folder; the dev server passes one that sees edits. */
-export type LoadModule = (file: string) => Promise<Record<string, unknown>>;
 
 /** A page module in `content/pages` and its permalink. */
 export interface StaticPage {
@@ -47,8 +44,6 @@ export interface LoadOptions {
   previousFacts?: SiteFacts;
   cache?: StringCache;
 }
-
-export const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
 
 /**
  * Reads configuration and content. Problems are in `diagnostics`, all of them.

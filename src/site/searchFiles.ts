@@ -6,7 +6,8 @@ import type { SearchManifest } from '../search/types.ts';
 import { withBase } from './baseUrl.ts';
 import { hash, type Store } from './cache/store.ts';
 import type { CompiledDoc } from './compileDocs.ts';
-import type { LoadModule, Site } from './loadSite.ts';
+import type { LoadModule } from './importModule.ts';
+import type { Site } from './loadSite.ts';
 import type { Project } from './project.ts';
 
 export interface SearchFilesInput {

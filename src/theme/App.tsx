@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
 import { versionOf } from './links.ts';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
@@ -21,15 +21,25 @@ export interface AppProps {
   navigating?: boolean;
 }
 
-/** The whole page inside `<div id="root">`, the same on the server and in the browser. */
+// What is the same on every page is not drawn again for each.
+const SameFooter = memo(Footer);
+const SameAnnouncement = memo(AnnouncementBar);
+const SameBanner = memo(BaseUrlBanner);
+
+/**
+ * The whole page inside `<div id="root">`, the same on the server and in the browser. The navbar wakes in a task of its
+ * own, so that no one task keeps a reader waiting.
+ */
 export function App({ shell, page, main, sidebar, navigating = false }: AppProps) {
   return (
     <>
       <a className="skip" href="#main">Skip to content</a>
       <ProgressBar navigating={navigating} />
-      <BaseUrlBanner configured={shell.site.baseUrl} />
-      <AnnouncementBar site={shell.site} />
-      <Navbar shell={shell} page={page} sidebar={sidebar} />
+      <SameBanner configured={shell.site.baseUrl} />
+      <SameAnnouncement site={shell.site} />
+      <Suspense>
+        <Navbar shell={shell} page={page} sidebar={sidebar} />
+      </Suspense>
       <div className="layout" data-kind={page.kind} data-state={versionOf(shell, page)?.state}>
         {sidebar && (
           <Suspense fallback={<div className="sidebar" />}>
@@ -40,7 +50,7 @@ export function App({ shell, page, main, sidebar, navigating = false }: AppProps
           <CrashBoundary key={page.path}>{main}</CrashBoundary>
         </main>
       </div>
-      <Footer site={shell.site} />
+      <SameFooter site={shell.site} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
+import type { ReactNode } from 'react';
 import type { SidebarItem, VersionConfig } from '../docs/types.ts';
 import type { SearchConfig } from '../search/types.ts';
+import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
 export type NavbarItem =
   | { type: 'link'; label: string; to: string }
@@ -98,6 +100,16 @@ export interface SidebarJson {
 /** Props of every static page in `content/pages`. */
 export interface StaticPageProps {
   shell: ShellData;
+  /** What only the build can draw (`content/pages/drawn`), to be put anywhere in the page; nothing where it drew nothing. */
+  drawn?: ReactNode;
+}
+
+/** What modules in `content/pages/drawn` are given: data that no script carries. */
+export interface DrawnProps {
+  shell: ShellData;
+  availability: AvailabilityMatrix;
+  /** Permalink and anchor of the place that documents a name, in the newest version that has it. */
+  homeOf(name: string): string | undefined;
 }
 
 /** Exported as `meta` by every module in `content/pages`, beside its default export. */

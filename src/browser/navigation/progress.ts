@@ -2,14 +2,16 @@ import { currentView, updateView } from '../view.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Milliseconds before the bar shows (specification, section 9). Pages that come sooner cost no rendering for it. */
+const patience = 200;
+
 /**
- * A page is on its way; the bar's style sheet keeps it unseen for the first 200 ms (specification, section 9). Pages that
- * are here already cost no rendering for it. Returns what to call when the page came or is no longer wanted; a later
- * page's progress is not touched then.
+ * A page is on its way. Returns what to call when the page came or is no longer wanted; a later page's progress is not
+ * touched then.
  */
 export function startProgress(): () => void {
   clearTimeout(timer);
-  const own = setTimeout(() => updateView({ navigating: true }));
+  const own = setTimeout(() => updateView({ navigating: true }), patience);
   timer = own;
   return () => {
     if (timer !== own) return;

@@ -40,12 +40,13 @@ export function openStore(file: string, fingerprint: string): Store {
   const bytes = readBytes(file, `${fingerprint}\n`);
   const { entries, end } = readEntries(bytes, fingerprint.length + 1);
   const damaged = end < bytes.length || bytes.length === 0;
-  const values = new Map<string, string>();
-  const added = new Map<string, string>();
+  // Bytes, not strings: a string of a page with one sign beyond Latin-1 takes twice as much, and of the scarcer memory.
+  const used = new Map<string, Uint8Array>();
+  const added = new Map<string, Uint8Array>();
 
   const get = (key: string): string | undefined => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
+    const known = used.get(key);
+    if (known) return Buffer.from(known.buffer, known.byteOffset, known.byteLength).toString('utf8');
     const entry = entries.get(key);
     if (!entry) return undefined;
     const value = bytes.subarray(entry.start, entry.end);
@@ -53,16 +54,16 @@ export function openStore(file: string, fingerprint: string): Store {
       entries.delete(key);
       return undefined;
     }
-    const text = value.toString('utf8');
-    values.set(key, text);
-    return text;
+    used.set(key, value);
+    return value.toString('utf8');
   };
 
   return {
     get,
     set(key, value) {
-      values.set(key, value);
-      added.set(key, value);
+      const written = Buffer.from(value);
+      used.set(key, written);
+      added.set(key, written);
     },
     save() {
       try {
@@ -74,11 +75,11 @@ export function openStore(file: string, fingerprint: string): Store {
   };
 
   function write(): void {
-    const usedBytes = [...values.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
+    const usedBytes = [...used.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
     if (damaged || usedBytes * 2 < bytes.length || sizeOf(file) !== bytes.length) {
       mkdirSync(dirname(file), { recursive: true });
       const beside = `${file}.${process.pid}`;
-      writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(values)]));
+      writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(used)]));
       replaceFile(beside, file);
     } else if (added.size > 0) {
       appendFileSync(file, Buffer.concat(records(added)));
@@ -86,15 +87,13 @@ export function openStore(file: string, fingerprint: string): Store {
   }
 }
 
-function records(values: Map<string, string>): Buffer[] {
-  return [...values].flatMap(([key, value]) => {
-    const bytes = Buffer.from(value);
-    return [Buffer.from(`${key} ${bytes.length} ${checksum(key, bytes)}\n`), bytes];
-  });
+function records(values: Map<string, Uint8Array>): Uint8Array[] {
+  return [...values].flatMap(([key, value]) => [Buffer.from(`${key} ${value.length} ${checksum(key, value)}\n`), value]);
 }
 
 function checksum(key: string, value: Uint8Array): number {
-  return crc32(value, crc32(key));
+  // Of no bytes, zlib gives 0 or the first sum, as the memory happens to lie.
+  return value.length === 0 ? crc32(key) : crc32(value, crc32(key));
 }
 
 function sizeOf(file: string): number | undefined {

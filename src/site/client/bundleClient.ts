@@ -4,6 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { Client, ClientSource } from './buildClient.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
+import { withRuntime } from './runtime.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
@@ -31,7 +32,7 @@ export async function bundleClient(engine: string, site: ClientSource): Promise<
   return {
     boot: bootChunk.code.trim(),
     app: entry.fileName,
-    files: [...chunks, ...workers].map(({ fileName, code }) => ({ path: fileName, code, brotli: brotliCompressSync(code).toString('base64') })),
+    files: [...withRuntime(chunks), ...workers].map(({ fileName, code }) => ({ path: fileName, code, brotli: brotliCompressSync(code).toString('base64') })),
   };
 }
 

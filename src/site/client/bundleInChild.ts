@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { scriptParameters } from '../importModule.ts';
 import type { Client, ClientSource } from './buildClient.ts';
 import type { BundleAnswer } from './bundleProcess.ts';
 
@@ -10,7 +10,7 @@ import type { BundleAnswer } from './bundleProcess.ts';
  */
 export function bundleInChild(engine: string, source: ClientSource, signal?: AbortSignal): Promise<Client> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(engine, 'src/site/client/bundleProcess.ts')], {
+    const child = spawn(process.execPath, scriptParameters(engine, 'bundleProcess.mjs', 'src/site/client/bundleProcess.ts'), {
       cwd: engine,
       signal,
       // What is published is never a development build.

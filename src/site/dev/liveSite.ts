@@ -4,7 +4,8 @@ import { openStores, type Stores } from '../cache/stores.ts';
 import { compileDoc, type CompiledDoc } from '../compileDocs.ts';
 import { standardFolder } from '../facts/loadFacts.ts';
 import { BuildFailed, formatDiagnostic, tidyDiagnostics } from '../diagnostics.ts';
-import { loadSite, type LoadModule, type Site } from '../loadSite.ts';
+import type { LoadModule } from '../importModule.ts';
+import { loadSite, type Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
 import type { Renderer } from '../render/renderer.tsx';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
 import { readFacts } from '../../standard/readFacts.ts';
 import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
-import type { LoadModule } from '../loadSite.ts';
+import type { LoadModule } from '../importModule.ts';
 
 /** Below the project's root: what no package holds. */
 export const standardFolder = 'content/standard';

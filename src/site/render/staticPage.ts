@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../diagnostics.ts';
-import type { LoadModule, Site, StaticPage } from '../loadSite.ts';
+import type { LoadModule } from '../importModule.ts';
+import type { Site, StaticPage } from '../loadSite.ts';
 
 /** A page module of `content/pages`, loaded and found to be complete. */
 export interface StaticModule {

@@ -3,7 +3,7 @@ import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { hostsCache } from '../../search/algolia/caches.ts';
 import type { ServiceHost } from '../../search/algolia/serviceHosts.ts';
 import type { SearchConfig } from '../../search/types.ts';
-import { importModule } from '../loadSite.ts';
+import { importModule } from '../importModule.ts';
 import type { Project } from '../project.ts';
 import { loadSynonyms } from '../searchFiles.ts';
 import { push } from './push.ts';

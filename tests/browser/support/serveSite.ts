@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  */
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'src/site/cli.ts', 'build', '--strict', '--out', 'dist.test'], { cwd: root, stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['scripts/site.mjs', 'build', '--strict', '--out', 'dist.test'], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The site could not be built (see above), so there is nothing to test in the browser.');
   const { url, close } = await startServer({ folder: `${root}dist.test`, host: '127.0.0.1', port: 0 });
   process.env.SITE_URL = url;

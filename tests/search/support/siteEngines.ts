@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { openStores } from '../../../src/site/cache/stores.ts';
 import { compileDocs } from '../../../src/site/compileDocs.ts';
-import { importModule, loadSite } from '../../../src/site/loadSite.ts';
+import { importModule } from '../../../src/site/importModule.ts';
+import { loadSite } from '../../../src/site/loadSite.ts';
 import { project } from '../../../src/site/project.ts';
 import { loadSynonyms } from '../../../src/site/searchFiles.ts';
 import { createEngine } from '../../../src/search/engine/createEngine.ts';

@@ -9,7 +9,7 @@ export interface Ended {
 
 /** Runs the command line in a process of its own until it ends. */
 export function runCli(parameters: string[], environment: Record<string, string> = {}): Promise<Ended> {
-  return runNode(['--import', 'tsx', 'src/site/cli.ts', ...parameters], environment);
+  return runNode(['scripts/site.mjs', ...parameters], environment);
 }
 
 /** Runs Node in the project's folder until it ends. */

@@ -25,3 +25,8 @@ declare module '*/lib/nodeVersion.mjs' {
 declare module '*/lib/chromium.mjs' {
   export function ensureChromium(): Promise<string>;
 }
+
+declare module '*/lib/engineBundle.mjs' {
+  /** Takes the folder that holds `content/`; gives the folder of the bundle. */
+  export function engineBundle(site: string): Promise<string | undefined>;
+}

@@ -1,0 +1,118 @@
+import { compareNumbers } from '../docs/versionRange.ts';
+import { availabilityOf } from './availability.ts';
+import { findName } from './findName.ts';
+import { membersOf } from './lookUp.ts';
+import type { Declaration, VersionFacts } from './types.ts';
+
+export type MatrixKind = 'api' | 'errors' | 'contexts' | 'intents';
+
+/** One name in one version. */
+export interface MatrixCell {
+  there: boolean;
+  /** What this version did to it; nothing in the oldest version. */
+  event?: 'new' | 'changed' | 'removed';
+  deprecated: boolean;
+  experimental: boolean;
+}
+
+export interface MatrixRow {
+  /** As `availabilityOf` takes it. */
+  name: string;
+  /** What a declaration is; nothing for members, values, context types and intents. */
+  declares?: Declaration['kind'];
+  /** One for each version of the matrix. */
+  cells: MatrixCell[];
+}
+
+/** What every version has. */
+export interface AvailabilityMatrix {
+  /** Numbers, oldest first. */
+  versions: string[];
+  groups: { kind: MatrixKind; rows: MatrixRow[] }[];
+}
+
+/** What a reader looks for most comes first. */
+const firstNames = ['DesktopAgent', 'Channel', 'PrivateChannel', 'Listener'];
+
+/**
+ * Every name of the standard by version, in groups, as far as anything is known of the version. A member stands below the
+ * declarations that have it themselves, not below those that inherit it; context types and intents stand once, not again
+ * as values of the enums that list them.
+ */
+export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
+  const known = all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
+  const rowOf = (name: string): MatrixRow => ({ name, ...declaring(known, name), cells: cellsOf(known, name) });
+  const declarations = namesByDeclaration(known);
+  const contexts = unique(known.flatMap((facts) => facts.contexts.map(({ type }) => type))).sort();
+  const intents = unique(known.flatMap((facts) => facts.intents)).sort();
+  const names = ([kind, owners]: [MatrixKind, string[]]) => ({ kind, rows: owners.map(rowOf) });
+  const listed = (isWanted: (name: string) => boolean) => [...declarations].filter(([name]) => isWanted(name)).flatMap(([name, members]) => [name, ...members]);
+  const groups: [MatrixKind, string[]][] = [
+    ['api', listed((name) => !isErrors(name))],
+    ['errors', listed(isErrors)],
+    ['contexts', contexts],
+    ['intents', intents],
+  ];
+  return { versions: known.map(({ number }) => number), groups: groups.map(names).filter(({ rows }) => rows.length > 0) };
+}
+
+function cellsOf(known: VersionFacts[], name: string): MatrixCell[] {
+  const availability = availabilityOf(known, name);
+  const there = known.map((facts) => findName(facts, name) !== undefined || facts.intents.includes(name));
+  return known.map(({ number }, index) => {
+    const isThere = there[index]!;
+    const since = availability?.deprecated;
+    const event = eventOf(index, there, availability?.changed.includes(number) ?? false);
+    return {
+      there: isThere,
+      ...(event && { event }),
+      deprecated: isThere && since !== undefined && compareNumbers(number, since) >= 0,
+      experimental: isThere && (availability?.experimental.includes(number) ?? false),
+    };
+  });
+}
+
+function eventOf(index: number, there: boolean[], isChanged: boolean): MatrixCell['event'] {
+  if (index === 0 || (!there[index] && !there[index - 1])) return undefined;
+  if (!there[index]) return 'removed';
+  return there[index - 1] ? (isChanged ? 'changed' : undefined) : 'new';
+}
+
+/** Names of declarations, functions last, each with the names of its own members or values. The newest version says in which order. */
+function namesByDeclaration(known: VersionFacts[]): Map<string, string[]> {
+  const members = new Map<string, string[]>();
+  for (const facts of known.toReversed()) {
+    for (const declaration of Object.values(facts.declarations)) {
+      const { name } = declaration;
+      members.set(name, unique([...(members.get(name) ?? []), ...ownNames(declaration, facts).map((each) => `${name}.${each}`)]));
+    }
+  }
+  const rank = (name: string) => {
+    const first = firstNames.indexOf(name);
+    return first >= 0 ? first : firstNames.length + (declaring(known, name).declares === 'function' ? 1 : 0);
+  };
+  return new Map([...members].sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1)));
+}
+
+function ownNames(declaration: Declaration, { contexts, intents }: VersionFacts): string[] {
+  if (declaration.kind !== 'enum') return (membersOf(declaration) ?? []).map(({ name }) => name);
+  const listedElsewhere = new Set<string | number>([...contexts.map(({ type }) => type), ...intents]);
+  return declaration.values.filter(({ value }) => !listedElsewhere.has(value)).map(({ name }) => name);
+}
+
+function declaring(known: VersionFacts[], name: string): Pick<MatrixRow, 'declares'> {
+  const declaration = known.findLast(({ declarations }) => Object.hasOwn(declarations, name))?.declarations[name];
+  return declaration ? { declares: declaration.kind } : {};
+}
+
+function isErrors(name: string): boolean {
+  return /Errors?$/.test(name);
+}
+
+function isKnown({ declarations, contexts, intents }: VersionFacts): boolean {
+  return Object.keys(declarations).length + contexts.length + intents.length > 0;
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
