@@ -33,7 +33,7 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
  */
 export function writeCorpus(projectRoot: string, root: string, pages: number): string[] {
   rmSync(root, { recursive: true, force: true });
-  for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'docs', 'static']) {
+  for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'docs', 'standard', 'static']) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
   borrowPages(join(projectRoot, 'content/pages'), join(root, 'content/pages'));
@@ -64,7 +64,7 @@ function borrowPages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const file = join(from, name);
-    if (name.endsWith('.tsx')) writeFileSync(join(to, name), `export { default, meta } from ${JSON.stringify(file)};\n`);
+    if (name.endsWith('.tsx')) writeFileSync(join(to, name), `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`);
     else cpSync(file, join(to, name), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
   }
 }

@@ -55,29 +55,29 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   failOn(contentProblems, strict);
 
   onProgress('drawing pages');
-  const rendered = renderSite({ ...context, compiled, statics, client: await client, pageStore: stores.pages });
-  const diagnostics = tidyDiagnostics([...contentProblems, ...checkLinks(linkCheck(project, site, rendered))]);
-  failOn(diagnostics, strict);
-
-  onProgress('indexing');
-  const search = searchFiles({ site, compiled, synonyms: await loadSynonyms(project, importModule), store: stores.pages });
-
-  onProgress('writing files');
+  const synonyms = await loadSynonyms(project, importModule);
+  const scripts = await client;
   const output = await openOutput(project);
   try {
-    for (const [path, content] of rendered.files) output.write(path, content);
+    const rendered = renderSite({ ...context, compiled, statics, client: scripts, pageStore: stores.pages, write: output.write });
+    const diagnostics = tidyDiagnostics([...contentProblems, ...checkLinks(linkCheck(project, site, rendered))]);
+    failOn(diagnostics, strict);
+
+    onProgress('indexing');
+    for (const [path, content] of searchFiles({ site, compiled, synonyms, store: stores.pages })) output.write(path, content);
+
+    onProgress('writing files');
     for (const [path, content] of siteFiles(site, rendered)) output.write(path, content);
-    for (const [path, content] of search) output.write(path, content);
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
     for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));
     for (const [to, file] of schemaFiles(project.root, site.versions, site.facts.all)) output.write(to, await readFile(file));
     await output.publish();
+    stores.save();
+    return { pages: rendered.pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };
   } catch (error) {
     await output.discard();
     throw error;
   }
-  stores.save();
-  return { pages: rendered.pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };
 }
 
 function failOn(diagnostics: Diagnostic[], strict: boolean): void {

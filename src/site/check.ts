@@ -23,7 +23,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const compiled = await compileDocs(context);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const client = { boot: '', app: '', files: [] };
-  const rendered = renderSite({ ...context, compiled, statics, client, pageStore: stores.pages });
+  const rendered = renderSite({ ...context, compiled, statics, client, pageStore: stores.pages, write: () => {} });
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
   const problems = [...samples.diagnostics, ...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems, ...checkLinks(linkCheck(project, site, rendered))];
   return { pages: rendered.pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics: tidyDiagnostics(problems) };

@@ -1,16 +1,13 @@
 import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
-import { extractLinks, type PageLinks } from './extractLinks.ts';
+import type { PageLinks } from './extractLinks.ts';
 import { barePath } from './serve/requestPath.ts';
 
 /** A rendered page. */
 export interface CheckedPage {
   path: string;
-  /** The whole document. */
-  html: string;
-  /** What `extractLinks` gave for it, when the caller kept that. */
-  found?: PageLinks;
+  found: PageLinks;
   /** Source file, and the places of the links in it. */
   file?: string;
   links?: ArticleLink[];
@@ -39,14 +36,13 @@ interface Problem {
  * one problem. Other sites are not asked.
  */
 export function checkLinks({ pages, otherPaths, baseUrl, redirects }: LinkCheck): Diagnostic[] {
-  const found = new Map(pages.map((page) => [page, page.found ?? extractLinks(page.html)]));
-  const anchors = new Map([...found].map(([page, { ids }]) => [page.path, new Set(ids)]));
+  const anchors = new Map(pages.map(({ path, found }) => [path, new Set(found.ids)]));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const explain = createExplainer({ anchors, otherPaths, baseUrl, moved });
   const problems = new Map<string, Problem>();
 
-  for (const [page, { hrefs }] of found) {
-    for (const href of hrefs) {
+  for (const page of pages) {
+    for (const href of page.found.hrefs) {
       const message = explain(href, page.path);
       if (message === undefined) continue;
       const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];

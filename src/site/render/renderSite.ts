@@ -2,6 +2,7 @@ import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
 import type { Store } from '../cache/store.ts';
 import type { CheckedPage, LinkCheck } from '../checkLinks.ts';
+import { extractLinks } from '../extractLinks.ts';
 import type { Client } from '../client/buildClient.ts';
 import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
@@ -19,8 +20,8 @@ import type { StaticModule } from './staticPage.ts';
 
 export interface RenderedSite {
   frame: Frame;
-  /** Output path → content. */
-  files: Map<string, string | Buffer>;
+  /** Output paths of what was written. */
+  paths: Set<string>;
   /** Images of docs: output path → absolute path of the file. */
   images: Map<string, string>;
   pages: CheckedPage[];
@@ -34,6 +35,8 @@ export interface RenderContext extends CompileContext {
   statics: StaticModule[];
   client: Client;
   pageStore: Store;
+  /** Takes a file of the output as soon as it is drawn, so that a large site need not be held in memory. */
+  write(path: string, content: string | Uint8Array): void;
 }
 
 /** Draws every page of the site. */
@@ -42,23 +45,27 @@ export function renderSite(context: RenderContext): RenderedSite {
   const { baseUrl } = site.config;
   const frame = prepareFrame(project, site, client);
   const sidebars = sidebarFiles(site.content, baseUrl);
-  const files = new Map<string, string | Buffer>();
+  const paths = new Set<string>();
+  const write: RenderContext['write'] = (path, content) => {
+    paths.add(path);
+    context.write(path, content);
+  };
   for (const { path, code, brotli } of client.files) {
-    files.set(path, code);
-    files.set(`${path}.br`, Buffer.from(brotli, 'base64'));
+    write(path, code);
+    write(`${path}.br`, Buffer.from(brotli, 'base64'));
   }
   const pages: CheckedPage[] = [];
   const draw = { site, frame, renderer, pages: context.pageStore };
 
   const addPage = (path: string, html: string, more: Partial<CheckedPage> = {}) => {
-    files.set(`${outputPath(baseUrl, path)}.html`, html);
-    pages.push({ path, html, ...more });
+    write(`${outputPath(baseUrl, path)}.html`, html);
+    pages.push({ path, found: more.found ?? extractLinks(html), ...more });
   };
   const addMainPage = (page: MainPage, more?: Partial<CheckedPage>) => {
     const { html, mainHtml, found } = drawPage(draw, page);
     const json: PageJson = { build: frame.build, meta: page.meta, html: mainHtml };
     addPage(page.meta.path, html, { ...more, found });
-    files.set(`${outputPath(baseUrl, page.meta.path)}.json`, JSON.stringify(json));
+    write(`${outputPath(baseUrl, page.meta.path)}.json`, JSON.stringify(json));
   };
 
   for (const version of site.content.versions) {
@@ -68,10 +75,10 @@ export function renderSite(context: RenderContext): RenderedSite {
       const article = compiled.get(doc.path);
       if (!article) continue;
       addMainPage(docPage(site, version, doc, article, sidebar(doc.sidebar)), { file: doc.file, links: article.links });
-      files.set(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc, article.plain));
+      write(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc, article.plain));
     }
   }
-  for (const { file, json } of sidebars.values()) files.set(file, JSON.stringify(json));
+  for (const { file, json } of sidebars.values()) write(file, JSON.stringify(json));
 
   for (const { page, meta, Page } of statics) {
     const root = renderer.staticApp(site.shell, meta, Page);
@@ -82,13 +89,13 @@ export function renderSite(context: RenderContext): RenderedSite {
   const notFoundRoot = renderer.app(site.shell, notFound, renderer.notFoundMain(site.shell));
   addPage(`${baseUrl}404`, documentHtml({ ...documentParts(draw, { meta: notFound, canonical: baseUrl }, notFoundRoot), root: notFoundRoot }));
   const images = new Map([...compiled.values()].flatMap((doc) => doc.images.map(({ file, output }) => [output, file])));
-  return { frame, files, images, pages, staticMetas: statics.map(({ meta }) => meta) };
+  return { frame, paths, images, pages, staticMetas: statics.map(({ meta }) => meta) };
 }
 
 /** What the link check needs to know of a rendered site. */
-export function linkCheck(project: Project, site: Site, { files, images, pages }: RenderedSite): LinkCheck {
+export function linkCheck(project: Project, site: Site, { paths, images, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
-  const published = [...files.keys(), ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all)].map(([path]) => path), 'site-data.json'];
+  const published = [...paths, ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all)].map(([path]) => path), 'site-data.json'];
   return {
     pages,
     baseUrl,

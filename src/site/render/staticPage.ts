@@ -1,7 +1,12 @@
-import type { ComponentType } from 'react';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { Diagnostic } from '../../docs/types.ts';
-import type { PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
+import { availabilityMatrix } from '../../standard/availabilityMatrix.ts';
+import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
+import type { DrawnProps, PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../diagnostics.ts';
+import { homeLinks } from '../facts/siteHomes.ts';
 import type { LoadModule } from '../importModule.ts';
 import type { Site, StaticPage } from '../loadSite.ts';
 
@@ -9,7 +14,8 @@ import type { Site, StaticPage } from '../loadSite.ts';
 export interface StaticModule {
   page: StaticPage;
   meta: PageMeta;
-  Page: ComponentType<StaticPageProps>;
+  /** With what only the build can draw in it. */
+  Page: ComponentType<Pick<StaticPageProps, 'shell'>>;
 }
 
 /** Loads the modules of all static pages; those that cannot be used are reported and left out. */
@@ -46,9 +52,26 @@ export async function loadStaticPage(site: Site, page: StaticPage, load: LoadMod
   }
   const { title, description } = module.meta;
   const isHome = page.path === site.config.baseUrl;
+  const PageModule = module.default;
+  const drawn = await drawPart(site, page, load);
   return {
     page,
-    Page: module.default,
+    Page: ({ shell }) => createElement(PageModule, { shell, drawn }),
     meta: { kind: 'page', path: page.path, title: isHome ? title : `${title} | ${site.config.title}`, description, module: page.name },
   };
+}
+
+/** The part of a page that only the build can draw: what its module in `content/pages/drawn` gives, if it has one. */
+async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise<ReactNode> {
+  const file = join(dirname(page.file), 'drawn', `${page.name}.tsx`);
+  if (!existsSync(file)) return undefined;
+  const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
+  const links = homeLinks(site.homes);
+  const homes = site.versions.map(({ name }) => links.get(name));
+  const drawn = draw({
+    shell: site.shell,
+    availability: availabilityMatrix(site.facts.all),
+    homeOf: (name) => homes.find((each) => each?.has(name))?.get(name),
+  });
+  return drawn ? createElement(HtmlToAdopt, null, drawn) : undefined;
 }
