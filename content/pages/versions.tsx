@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { VersionConfig } from '../../src/docs/types.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { versionFacts } from '../data/versionFacts.ts';
 import versions from '../versions.ts';
+import { startFilter } from './parts/availability/filterRows.ts';
 import { writtenDate } from './parts/dates.ts';
 import { Link } from './parts/Link.tsx';
 
@@ -12,13 +14,20 @@ export const meta: StaticPageMeta = {
 
 const states = { draft: 'Draft', latest: 'Latest', old: 'Superseded' };
 
-export default function Versions({ shell }: StaticPageProps) {
+export default function Versions({ shell, drawn }: StaticPageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const matrix = page.current?.querySelector('.availability-matrix');
+    return matrix ? startFilter(matrix) : undefined;
+  }, []);
+
   return (
-    <div className="page versions-page">
+    <div ref={page} className="page versions-page">
       <h1>FDC3 Versions</h1>
       <p className="lead">
         Build against the latest release. Read an older version when the agent you run under implements that one, and the draft to see what is
         coming and may still change.
+        {drawn && <> What each of them has, name by name, is under <a href="#availability">Availability</a>.</>}
       </p>
       <section className="scroller" tabIndex={0} aria-label="All versions">
         <table>
@@ -46,6 +55,7 @@ export default function Versions({ shell }: StaticPageProps) {
           has the policy.
         </p>
       </section>
+      {drawn}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { AvailabilityMatrix } from '../../../../src/standard/availabilityMatrix.ts';
+import { kindLabels } from './kinds.ts';
+
+interface FiltersProps {
+  matrix: AvailabilityMatrix;
+  /** Of the matrix's versions. */
+  labels: string[];
+}
+
+/**
+ * What chooses the rows: the style sheet reads the radios, so they need no script; the field for text is there with
+ * scripts only. The value of a version is the class of the rows in which it has an event.
+ */
+export function Filters({ matrix: { groups }, labels }: FiltersProps) {
+  const counts = groups.map(({ rows }) => rows.length);
+  return (
+    <div className="filters">
+      <fieldset>
+        <legend>Show</legend>
+        <Choice name="kind" value="" label="All" count={counts.reduce((sum, count) => sum + count, 0)} />
+        {groups.map(({ kind }, index) => <Choice key={kind} name="kind" value={kind} label={kindLabels[kind]} count={counts[index]!} />)}
+      </fieldset>
+      <fieldset>
+        <legend>Only changes in</legend>
+        <Choice name="change" value="" label="Off" />
+        {labels.slice(1).map((label, index) => <Choice key={label} name="change" value={`v${index + 1}`} label={label} />)}
+      </fieldset>
+      <label className="text">
+        Name contains
+        <input type="search" name="text" autoComplete="off" spellCheck={false} placeholder="broadcast" />
+      </label>
+      <output />
+    </div>
+  );
+}
+
+function Choice({ name, value, label, count }: { name: string; value: string; label: string; count?: number }) {
+  return (
+    <label>
+      <input type="radio" name={name} value={value} defaultChecked={value === ''} />
+      {label}
+      {count !== undefined && <small>{count}</small>}
+    </label>
+  );
+}

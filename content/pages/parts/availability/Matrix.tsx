@@ -1,0 +1,49 @@
+import { Breakable } from '../../../../src/theme/Breakable.tsx';
+import type { AvailabilityMatrix, MatrixCell, MatrixRow } from '../../../../src/standard/availabilityMatrix.ts';
+import { cellClass, cellWords, rowClass } from './cells.ts';
+import { kindLabels } from './kinds.ts';
+
+interface MatrixProps {
+  matrix: AvailabilityMatrix;
+  labels: string[];
+  homeOf(name: string): string | undefined;
+}
+
+/** One row a name, one column a version. Classes are a letter each, because there are thousands of cells. */
+export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
+  return (
+    <section className="scroller" tabIndex={0} aria-label="Availability by version">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {labels.map((label) => <th key={label} scope="col">{label}</th>)}
+          </tr>
+        </thead>
+        {groups.map(({ kind, rows }) => (
+          <tbody key={kind} className={kind}>
+            <tr className="head">
+              <th colSpan={labels.length + 1} scope="rowgroup">{kindLabels[kind]}</th>
+            </tr>
+            {rows.map((row) => <Row key={row.name} row={row} href={homeOf(row.name)} />)}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Row({ row, href }: { row: MatrixRow; href: string | undefined }) {
+  const { name, declares, cells } = row;
+  const text = <Breakable text={declares === 'function' ? `${name}()` : name} />;
+  return (
+    <tr className={rowClass(row)}>
+      <th scope="row">{href ? <a href={href}>{text}</a> : text}</th>
+      {cells.map((cell, index) => <Cell key={index} cell={cell} />)}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { cell: MatrixCell }) {
+  return <td className={cellClass(cell)}>{cellWords(cell)}</td>;
+}

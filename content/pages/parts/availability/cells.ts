@@ -1,0 +1,24 @@
+import type { MatrixCell, MatrixRow } from '../../../../src/standard/availabilityMatrix.ts';
+
+/** What a cell says: `new, experimental`; `yes` and `no` where nothing happened. */
+export function cellWords({ there, event, deprecated, experimental }: MatrixCell): string {
+  const words = [event, experimental && 'experimental', deprecated && 'deprecated'].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : there ? 'yes' : 'no';
+}
+
+const eventLetters = { new: 'a', changed: 'u', removed: 'r' };
+
+/** Letters by which the style sheet gives a cell its shape: `y` there, `a` added, `u` updated, `r` removed, `d` deprecated, `x` experimental. */
+export function cellClass({ there, event, deprecated, experimental }: MatrixCell): string | undefined {
+  return [there && 'y', event && eventLetters[event], deprecated && 'd', experimental && 'x'].filter(Boolean).join(' ') || undefined;
+}
+
+/** `o` for a declaration, which owns the members below it, and `v3` when something happened in the fourth version. */
+export function rowClass({ declares, cells }: MatrixRow): string | undefined {
+  const changes = cells.flatMap((cell, index) => (index > 0 && isChange(cells[index - 1]!, cell) ? [`v${index}`] : []));
+  return [...(declares ? ['o'] : []), ...changes].join(' ') || undefined;
+}
+
+function isChange(before: MatrixCell, { there, event, deprecated, experimental }: MatrixCell): boolean {
+  return event !== undefined || (there && (deprecated !== before.deprecated || experimental !== before.experimental));
+}
