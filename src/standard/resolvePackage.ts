@@ -26,13 +26,13 @@ export function resolvePackage(root: string, name: string): Package | undefined 
   const fields = parseManifest(manifest);
   if (!fields) return undefined;
   const { name: published, version, types, typings } = fields;
-  const entry = types ?? typings;
-  return { folder, name: published ?? name, version: version ?? '', ...(entry && { entry: join(folder, entry) }), manifest };
+  const entry = [types, typings].find((each) => typeof each === 'string');
+  return { folder, name: typeof published === 'string' ? published : name, version: typeof version === 'string' ? version : '', ...(entry && { entry: join(folder, entry) }), manifest };
 }
 
-function parseManifest(text: string): Record<string, string | undefined> | undefined {
+function parseManifest(text: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(text) as Record<string, string | undefined>;
+    return JSON.parse(text) as Record<string, unknown>;
   } catch {
     return undefined;
   }

@@ -21,6 +21,7 @@ export function sameSignature(one: [VersionFacts, Found], other: [VersionFacts, 
   const before = overloads(one[1]);
   const after = overloads(other[1]);
   if (!before || !after) return true;
+  if (JSON.stringify(before) === JSON.stringify(after)) return true;
   return canonical(before, aliasesOf(one[0], other[0])) === canonical(after, aliasesOf(other[0], one[0]));
 }
 

@@ -25,6 +25,11 @@ test.each([
     `raise(\n  intent: string,\n  context: ${long('Context')},\n  app?: string | AppIdentifier,\n  handler?: (a: b, c: d) => void\n): Promise<void>;`,
   ],
   [
+    'a long method with a choice as its result',
+    [method(`isAtLeast(metadata: ${long('Metadata')}, version: string): boolean | null`)],
+    `isAtLeast(\n  metadata: ${long('Metadata')},\n  version: string\n): boolean | null;`,
+  ],
+  [
     'a long object',
     [property(`readonly details: { first: ${long('First')}; second: ${long('Second')}; third: 'a;b' }`)],
     `readonly details: {\n  first: ${long('First')};\n  second: ${long('Second')};\n  third: 'a;b';\n};`,

@@ -12,7 +12,7 @@ const doc = (id: string, markdown: string) => ({ id, topic: id, path: `/docs/${i
 
 function versionOf(docs: Record<string, string>, listed: string[] = []): Version {
   const items = listed.map((id): SidebarItem => ({ type: 'doc', id, label: id, path: `/docs/${id}` }));
-  return { docs: Object.entries(docs).map(([id, markdown]) => doc(id, markdown)), sidebars: [{ name: 'docs', link: { path: '', label: '' }, items }] } as unknown as Version;
+  return { state: 'draft', docs: Object.entries(docs).map(([id, markdown]) => doc(id, markdown)), sidebars: [{ name: 'docs', link: { path: '', label: '' }, items }] } as unknown as Version;
 }
 
 const homesIn = (docs: Record<string, string>, listed: string[] = [], facts: VersionFacts = versions[0]!) => homesOf(versionOf(docs, listed), facts, ({ selection }) => scanFacts(selection.markdown));
@@ -25,7 +25,10 @@ describe('the home of a name', () => {
     ['may be in tabs and lists', { a: '## A: 10:30 `b`\n\n- :::note\n  ::signature[LIMIT]\n  :::\n' }, { LIMIT: 'a#a-1030-b' }],
     ['is the table of its fields', { a: '## Fields\n\n:::fields[Channel]\n- `id`: A.\n- `no`: B.\n:::\n' }, { Channel: 'a#fields', 'Channel.id': 'a#fields' }],
     ['is the table of its values, by name or value', { a: '## E\n\n:::errors[OpenError]\n- `AppNotFound`: A.\n- `UserCancelled`: B.\n:::\n' }, { OpenError: 'a#e', 'OpenError.AppNotFound': 'a#e', 'OpenError.Cancelled': 'a#e' }],
-    ['is that of a context type for both of its names', { a: '## I\n\n:::fields[Instrument]\n- `id.ticker`: A.\n:::\n' }, { 'fdc3.instrument': 'a#i', Instrument: 'a#i' }],
+    ['is that of a context type for both of its names', { a: '## I\n\n:::fields[Instrument]\n- `id.ticker`: A.\n- `id.no`: B.\n:::\n' }, { 'fdc3.instrument': 'a#i', Instrument: 'a#i', 'fdc3.instrument.id.ticker': 'a#i', 'Instrument.id.ticker': 'a#i' }],
+    ['is that of a value by its name, before another with that text', { a: ':::errors[Odd]\n- `B`: A.\n:::\n' }, { Odd: 'a#', 'Odd.B': 'a#' }],
+    ['is where its own version is asked for by its number', { a: '::signature[LIMIT]{version="2.2"}\n' }, { LIMIT: 'a#' }],
+    ['or by the word for the draft', { a: '::signature[LIMIT]{version="next"}\n' }, { LIMIT: 'a#' }],
     ['is that of a schema', { a: '## S\n\n::schema[api/ask]\n' }, { 'api/ask': 'a#s' }],
     ['is rather a whole table than a part', { a: '## A\n\n:::errors[OpenError]{subset}\n- `AppNotFound`: A.\n:::\n', b: '## B\n\n:::errors[OpenError]{subset}\n- `AppNotFound`: A.\n:::\n', c: '## C\n\n:::errors[OpenError]\n- `AppNotFound`: A.\n:::\n' }, { OpenError: 'c#c', 'OpenError.AppNotFound': 'c#c' }],
     ['is a list of members when there is nothing better', { a: '## A\n\n:::members[Channel]\n- `id`: A.\n- `broadcast`: B.\n:::\n\n## B\n\n::signature[Channel.broadcast]\n' }, { 'Channel.id': 'a#a', 'Channel.broadcast': 'a#b' }],

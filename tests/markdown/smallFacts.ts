@@ -41,6 +41,7 @@ export const versions: VersionFacts[] = [
     type('Handler', '(context: Context) => void'),
     errors,
     enumOf('Level', { NONE: 0, ALL: 1 }),
+    enumOf('Odd', { A: 'B', B: 'A' }),
     { kind: 'constant', name: 'LIMIT', type: 'number', value: '5', ...state, package: 'p' },
     { kind: 'function', name: 'connect', signatures: [{ signature: 'connect(options?: string): void', type: 'void', parameters: [] }], ...state, package: 'p' },
   ], {

@@ -66,15 +66,40 @@ it('names of facts are known by their homes', async () => {
   expect([...homes.get('2.0')!]).toEqual([['Channel', '/docs/2.0/guides/channel'], ['Channel.id', '/docs/2.0/guides/channel#id'], ['Channel.broadcast', '/docs/2.0/guides/channel#broadcast']]);
 });
 
-it('what cannot be had is reported with its place', async () => {
-  const fixture = createFixture({ ...withFacts, 'content/docs/platforms.md': docFile('Platforms', '::signature[Chanel]\n') });
-  const place = 'content/docs/platforms.md:6:1: error: `Chanel` is not declared in version';
-  expect(await problemsOf(fixture.build())).toBe(['2.2', '2.1', '2.0'].map((number) => `${place} ${number}. Nearest: \`Channel\`, \`Channel.id\`.`).join('\n'));
-});
+describe('what is wrong is reported', () => {
+  const problems = (changes: Files) => problemsOf(createFixture({ ...withFacts, ...changes }).build());
 
-it('a site without facts says so', async () => {
-  const fixture = createFixture({ 'content/docs/platforms.md': docFile('Platforms', '::availability[Channel]\n') });
-  expect(await problemsOf(fixture.build())).toContain('content/docs/platforms.md:6:1: error: `Channel` is not declared in version 2.0: no packages are known for it, so it has no facts.');
+  it('with its place, once for all versions', async () => {
+    expect(await problems({ 'content/docs/platforms.md': docFile('Platforms', '::signature[Chanel]\n') })).toBe('content/docs/platforms.md:6:1: error: `Chanel` is not declared. Nearest: `Channel`, `Channel.id`. (In Next, 2.1, 2.0.)');
+  });
+
+  it('of those versions only that have it', async () => {
+    const declarations = { 'content/standard/2.0.d.ts': 'export interface Other {}\n' };
+    expect(await problems({ ...declarations, 'content/docs/guides/channel.md': docFile('Channel', ':::members[Channel]\n- `id`: Name.\n:::\n') })).toBe([
+      'content/docs/guides/channel.md:6:1: error: `Channel` also has `broadcast`. Describe it in the list, or write `{subset}` when the table is about some of them. (In Next, 2.1.)',
+      'content/docs/guides/channel.md:6:1: error: `Channel` is not declared; it is in 2.2, 2.1. Put it in a version mark such as `:::only[2.1]`. (In 2.0.)',
+    ].join('\n'));
+  });
+
+  it('where a site has no facts', async () => {
+    const fixture = createFixture({ 'content/docs/platforms.md': docFile('Platforms', '::availability[Channel]\n') });
+    expect(await problemsOf(fixture.build())).toBe('content/docs/platforms.md:6:1: error: `Channel` is not declared: no packages are known for the version, so it has no facts. (In Next, 2.1, 2.0.)');
+  });
+
+  const language = (fields: object) => ({ 'content/standard/dotnet.ts': `export default ${JSON.stringify({ label: '.NET', value: 'dotnet', language: 'cs', version: '2.2', declarations: [], ...fields })};\n` });
+  const member = { for: 'broadcats', signature: 'Task Broadcast();' };
+  it.each<[string, Files, string[]]>([
+    ['no module of a language', { 'content/standard/dotnet.ts': 'export const dotnet = {};\n' }, ['content/standard/dotnet.ts: error: The file has no default export.']],
+    ['an unknown key', language({ lable: '.NET' }), ['content/standard/dotnet.ts: error: Unknown key `lable`. Did you mean `label`? Legal keys are']],
+    ['a version that there is not', language({ version: '3.0' }), ['content/standard/dotnet.ts: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.']],
+    ['names that are not declared', language({ declarations: [{ for: 'Channel', head: 'interface IChannel', members: [member, { signature: 'x' }] }, { for: 'Chanel', head: 'x', members: [] }] }), [
+      'content/standard/dotnet.ts: error: `declarations[0].members[0].for`: `Channel.broadcats` is not declared in version 2.2. Did you mean `Channel.broadcast`?',
+      'content/standard/dotnet.ts: error: `declarations[1].for`: `Chanel` is not declared in version 2.2. Did you mean `Channel`?',
+    ]],
+  ])('in another language: %s', async (_, changes, expected) => {
+    const found = (await problems(changes)).split('\n');
+    expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
+  });
 });
 
 describe('a build after another', () => {

@@ -44,7 +44,9 @@ describe('what is wrong', () => {
     ['a package without types', { 'node_modules/p/package.json': '{"name":"p"}' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') }],
     ['a package without its types', packageFiles('p', {}), { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('The package `@finos/fdc3` cannot be read: ') }],
     ['a package with a broken manifest', { 'node_modules/p/package.json': '{' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole') }],
-    ['a broken schema', packageFiles('p', { 'index.d.ts': '', 'schemas/a.schema.json': '{' }), { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('cannot be read: ') }],
+    ['a broken schema', packageFiles('p', { 'index.d.ts': '', 'schemas/a.schema.json': '{' }), { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is no JSON: ') }],
+    ['a manifest whose types are no path', { 'node_modules/p/package.json': '{"name":1,"types":{}}' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') }],
+    ['a manifest that is nothing', { 'node_modules/p/package.json': 'null' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole') }],
     ['a declarations file that is not there', {}, { declarations: 'own.d.ts' }, { file: 'content/versions.ts', message: 'Version 2.1: there is no declarations file `own.d.ts`; add it, or leave out `declarations`.' }],
     ['a declarations file that is none', { 'own.d.ts': 'export interface A {\n  a: ;\n}\n' }, { declarations: 'own.d.ts' }, { file: 'own.d.ts', line: 2, column: 6, message: expect.stringContaining('This is no declarations file: ') }],
   ])('%s', async (_, files, fields, expected) => {

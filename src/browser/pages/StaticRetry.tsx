@@ -12,12 +12,14 @@ interface StaticRetryProps {
   first: Promise<StaticComponent>;
   /** What the server drew: readable while its component is missing. */
   html: string;
+  /** The part of it that the component is given. */
+  drawn?: string;
 }
 
 type State = { component?: StaticComponent; failure?: unknown; attempt: number; /** Why the attempt before it failed. */ before?: unknown };
 
 /** A static page whose module is late or failed: loading, failed with a way to retry, loaded (specification, section 4). */
-export function StaticRetry({ name, first, html }: StaticRetryProps) {
+export function StaticRetry({ name, first, html, drawn }: StaticRetryProps) {
   const [{ component: Page, failure, attempt, before }, setState] = useState<State>({ attempt: 0 });
   useEffect(() => {
     let current = true;
@@ -31,7 +33,7 @@ export function StaticRetry({ name, first, html }: StaticRetryProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, first, attempt]);
 
-  if (Page) return <Page shell={shell} />;
+  if (Page) return <Page shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} />;
   return (
     <>
       {failure === undefined ? <Loading /> : <LoadFailed error={asError(failure)} onRetry={() => setState({ attempt: attempt + 1, before: failure })} />}

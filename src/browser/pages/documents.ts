@@ -7,6 +7,8 @@ export interface PageDocument {
   meta: PageMeta;
   /** Text of its style blocks. */
   css: string;
+  /** HTML of a static page's part that only the build can draw. */
+  drawn?: string;
 }
 
 const documents = new Map<string, Promise<PageDocument>>();
@@ -29,9 +31,15 @@ export function pageDocument(path: string): Promise<PageDocument> {
     .then((html) => {
       const read = readDocument(html);
       if (read.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
-      return read;
+      return read.meta.kind === 'page' ? { ...read, drawn: readDrawn(html) } : read;
     });
   documents.set(path, page);
   page.catch(() => documents.delete(path));
   return page;
+}
+
+/** HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to apply the styles. */
+function readDrawn(html: string): string | undefined {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  return new DOMParser().parseFromString(main, 'text/html').querySelector('.adopted')?.innerHTML;
 }

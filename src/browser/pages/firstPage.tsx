@@ -23,8 +23,9 @@ export async function firstMain({ kind, path, module = '' }: PageMeta): Promise<
   const loading = loadStatic(module);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const Page = await Promise.race([loading, late]).catch((error: unknown) => void console.error(error));
-  if (Page) return { main: <Page key={path} shell={shell} />, adopts: true };
+  const drawn = document.querySelector('#main .adopted');
+  if (Page) return { main: <Page key={path} shell={shell} drawn={drawn && <AdoptedHtml html="" />} />, adopts: true };
   const { StaticRetry } = await import('./StaticRetry.tsx');
   const html = document.getElementById('main')?.innerHTML ?? '';
-  return { main: <StaticRetry key={path} name={module} first={loading} html={html} />, adopts: false };
+  return { main: <StaticRetry key={path} name={module} first={loading} html={html} drawn={drawn?.innerHTML} />, adopts: false };
 }

@@ -33,6 +33,6 @@ async function loadArticle({ kind, path }: Route & { kind: 'doc' | 'landing' }):
 
 async function loadStaticPage({ module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
   const styles = prepareStyles({ kind: 'page', module }, path);
-  const [Page, { meta }] = await Promise.all([loadStatic(module), pageDocument(path), styles]);
-  return { page: meta, main: <Page key={path} shell={shell} /> };
+  const [Page, { meta, drawn }] = await Promise.all([loadStatic(module), pageDocument(path), styles]);
+  return { page: meta, main: <Page key={path} shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} /> };
 }

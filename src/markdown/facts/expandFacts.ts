@@ -39,11 +39,16 @@ export interface ExpandInput {
   source: FactSource;
 }
 
+/** A doc's text with facts in it, and what is wrong in one version. The messages do not name the version, for others may say the same. */
+export interface ExpandedFacts extends Expanded {
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Puts what the directives of a doc ask for in their place, as Markdown that an author could have written, so that all that follows
  * knows nothing of facts. What cannot be had is reported, and nothing stands there.
  */
-export function expandFacts({ file, text, selection, directives, source }: ExpandInput): Expanded & { diagnostics: Diagnostic[] } {
+export function expandFacts({ file, text, selection, directives, source }: ExpandInput): ExpandedFacts {
   const diagnostics: Diagnostic[] = [];
   const { markdown } = selection;
   const report = (at: number, message: string) => diagnostics.push({ severity: 'error', message, file, ...pointAt(text, toSource(selection.spans, at)) });

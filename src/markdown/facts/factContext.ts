@@ -28,14 +28,20 @@ export function findNamed(name: string, context: FactContext): Found | undefined
 }
 
 /** Says that the version lacks something: which versions have it, or which names are nearest. */
-export function missing(what: string, name: string, legal: string[], { facts, source }: FactContext, has: (facts: VersionFacts) => boolean): string {
-  const start = `${what} in version ${facts.number}`;
-  if (isEmpty(facts)) return `${start}: no packages are known for it, so it has no facts.`;
+export function missing(what: string, name: string, legal: string[], context: FactContext, has: (facts: VersionFacts) => boolean): string {
+  const { facts, source } = context;
+  const start = `${what}${inVersion(context)}`;
+  if (isEmpty(facts)) return `${start}: no packages are known for the version, so it has no facts.`;
   const elsewhere = source.all.filter(has).map(({ number }) => number);
   if (elsewhere.length > 0) return `${start}; it is in ${elsewhere.join(', ')}. Put it in a version mark such as \`:::only[${elsewhere.at(-1)}]\`.`;
   const near = nearest(name, legal, 5);
   const names = near.length > 0 ? near : legal;
   return `${start}. ${near.length > 0 ? 'Nearest' : 'Legal'}: ${listNames(names)}.`;
+}
+
+/** ` in version 2.0` where facts of another version than the reader's are asked for; the reader's is named where versions are told apart. */
+export function inVersion({ facts, elsewhere }: FactContext): string {
+  return elsewhere ? ` in version ${facts.number}` : '';
 }
 
 /** Whether the packages of the version carry a schema. */

@@ -1,7 +1,7 @@
 import { sidebarDocs } from '../../docs/sidebars.ts';
 import type { Doc, Version } from '../../docs/types.ts';
 import { findName } from '../../standard/findName.ts';
-import { declarationOf } from '../../standard/lookUp.ts';
+import { contextOf, declarationOf } from '../../standard/lookUp.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import type { FactDirective } from './types.ts';
 
@@ -12,7 +12,7 @@ export interface Home {
   anchor: string;
 }
 
-/** Name → home, for one version: `Channel`, `Channel.broadcast`, `ResolveError.NoAppsFound`, `fdc3.instrument`, `api/broadcastRequest`. */
+/** Name → home, for one version: `Channel`, `Channel.broadcast`, `ResolveError.NoAppsFound`, `fdc3.instrument`, `Instrument.id.ticker`, `api/broadcastRequest`. */
 export type Homes = Map<string, Home>;
 
 interface Candidate extends Home {
@@ -29,14 +29,14 @@ export function homesOf(version: Version, facts: VersionFacts, directivesOf: (do
   for (const { id } of version.sidebars.flatMap(({ items }) => sidebarDocs(items))) if (!listed.has(id)) listed.set(id, listed.size);
   const order = ({ id }: Doc) => listed.get(id) ?? listed.size;
   const docs = version.docs.toSorted((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
-  const candidates = docs.flatMap((doc) => directivesOf(doc).flatMap((directive) => candidatesOf(directive, doc, facts)));
+  const isOwn = (asked: string | undefined) => asked === undefined || asked === facts.number || (asked === 'next' && version.state === 'draft');
+  const candidates = docs.flatMap((doc) => directivesOf(doc).filter(({ attributes }) => isOwn(attributes.version)).flatMap((directive) => candidatesOf(directive, doc, facts)));
   const homes: Homes = new Map();
   for (const { name, doc, anchor } of candidates.sort((a, b) => a.rank - b.rank)) if (!homes.has(name)) homes.set(name, { doc, anchor });
   return homes;
 }
 
 function candidatesOf({ kind, name, attributes, items, section }: FactDirective, doc: Doc, facts: VersionFacts): Candidate[] {
-  if (attributes.version !== undefined && attributes.version !== facts.number) return [];
   const home = (names: string[], rank: number) => names.map((each) => ({ name: each, doc, anchor: section, rank }));
   const part = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
   switch (kind) {
@@ -44,9 +44,9 @@ function candidatesOf({ kind, name, attributes, items, section }: FactDirective,
       return home(officialNames(name, facts), part);
     case 'fields':
     case 'errors':
-      return [...home(officialNames(name, facts), part), ...items.flatMap((item) => home(officialNames(`${name}.${item.name}`, facts), part))];
+      return [...home(officialNames(name, facts), part), ...items.flatMap((item) => home(namesInside(name, item.name, facts), part))];
     case 'members':
-      return items.flatMap((item) => home(officialNames(`${name}.${item.name}`, facts), 2));
+      return items.flatMap((item) => home(namesInside(name, item.name, facts), 2));
     case 'schema':
       return Object.hasOwn(facts.schemas, name) ? home([name], 0) : [];
     case 'availability':
@@ -54,15 +54,19 @@ function candidatesOf({ kind, name, attributes, items, section }: FactDirective,
   }
 }
 
-/** The names by which what is named is known; none when the version does not declare it. */
+/** The names by which a declaration, member or context type is known; none when the version does not declare it. */
 function officialNames(name: string, facts: VersionFacts): string[] {
   const found = findName(facts, name);
   if (found?.kind === 'context') return [found.context.type, found.context.name];
-  if (found) return [name];
-  // The value of an enum may stand in a list instead of its name; a context type's field has no declaration.
-  const [owner = '', ...rest] = name.split('.');
-  const member = rest.join('.');
+  return found ? [name] : [];
+}
+
+/** The same for an item of the list of one of these: a member, a value of an enum, which may be listed by its text, or a context type's field. */
+function namesInside(owner: string, item: string, facts: VersionFacts): string[] {
+  const context = contextOf(facts, owner);
+  if (context?.fields.some(({ name }) => name === item)) return [context.type, context.name].map((each) => `${each}.${item}`);
   const declaration = declarationOf(facts, owner);
-  const value = declaration?.kind === 'enum' ? declaration.values.find((each) => String(each.value) === member) : undefined;
-  return value ? [`${owner}.${value.name}`] : [];
+  const values = declaration?.kind === 'enum' ? declaration.values : [];
+  const value = values.find(({ name }) => name === item) ?? values.find((each) => String(each.value) === item);
+  return officialNames(`${owner}.${value?.name ?? item}`, facts);
 }

@@ -2,7 +2,7 @@ import type { InlineCode, Link, Nodes, Parents, Root } from 'mdast';
 import type { Context } from '../context.ts';
 
 /** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
-const betweenBackticks = /(?<=`)\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
+const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
 
 /** The names in a text's inline code, and perhaps more. */
 export function namesInCode(markdown: string): Set<string> {

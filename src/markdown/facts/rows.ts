@@ -1,5 +1,5 @@
 import { listNames, nearest } from '../../docs/nearest.ts';
-import type { FactContext } from './factContext.ts';
+import { inVersion, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
 import { wordsCell } from './table.ts';
 import type { FactItem } from './types.ts';
@@ -19,18 +19,28 @@ interface Named {
  * name are reported; `{subset}` allows the first.
  */
 export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
-  const { directive, facts, markdown, report } = context;
+  const { directive, markdown, report } = context;
+  const listed = new Set<T>();
   const rows = directive.items.flatMap((item) => {
     const named = declared.find(({ names }) => names.includes(item.name));
-    if (named) return [{ named, description: describe(named, item, markdown) }];
+    if (named && !listed.has(named)) {
+      listed.add(named);
+      return [{ named, description: describe(named, item, markdown) }];
+    }
+    if (named) {
+      report(item.at, `\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`);
+      return [];
+    }
     const legal = declared.map(({ names }) => names[0]!);
-    report(item.at, `\`${directive.name}\` has no \`${item.name}\` in version ${facts.number}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`);
+    report(item.at, `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`);
     return [];
   });
-  const listed = new Set(rows.map(({ named }) => named));
   const left = declared.filter((named) => !named.optional && !listed.has(named)).map(({ names }) => names[0]!);
   if (left.length > 0 && !('subset' in directive.attributes)) {
-    report(directive.start, `In version ${facts.number}, \`${directive.name}\` also has ${listNames(left)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`);
+    report(directive.start, `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`);
+  }
+  if (directive.items.length === 0 && 'subset' in directive.attributes && directive.problems.length === 0) {
+    report(directive.start, `The list of \`${directive.name}\` is empty${inVersion(context)}. List some of ${listNames(declared.map(({ names }) => names[0]!), 10)}, or leave out the table.`);
   }
   return rows;
 }

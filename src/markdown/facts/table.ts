@@ -21,8 +21,9 @@ export function codeCell(text: string): string {
 export function wordsCell({ start, end }: Range, markdown: string): Piece[] {
   const pieces: Piece[] = [];
   let from = start;
-  for (const { 0: found, index } of markdown.slice(start, end).matchAll(/\\\||\||[ \t]*\n[ \t>]*/g)) {
-    if (found === '\\|') continue;
+  for (const { 0: found, index } of markdown.slice(start, end).matchAll(/\\[\\|]|\||[ \t]*\n[ \t>]*/g)) {
+    // Escaped already; a backslash that is escaped itself escapes no `|` behind it.
+    if (found.startsWith('\\')) continue;
     pieces.push({ start: from, end: start + index }, found === '|' ? '\\|' : ' ');
     from = start + index + found.length;
   }

@@ -1,6 +1,6 @@
 import { fieldsOf, findName } from '../../standard/findName.ts';
 import type { EnumValue, Field, Member, VersionFacts } from '../../standard/types.ts';
-import { findNamed, hasSchema, missing, type FactContext } from './factContext.ts';
+import { findNamed, hasSchema, inVersion, missing, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
 import { pairRows } from './rows.ts';
 import { codeCell, table } from './table.ts';
@@ -33,7 +33,7 @@ function findFields(context: FactContext): Field[] | undefined {
     const [schema = '', part] = name.split('#');
     const fieldsIn = (each: VersionFacts) => source.schemaFields(each, schema, part);
     const found = fieldsIn(facts);
-    if (!found && hasSchema(facts, schema)) report(start, `The schema \`${schema}\` has no part \`${part}\` with fields in version ${facts.number}. What follows \`#\` is a path of properties or the name of a definition.`);
+    if (!found && hasSchema(facts, schema)) report(start, `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. What follows \`#\` is a path of properties or the name of a definition.`);
     else if (!found) report(start, missing(`There is no schema \`${schema}\``, schema, Object.keys(facts.schemas), context, (each) => hasSchema(each, schema)));
     return found;
   }

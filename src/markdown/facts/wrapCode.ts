@@ -16,6 +16,8 @@ export function wrapCode(code: string, room = 0): string[] {
 
 /** `type X = A | B`, `x: A | B`: what stands before the first alternative stays on its line. */
 function wrapUnion(code: string): string[] | undefined {
+  // What follows a call's parameters is its result.
+  if (/^(?:function )?\w+\s*[(<]/.test(code)) return undefined;
   const head = /^(?:type \w+ =|[\w\s?'"-]+:)\s/.exec(code)?.[0] ?? '';
   const alternatives = splitCode(code.slice(head.length), '|');
   if (alternatives.length < 2 || /=>/.test(alternatives[0]!)) return undefined;

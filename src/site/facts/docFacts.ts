@@ -1,7 +1,9 @@
+import { indexContent } from '../../docs/contentIndex.ts';
+import { acrossVersions } from '../../docs/diagnostics.ts';
 import { draftNumberOf } from '../../docs/selectVersion.ts';
 import type { Diagnostic, Doc } from '../../docs/types.ts';
 import { findHome, type CodeNames } from '../../markdown/facts/codeNames.ts';
-import { expandFacts } from '../../markdown/facts/expandFacts.ts';
+import { expandFacts, type ExpandedFacts } from '../../markdown/facts/expandFacts.ts';
 import type { Home } from '../../markdown/facts/homes.ts';
 import { namesInCode } from '../../markdown/facts/linkCode.ts';
 import type { Expanded } from '../../markdown/facts/replaceRanges.ts';
@@ -19,9 +21,21 @@ export interface DocFacts {
   diagnostics: Diagnostic[];
 }
 
-/** Puts the facts of its version into a doc. */
-export function docFacts({ root }: Project, site: Site, doc: Doc): DocFacts {
-  const { facts: { all, languages }, homes, versions } = site;
+/** Puts the facts of its version into a doc. What is wrong with it is said of all versions of its file at once. */
+export function docFacts(project: Project, site: Site, doc: Doc): DocFacts {
+  const { diagnostics: own, ...text } = expand(project, site, doc);
+  const diagnostics = own.length > 0 ? problemsOfFile(project, site, doc) : [];
+  return { text, codes: codesIn(text.markdown, doc, site.homes.names.get(doc.version)!), diagnostics };
+}
+
+/** The same for each version of the file, so that they are one when repeats are dropped. */
+function problemsOfFile(project: Project, site: Site, { topic }: Doc): Diagnostic[] {
+  const { topics, versions } = indexContent(site.content);
+  const docs = [...topics.get(topic)!.values()];
+  return acrossVersions(docs.flatMap((doc) => expand(project, site, doc).diagnostics.map((diagnostic) => ({ diagnostic, label: versions.get(doc.version)!.label }))));
+}
+
+function expand({ root }: Project, { facts: { all, languages }, homes, versions }: Site, doc: Doc): ExpandedFacts {
   const names = homes.names.get(doc.version)!;
   const source = {
     all,
@@ -32,8 +46,7 @@ export function docFacts({ root }: Project, site: Site, doc: Doc): DocFacts {
     schemaUrl: (facts: VersionFacts, schema: string) => `/${schemaFolder(versions[all.indexOf(facts)]!.label)}/${schema}.schema.json`,
     home: (name: string) => targetOf(names.homes.get(name), doc),
   };
-  const { diagnostics, ...text } = expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives: homes.directivesOf(doc), source });
-  return { text, codes: codesIn(text.markdown, doc, names), diagnostics };
+  return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives: homes.directivesOf(doc), source });
 }
 
 function codesIn(markdown: string, doc: Doc, names: CodeNames): DocFacts['codes'] {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
 import { readFacts } from '../../standard/readFacts.ts';
 import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { LoadModule } from '../importModule.ts';
+import { loadLanguages } from './otherLanguages.ts';
 
 /** Below the project's root: what no package holds. */
 export const standardFolder = 'content/standard';
@@ -33,13 +31,6 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   const origin = JSON.stringify(versions.map(({ number, label, packages, declarations }) => [number, label, packages, declarations]));
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, cache });
-  return { all: facts, languages: await loadLanguages(root, load), diagnostics, origin };
-}
-
-/** Every module of the folder is the declarations of one language. */
-async function loadLanguages(root: string, load: LoadModule): Promise<OtherLanguage[]> {
-  const folder = join(root, standardFolder);
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).sort();
-  return Promise.all(modules.map(async (name) => (await load(join(folder, name))).default as OtherLanguage));
+  const other = await loadLanguages({ root, folder: standardFolder, load, facts });
+  return { all: facts, languages: other.languages, diagnostics: [...diagnostics, ...other.diagnostics], origin };
 }

@@ -3,6 +3,7 @@ import { pointAt } from '../../docs/textPoint.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import { jsonPlace } from './jsonPlace.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
+import { parseJson } from './parseJson.ts';
 import type { Sample, SampleProblem } from './types.ts';
 
 export interface JsonInput {
@@ -25,8 +26,8 @@ export interface JsonResult {
  * packages carry no schema is left to the compiler.
  */
 export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
-  const parsed = parse(text);
-  if ('problem' in parsed) return { problems: [parsed.problem] };
+  const parsed = parseJson(text);
+  if ('error' in parsed) return { problems: [{ ...pointAt(text, parsed.error.offset), message: `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.` }] };
   const json = { text, value: parsed.value };
   const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
   if (marks.context === undefined) return { problems: bySchema };
@@ -38,16 +39,6 @@ export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input
 interface Json {
   text: string;
   value: unknown;
-}
-
-function parse(text: string): { value: unknown } | { problem: SampleProblem } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const { message } = error as Error;
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0));
-    return { problem: { ...pointAt(text, offset), message: `This is not JSON: ${message}. Mark it \`fragment\` if it is not meant to be.` } };
-  }
 }
 
 function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, label }: JsonInput): SampleProblem[] {

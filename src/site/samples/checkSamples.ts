@@ -18,7 +18,7 @@ export interface SamplesInput {
 }
 
 /** What samples are read and judged by; any change to it empties the store. */
-const sources = ['src/docs', 'src/markdown/sampleMarks.ts', 'src/site/samples', 'src/site/cache', 'package-lock.json'];
+const sources = ['src/docs', 'src/standard', 'src/markdown/sampleMarks.ts', 'src/site/samples', 'src/site/cache', 'package-lock.json'];
 
 /**
  * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and context types. What

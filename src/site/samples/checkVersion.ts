@@ -63,8 +63,8 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
 
 /** `checkJson`, for samples that it has not seen with the same packages. */
 function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonResult {
-  const { packages, contexts } = input.facts;
-  const known = JSON.stringify([input.label, packages, contexts.map(({ name, type }) => [name, type]), [...input.schemaNames]]);
+  const { packages, contexts, schemas } = input.facts;
+  const known = JSON.stringify([input.label, packages, contexts.map(({ name, type }) => [name, type]), schemas, [...input.schemaNames]]);
   return (sample) => {
     const key = hash('json', known, JSON.stringify(sample.marks), sample.text);
     const kept = store.get(key);

@@ -27,7 +27,7 @@ export function Filters({ matrix: { groups }, labels }: FiltersProps) {
       </fieldset>
       <label className="text">
         Name contains
-        <input type="search" name="text" autoComplete="off" spellCheck={false} placeholder="broadcast" />
+        <input type="search" name="text" autoComplete="off" spellCheck={false} />
       </label>
       <output />
     </div>

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { awake, openAwake } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const matrix = (page: Page) => page.locator('.availability-matrix');
+const row = (page: Page, name: string) => matrix(page).getByRole('row', { name: new RegExp(`^${name.replace('.', '\\.')} `) });
+const shown = (page: Page) => matrix(page).locator('tbody tr:not(.head):visible');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Name contains' });
+const count = (page: Page) => matrix(page).getByRole('status');
+
+test('tells of a name what each version did to it, and leads to its page', async ({ page }) => {
+  await openAwake(page, '/versions#availability');
+  await expect(matrix(page).getByRole('columnheader')).toHaveText(['Name', '1.0', '1.1', '1.2', '2.0', '2.1', 'Next']);
+  const cells = row(page, 'DesktopAgent.getSystemChannels').getByRole('cell');
+  await expect(cells).toHaveText(['no', 'new', 'yes', 'deprecated', 'deprecated', 'deprecated']);
+  await row(page, 'DesktopAgent.findInstances').getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/next\/api\/ref\/DesktopAgent#/);
+});
+
+test('its kinds and changes are chosen without scripts, and its text is not offered', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/versions');
+  await expect(field(page)).toBeHidden();
+  await page.getByRole('radio', { name: 'Errors' }).check();
+  await expect(row(page, 'OpenError.AppNotFound')).toBeVisible();
+  await expect(row(page, 'DesktopAgent.open')).toBeHidden();
+  await page.getByRole('radio', { name: '2.1' }).check();
+  await expect(row(page, 'OpenError.AppNotFound')).toBeHidden();
+  await expect(row(page, 'OpenError.DesktopAgentNotFound')).toBeVisible();
+  await expect(matrix(page).locator('thead')).toBeVisible();
+  await context.close();
+});
+
+test('text chooses rows, and the number is announced', async ({ page }) => {
+  await openAwake(page, '/versions');
+  const all = await shown(page).count();
+  await expect(count(page)).toHaveText(`${all} of ${all} names`);
+  await field(page).fill('channel BROADCAST');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(row(page, 'Channel.broadcast')).toBeVisible();
+  await expect(count(page)).toHaveText(`1 of ${all} names`);
+  await expect(matrix(page).getByRole('rowheader', { name: 'Intents', exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: '1.2' }).check();
+  await expect(count(page)).toHaveText('No name fits.');
+  await field(page).fill('');
+  await expect(count(page)).toHaveText(`${await shown(page).count()} of ${all} names`);
+});
+
+test('works by keyboard', async ({ page }) => {
+  await openAwake(page, '/versions');
+  await page.getByRole('radio', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'OpenError.AppNotFound')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Availability by version' })).toBeFocused();
+});
+
+test('is the same after navigation in place, there and back', async ({ page }) => {
+  await openAwake(page, '/users');
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  const go = async (path: string) => {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.querySelector('main')!.append(link);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(path);
+  };
+  for (const path of ['/versions', '/users', '/versions']) await go(path);
+  await expect(row(page, 'Channel.broadcast')).toBeVisible();
+  await field(page).fill('fdc3.chart');
+  await expect(shown(page)).toHaveCount(1);
+  expect(await page.evaluate(() => 'here' in window)).toBe(true);
+});
+
+test('scrolls inside itself on a phone, with names and versions in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openAwake(page, '/versions');
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+  const region = page.getByRole('region', { name: 'Availability by version' });
+  await region.scrollIntoViewIfNeeded();
+  await region.evaluate((element) => element.scrollTo(element.scrollWidth, 3000));
+  const box = (await region.boundingBox())!;
+  const corner = (await matrix(page).getByRole('columnheader', { name: 'Name' }).boundingBox())!;
+  expect(Math.round(corner.x - box.x)).toBe(0);
+  expect(Math.round(corner.y - box.y)).toBeLessThanOrEqual(1);
+  // Nothing of the versions lies over the names.
+  const edge = { x: box.x + 100, y: box.y + 150 };
+  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)!.closest('th, td')!.tagName, edge)).toBe('TH');
+  await expect(matrix(page).getByRole('columnheader', { name: 'Next' })).toBeInViewport();
+});
+
+test('no script carries its data', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()));
+  await page.goto('/versions');
+  await awake(page);
+  for (const text of await Promise.all(scripts)) expect(text).not.toContain('InvalidFailover');
+});
