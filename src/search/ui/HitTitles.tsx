@@ -10,8 +10,7 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
       {titles.slice(0, -1).map((title, index) => (
         <Fragment key={index}>
           <Marked text={title} />
-          <span className="hit-step" aria-hidden="true"> › </span>
-          <span className="sr">, </span>
+          {' '}<span aria-hidden="true">›</span>{' '}
         </Fragment>
       ))}
       <b><Marked text={own} /></b>

@@ -19,8 +19,8 @@ export function useAddress(): string {
   return useSyncExternalStore(subscribe, () => location.search, () => '');
 }
 
-/** Changes the address of the page that is shown: a new entry of the history, or the present one. */
+/** Changes the address of the page that is shown: a new entry of the history, or the present one. What that kept was for the old address. */
 export function changeAddress(address: string, how: 'push' | 'replace'): void {
-  history[how === 'push' ? 'pushState' : 'replaceState'](history.state, '', address);
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
   dispatchEvent(new Event(changed));
 }

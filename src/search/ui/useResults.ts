@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchResponse } from '../types.ts';
+import { readPlace, storePlace } from './resultsPlace.ts';
 import type { AskedSearch } from './searchAddress.ts';
 
 export interface ResultsState {
@@ -33,15 +34,18 @@ export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
   return last !== undefined && last.hits.length > 0 && pages.reduce((sum, { hits }) => sum + hits.length, 0) < last.total;
 }
 
-/** The results of a search, page after page; `loadMore` asks for the next one, or again for one that failed. */
+/**
+ * The results of a search, page after page, at first as many as the history's entry says; `loadMore` asks for the next
+ * one, or again for one that failed. `ready` when nothing more is on its way.
+ */
 export function useResults(provider: PreparedProvider, { query, version, kinds }: AskedSearch) {
   const kindList = kinds.join(',');
   const key = JSON.stringify([query.trim(), version, kindList]);
   const [state, setState] = useState(() => begin(key));
-  const [wanted, setWanted] = useState({ key, pages: 1, attempt: 0 });
+  const [wanted, setWanted] = useState({ key: '', pages: 1, attempt: 0 });
   // Another search begins with what is known of it, in the same rendering.
   if (state.key !== key) setState(begin(key));
-  const pagesWanted = wanted.key === key ? wanted.pages : 1;
+  const pagesWanted = wanted.key === key ? wanted.pages : readPlace().pages;
   const shown = state.key === key ? state : begin(key);
   const next = shown.pages.length;
 
@@ -71,5 +75,10 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [provider, key, next, pagesWanted, wanted.attempt]);
 
-  return { ...shown, loadMore: () => setWanted(({ attempt }) => ({ key, pages: next + 1, attempt: attempt + 1 })) };
+  const loadMore = () => {
+    const pages = Math.max(pagesWanted, next + 1);
+    storePlace({ pages });
+    setWanted(({ attempt }) => ({ key, pages, attempt: attempt + 1 }));
+  };
+  return { ...shown, loadMore, ready: shown.status === 'failed' || next >= pagesWanted };
 }

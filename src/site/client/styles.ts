@@ -1,19 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { bundle } from 'lightningcss';
 
 /** Browsers of 2024 and later, which know nesting and `light-dark()`: what they know need not be written out for them. */
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
 
 /**
- * Joins CSS files in order and minifies them to the text of one style block. Missing optional files are skipped.
+ * Joins CSS files, each with what it imports, in order and minifies them to the text of one style block. Missing optional files are skipped.
  * @throws with file and line when a file is not valid CSS.
  */
 export function compileStyles(files: string[], minify = true): string {
   const css = files
     .filter((file) => existsSync(file))
     .map((file) => {
-      const result = transform({ filename: file, code: readFileSync(file), minify, targets });
+      const result = bundle({ filename: file, minify, targets });
       return result.code.toString();
     })
     .join(minify ? '' : '\n');

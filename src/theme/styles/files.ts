@@ -8,7 +8,7 @@ export interface StyleBlock {
   marker?: string;
 }
 
-const shell: StyleBlock = { name: 'shell', files: ['tokens.css', 'base.css', 'shell.css'] };
+const shell: StyleBlock = { name: 'shell', files: ['tokens.css', 'base.css', 'shell.css', 'navbar.css', 'menu.css'] };
 const article: StyleBlock = { name: 'article', files: ['sidebar.css', 'doc.css', 'article.css'] };
 
 /** Elements that only some articles have. */
