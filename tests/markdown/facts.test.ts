@@ -6,7 +6,7 @@ import { expand } from './smallFacts.ts';
 
 const ts = (code: string) => `\`\`\`ts declaration\n${code}\n\`\`\``;
 const tabs = (code: string, other: string) => `::::tabs{group="language"}\n:::tab[TypeScript]{value="ts"}\n${ts(code)}\n:::\n:::tab[.NET]{value="dotnet"}\n\`\`\`cs\n${other}\n\`\`\`\n:::\n::::`;
-const fieldsHead = '| Field | Type | Required | Description |\n| --- | --- | --- | --- |\n';
+const fieldsHead = '| Field | Type | Description |\n| --- | --- | --- |\n';
 
 describe('directives become Markdown', () => {
   test.each<[string, string, string, string?]>([
@@ -31,10 +31,10 @@ describe('directives become Markdown', () => {
     ['what was added', '::availability[OpenError.TooLate]', '::availability{added="2.1" experimental}', '2.2'],
     ['what was removed', '::availability[Old]', '::availability{removed="2.1"}'],
     ['a schema', '::schema[api/ask]', 'Schema: [`ask.schema.json`](/schemas/2.2/api/ask.schema.json)', '2.2'],
-    ['fields in the list\'s order', ':::fields[Channel]\n- `meta`: Old | *new*,\n  [b](b.md).\n- `id`: Its name.\n:::', `${fieldsHead}| \`meta\` | \`string \\| null\` | no | **Deprecated.** Old \\| *new*, [b](b.md). |\n| \`id\` | \`string\` | yes | Its name. |`],
-    ['words with escaped signs', ':::fields[Channel]{subset}\n- `id`: A \\| b \\\\| c\\\\\\| d.\n:::', `${fieldsHead}| \`id\` | \`string\` | yes | A \\| b \\\\\\| c\\\\\\| d. |`],
-    ['fields of a context type', ':::fields[fdc3.instrument]\n- `id.ticker`: Ticker.\n:::', `${fieldsHead}| \`id.ticker\` | \`string\` | no | Ticker. |`, '2.2'],
-    ['fields of a schema', ':::fields[api/ask#payload]\n- `when`: Time.\n- `app`: Sender.\n:::', `${fieldsHead}| \`when\` | \`string\`, date-time | yes | Time. |\n| \`app\` | \`string \\| null\` | no | **Deprecated.** Sender. |`, '2.2'],
+    ['fields in the list\'s order', ':::fields[Channel]\n- `meta`: Old | *new*,\n  [b](b.md).\n- `id`: Its name.\n:::', `${fieldsHead}| \`meta\` | \`string \\| null\` | **Deprecated.** Old \\| *new*, [b](b.md). |\n| \`id\` *required* | \`string\` | Its name. |`],
+    ['words with escaped signs', ':::fields[Channel]{subset}\n- `id`: A \\| b \\\\| c\\\\\\| d.\n:::', `${fieldsHead}| \`id\` *required* | \`string\` | A \\| b \\\\\\| c\\\\\\| d. |`],
+    ['fields of a context type', ':::fields[fdc3.instrument]\n- `id.ticker`: Ticker.\n:::', `${fieldsHead}| \`id.ticker\` | \`string\` | Ticker. |`, '2.2'],
+    ['fields of a schema', ':::fields[api/ask#payload]\n- `when`: Time.\n- `app`: Sender.\n:::', `${fieldsHead}| \`when\` *required* | \`string\`, date-time | Time. |\n| \`app\` | \`string \\| null\` | **Deprecated.** Sender. |`, '2.2'],
     ['errors', ':::errors[OpenError]\n- `AppNotFound`: No.\n- `UserCancelled`: Stop.\n- `TooLate`: Late.\n:::', '| Error | Description |\n| --- | --- |\n| `AppNotFound` | No. |\n| `UserCancelled`, named `Cancelled` | Stop. |\n| `TooLate` | **Experimental.** Late. |'],
     ['some errors', ':::errors[OpenError]{subset}\n- `Cancelled`: Stop.\n:::', '| Error | Description |\n| --- | --- |\n| `UserCancelled`, named `Cancelled` | Stop. |'],
     ['a numeric enum', ':::errors[Level]\n- `NONE`: Nothing.\n- `ALL`: All.\n:::', '| Name | Value | Description |\n| --- | --- | --- |\n| `NONE` | `0` | Nothing. |\n| `ALL` | `1` | All. |', '2.2'],
@@ -108,7 +108,7 @@ test('author\'s words keep their places, made text has the directive\'s', () => 
   const { markdown, spans } = expand(text);
   const place = createPlaces(text, spans);
   const at = (words: string) => Object.values(place(markdown.indexOf(words))).join(':');
-  expect(['A.', 'Required', 'One', 'two', '**Deprecated', 'Three', 'four', 'B.'].map(at)).toEqual(['1:1', '3:1', '4:9', '4:13', '3:1', '5:11', '6:3', '9:1']);
+  expect(['A.', 'Description', 'One', 'two', '**Deprecated', 'Three', 'four', 'B.'].map(at)).toEqual(['1:1', '3:1', '4:9', '4:13', '3:1', '5:11', '6:3', '9:1']);
 });
 
 test('the plain text has what the page shows', () => {

@@ -12,10 +12,9 @@ export function fieldsTable(context: FactContext): Piece[] {
   // A field that is an object may have its own fields in the same table, or in another.
   const inner = fields.flatMap(({ name }) => (fieldsOf(context.facts, `${context.directive.name}.${name}`) ?? []).map((field) => ({ ...field, name: `${name}.${field.name}`, optional: true })));
   const rows = pairRows([...fields, ...inner].map((field) => ({ ...field, names: [field.name] })), context);
-  return table(['Field', 'Type', 'Required', 'Description'], rows.map(({ named, description }) => [
-    [codeCell(named.name)],
+  return table(['Field', 'Type', 'Description'], rows.map(({ named, description }) => [
+    [codeCell(named.name), named.required ? ' *required*' : ''],
     [codeCell(named.type), named.format ? `, ${named.format}` : ''],
-    [named.required ? 'yes' : 'no'],
     description,
   ]));
 }

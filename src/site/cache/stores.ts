@@ -17,7 +17,7 @@ export interface Stores {
 }
 
 /** What compiled docs are made by; any change to it empties the stores. */
-export const engineSources = ['src/docs', 'src/standard', 'src/markdown', 'src/theme/article', 'src/site/compileDocs.ts', 'src/site/facts', 'src/site/schemaFiles.ts', 'src/site/render/renderer.tsx', 'src/site/output/staticFiles.ts', 'src/site/cache', 'package-lock.json'];
+export const engineSources = ['src/docs', 'src/standard', 'src/markdown', 'src/theme/article', 'src/theme/Breakable.tsx', 'src/site/compileDocs.ts', 'src/site/facts', 'src/site/schemaFiles.ts', 'src/site/render/renderer.tsx', 'src/site/output/staticFiles.ts', 'src/site/cache', 'package-lock.json'];
 /** What documents are made by. */
 export const pageSources = [...engineSources, 'src/theme', 'src/search', 'src/site'];
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Breakable } from '../Breakable.tsx';
 import { Chip } from './Chip.tsx';
 
 export interface HeadingProps {
@@ -16,7 +17,7 @@ export function Heading({ level, id, label, added, children }: HeadingProps): Re
   const Level = `h${level}` as 'h2';
   return (
     <Level id={id}>
-      {children}
+      {typeof children === 'string' ? <Breakable text={children} /> : children}
       {added && <> <Chip kind="added">{`Added in ${added}`}</Chip></>}
       <a className="anchor" href={`#${id}`} aria-label={`Link to ${label}`} />
     </Level>
