@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { countOwnPages } from './ownPages.ts';
 
 /** A small deterministic random source (mulberry32): the same seed gives the same corpus. */
 function random(seed: number): () => number {
@@ -28,17 +29,17 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
 };
 
 /**
- * Writes a site of about `pages` pages (topics in six versions) to `root`, with the project's own configuration and
- * static pages and generated docs of the standard's sizes (headings and compressed text at the median and above). Gives the content files.
+ * Writes a site of about `pages` pages (topics in six versions) to `root`: the project's own pages, and generated docs of the
+ * standard's sizes (headings and compressed text at the median and above) up to that number; one at least, to be edited.
+ * Gives the generated docs' files.
  */
-export function writeCorpus(projectRoot: string, root: string, pages: number): string[] {
+export async function writeCorpus(projectRoot: string, root: string, pages: number): Promise<string[]> {
   rmSync(root, { recursive: true, force: true });
   for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'docs', 'standard', 'static']) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
   borrowPages(join(projectRoot, 'content/pages'), join(root, 'content/pages'));
-  const ownPages = 55;
-  const topics = Math.ceil((pages - ownPages) / 6);
+  const topics = Math.max(1, Math.round((pages - (await countOwnPages(projectRoot))) / 6));
   const files: string[] = [];
   const sections = new Map<string, string[]>();
   for (let n = 0; n < topics; n++) {
@@ -65,6 +66,7 @@ function borrowPages(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     const file = join(from, name);
     if (name.endsWith('.tsx')) writeFileSync(join(to, name), `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`);
+    else if (name === 'drawn') borrowPages(file, join(to, name));
     else cpSync(file, join(to, name), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './measureSizes.ts';
+import { paintTime, watchPaint } from './whenPainted.ts';
 
 export interface PaintFigures {
   firstPaintMilliseconds: number;
@@ -124,27 +125,9 @@ async function navigateOnce(page: Page, from: string, link: string, hover: boole
     await target.hover();
     await page.waitForTimeout(400);
   }
-  await page.evaluate(() => {
-    const before = document.querySelector('h1')?.textContent;
-    const times = { click: 0, painted: 0 };
-    Object.assign(window, { times });
-    addEventListener('click', (event) => (times.click = event.timeStamp), { capture: true, once: true });
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === before) return;
-      watch.disconnect();
-      // The frame that shows the change has been handed to the compositor when the next task after it runs.
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => (times.painted = performance.now());
-        channel.port2.postMessage(undefined);
-      });
-    });
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+  await watchPaint(page, { event: 'click', inside: 'body', changes: 'h1' });
   // Dispatched in the page, so that the tool's own round trips do not count.
   if (hover) await page.mouse.down().then(() => page.mouse.up());
   else await target.evaluate((element: HTMLElement) => element.click());
-  await page.waitForFunction(() => (window as unknown as { times: { painted: number } }).times.painted > 0);
-  const { click, painted } = await page.evaluate(() => (window as unknown as { times: { click: number; painted: number } }).times);
-  return painted - click;
+  return paintTime(page);
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { cpuSlowdown } from './measurePaint.ts';
 import { percentile } from './measureSizes.ts';
+import { paintTime, watchPaint } from './whenPainted.ts';
 
 /**
  * Opens the dialog on a page, types a query under processor slowdown, and gives the milliseconds from each key to the
@@ -22,28 +23,9 @@ export async function measureSearchPaint(browser: Browser, url: string, query: s
   await field.fill('');
   const times: number[] = [];
   for (const key of query) {
-    await page.evaluate(() => {
-      const times = { key: 0, painted: 0 };
-      Object.assign(window, { times });
-      addEventListener('input', (event) => (times.key = event.timeStamp), { capture: true, once: true });
-      const watch = new MutationObserver((changes) => {
-        const shown = changes.some(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('dialog[open]'));
-        if (times.key === 0 || !shown) return;
-        watch.disconnect();
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => (times.painted = performance.now());
-          channel.port2.postMessage(undefined);
-        });
-      });
-      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
+    await watchPaint(page, { event: 'input', inside: 'dialog[open]' });
     await page.keyboard.type(key);
-    await page.waitForFunction(() => (window as unknown as { times: { painted: number } }).times.painted > 0, undefined, { timeout: 5000 });
-    times.push(await page.evaluate(() => {
-      const { key: pressed, painted } = (window as unknown as { times: { key: number; painted: number } }).times;
-      return painted - pressed;
-    }));
+    times.push(await paintTime(page, 5000));
   }
   await context.close();
   return percentile(times.slice(2), 0.5);

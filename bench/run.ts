@@ -29,7 +29,7 @@ async function serveEmptyPage(): Promise<{ url: string; close(): void }> {
 
 async function measure(pages: number): Promise<Row[]> {
   const root = join(engine, '.cache/bench', String(pages));
-  const files = writeCorpus(engine, root, pages);
+  const files = await writeCorpus(engine, root, pages);
   const build = measureBuild(engine, root, files[0] ?? '');
   const dist = join(root, 'dist');
   const sizes = measureSizes(dist);

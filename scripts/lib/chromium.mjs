@@ -1,69 +1,47 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { run, runNode, binary } from './run.mjs';
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { thisMachine } from './machine.mjs';
 
 /**
- * The path of a Chromium that runs, installed when there is none.
- * @throws with what to do when there is none and none can be installed.
+ * The path of a Chromium that runs, installed when there is none: on Debian with apt-get, else with Playwright's download.
+ * @throws with what was tried, why it did not work, and what to do.
  */
-export async function ensureChromium() {
-  const named = process.env.CHROMIUM;
+export async function ensureChromium(machine = thisMachine) {
+  const { named } = machine;
   if (named) {
-    if (runs(named)) return named;
+    if (machine.runs(named)) return named;
     throw new Error(`CHROMIUM is ${named}, but that does not run. Set it to a Chromium, or leave it out to have one found.`);
   }
-  const found = await findChromium();
+  const find = async () => (await machine.places()).find(machine.runs);
+  const found = await find();
   if (found) return found;
   console.log('There is no Chromium yet; installing one …');
-  if (isDebian() && canAdminister()) await installDebianPackage();
-  if (!(await findChromium())) await runNode([binary('@playwright/test', 'playwright'), 'install', 'chromium']);
-  const installed = await findChromium();
-  if (installed) return installed;
+  const tried = [];
+  for (const attempt of [installDebianPackage, downloadWithPlaywright]) {
+    tried.push(await attempt(machine));
+    const installed = await find();
+    if (installed) return installed;
+  }
   throw new Error(
-    'The browser tests need a Chromium, and none could be installed: neither with apt-get nor with Playwright’s download.\n' +
-      'Install one by hand (on Debian: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test',
+    `The browser tests need a Chromium, and none could be installed:\n${tried.map((each) => `- ${each}\n`).join('')}` +
+      'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test',
   );
 }
 
-async function findChromium() {
-  return [...places, await playwrightChromium()].find(runs);
-}
-
-async function playwrightChromium() {
-  const { chromium } = await import('@playwright/test');
-  return chromium.executablePath();
-}
-
-/** Asks for the version: some systems have a command of that name that only says where to get the browser. */
-function runs(path) {
-  return Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
-}
-
-/** Debian itself: Ubuntu's package of that name needs snap. */
-function isDebian() {
-  return existsSync('/usr/bin/apt-get') && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
-function canAdminister() {
-  return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
-}
-
-async function installDebianPackage() {
-  const aptGet = (parameters) => {
-    const command = ['apt-get', ...parameters];
-    const asRoot = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
-    return run(asRoot[0], asRoot.slice(1), { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  };
+/** Gives what is to be told when there is no Chromium afterwards. */
+async function installDebianPackage({ isDebian, isRoot, hasSudo, run }) {
+  if (!isDebian()) return 'apt-get: this is not Debian, or it has no apt-get.';
+  const administer = isRoot() ? [] : hasSudo() ? ['sudo', '-n'] : undefined;
+  if (!administer) return 'apt-get: you are not root, and sudo asks for a password or is not there.';
+  // Named in the command, because sudo passes no environment on.
+  const [command, ...first] = [...administer, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   // A failed update may still leave lists that know the package.
-  await aptGet(['update', '-q']);
-  await aptGet(['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  await run(command, [...first, 'update', '-q']);
+  const code = await run(command, [...first, 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  return code === 0 ? 'apt-get: the package was installed, but its browser does not run.' : `apt-get: it ended with code ${code} (see above).`;
+}
+
+async function downloadWithPlaywright({ download }) {
+  const code = await download();
+  return code === 0
+    ? 'Playwright’s download: it is there, but does not run. Libraries of the system may be missing; as root, npx playwright install-deps chromium installs them.'
+    : `Playwright’s download: it ended with code ${code} (see above).`;
 }

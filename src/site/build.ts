@@ -7,6 +7,7 @@ import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { BuildFailed, blocking, tidyDiagnostics } from './diagnostics.ts';
 import { importModule } from './importModule.ts';
 import { loadSite } from './loadSite.ts';
+import { outputConflicts } from './output/outputClaims.ts';
 import { openOutput, recoverOutput } from './output/outputFolder.ts';
 import { siteFiles } from './output/siteFiles.ts';
 import { staticFiles } from './output/staticFiles.ts';
@@ -50,7 +51,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   onProgress('compiling docs');
   const compiled = await compileDocs(context);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems];
+  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems, ...outputConflicts({ project, site, compiled })];
   if (blocking(contentProblems, strict).length > 0) bundling.abort();
   failOn(contentProblems, strict);
 

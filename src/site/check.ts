@@ -5,6 +5,7 @@ import { compileDocs } from './compileDocs.ts';
 import { tidyDiagnostics } from './diagnostics.ts';
 import { importModule } from './importModule.ts';
 import { loadSite } from './loadSite.ts';
+import { outputConflicts } from './output/outputClaims.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
@@ -25,6 +26,13 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const client = { boot: '', app: '', files: [] };
   const rendered = renderSite({ ...context, compiled, statics, client, pageStore: stores.pages, write: () => {} });
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
-  const problems = [...samples.diagnostics, ...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems, ...checkLinks(linkCheck(project, site, rendered))];
+  const problems = [
+    ...samples.diagnostics,
+    ...site.diagnostics,
+    ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
+    ...pageProblems,
+    ...outputConflicts({ project, site, compiled }),
+    ...checkLinks(linkCheck(project, site, rendered)),
+  ];
   return { pages: rendered.pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics: tidyDiagnostics(problems) };
 }

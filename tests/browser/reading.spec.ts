@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
+import { servePieces } from './support/servePieces.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { awake, hold, openAwake, pageTypes, requestsOf, sitePages, versionNames } from './support/pages.ts';
 
 const phone = { width: 375, height: 720 };
@@ -115,30 +117,31 @@ test.describe('nothing moves while a page loads and wakes', () => {
   test.beforeEach(({ allow }) => void allow.push(/404/));
   for (const { type, path } of pageTypes) {
     test(type, async ({ page }) => {
+      await watchShifts(page);
       await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] });
         localStorage.setItem('theme', 'dark');
         localStorage.setItem('docs-preferred-version-default', 'current');
         localStorage.setItem('tabs.language', 'dotnet');
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
-            // Chromium also tells of words that were exchanged in a place that stayed as it is.
-            const moved = entry.sources.filter(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
-            if (moved.length === 0) continue;
-            const nodes = moved.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent));
-            (window as unknown as { shifts: string[] }).shifts.push(`${entry.value} ${nodes.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
       });
       for (const width of [1400, 375]) {
         await page.setViewportSize({ width, height: 800 });
         await openAwake(page, path);
-        // Shifts are told when a frame has been painted.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), `at ${width} px`).toEqual([]);
+        expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
       }
     });
   }
+
+  test('a document that is painted while it is still being read', async ({ page, baseURL, allow }) => {
+    allow.push(/^request to another host: http:\/\/127\.0\.0\.1/);
+    const pieces = await servePieces(baseURL ?? '', /<(?:header|a|nav|button|div|main|article|h1)[ >]/g, 20);
+    await watchShifts(page);
+    for (const width of [1400, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${pieces.url}/docs/trademarks`, { waitUntil: 'load' });
+      expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
+    }
+    pieces.close();
+  });
 });
 
 test('the first paint needs one request, the document', async ({ page }) => {

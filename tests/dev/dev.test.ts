@@ -146,6 +146,32 @@ describe('in the open page', () => {
     await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/docs/cases/one.md:4:1: error: Unknown front matter key `titel`');
   });
 
+  it('a document that cannot be read shows its problems in place, and comes back when it is mended', async () => {
+    const good = docFile('Platforms', 'Where it runs again.\n', 'path:\n  ">=2.2": guides/platforms\n');
+    site.write({ 'content/docs/platforms.md': good });
+    await expect.poll(() => get('/docs/platforms.json'), { timeout: 20_000 }).toContain('Where it runs again.');
+    await open('/docs/platforms');
+    site.write({ 'content/docs/platforms.md': good.replace('title: Platforms', 'titel: Platforms') });
+    await page.getByRole('heading', { level: 1, name: 'This document cannot be read' }).waitFor();
+    expect(await page.locator('.state-message').allTextContents()).toContainEqual(expect.stringMatching(/^content\/docs\/platforms\.md:2:1: error: Unknown front matter key `titel`\. Did you mean `title`\?/));
+    expect(await isSameDocument()).toBe(true);
+    // Where its path is another one, and as a document of its own; the rest of the site is there.
+    expect(await get('/docs/next/guides/platforms')).toContain('content/docs/platforms.md:2:1: error: Unknown front matter key');
+    expect((await fetch(at('/docs/platforms'))).status).toBe(200);
+    expect((await fetch(at('/docs/nowhere'))).status).toBe(404);
+    expect(await get('/docs/guides/channel')).toContain('Paragraph 59');
+    site.write({ 'content/docs/platforms.md': good });
+    await page.getByText('Where it runs again.').waitFor();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('also one that was never read', async () => {
+    site.write({ 'content/docs/guides/new.md': '# No front matter\n' });
+    await expect.poll(() => get('/docs/guides/new'), { timeout: 20_000 }).toContain('content/docs/guides/new.md:1:1: error: The file has no front matter.');
+    site.write({ 'content/docs/guides/new.md': docFile('New', 'It is new.\n') });
+    await expect.poll(() => get('/docs/guides/new'), { timeout: 20_000 }).toContain('It is new.');
+  });
+
   it('no page reports an error', () => {
     expect(errors).toEqual([]);
   });

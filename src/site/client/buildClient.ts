@@ -1,20 +1,10 @@
 import { join } from 'node:path';
 import { fingerprint } from '../cache/fingerprint.ts';
 import { hash, openStore } from '../cache/store.ts';
-import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
+import type { Client, ClientSource } from './types.ts';
 
-/** The scripts of the site, ready to be written. */
-export interface Client {
-  /** Text of the inline boot script. */
-  boot: string;
-  /** Output path of the app module. */
-  app: string;
-  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
-}
-
-/** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type ClientSource = Pick<Site, 'shell' | 'staticPages'>;
+export type { Client } from './types.ts';
 
 /** What the bundle is made of, beside content. */
 export const clientSources = ['src/browser', 'src/theme', 'src/search', 'src/docs', 'src/markdown', 'src/site/client', 'package-lock.json', 'tsconfig.json'];

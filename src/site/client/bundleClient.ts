@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { scriptedStyles } from '../../theme/styles/files.ts';
-import type { Client, ClientSource } from './buildClient.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
+import type { Client, ClientSource } from './types.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */

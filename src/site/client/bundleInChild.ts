@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { scriptParameters } from '../importModule.ts';
-import type { Client, ClientSource } from './buildClient.ts';
-import type { BundleAnswer } from './bundleProcess.ts';
+import type { BundleAnswer, Client, ClientSource } from './types.ts';
 
 /**
  * Bundles in a process of its own, beside the compiling of docs: on two cores both take as long as the longer one, and

@@ -1,12 +1,6 @@
 /** The process of `bundleInChild`: takes what to bundle as a message and answers with the bundle, or with what is wrong. */
-import type { Client, ClientSource } from './buildClient.ts';
 import { bundleClient } from './bundleClient.ts';
-
-/** The bundle, or what is wrong. */
-export interface BundleAnswer {
-  client?: Client;
-  problem?: string;
-}
+import type { BundleAnswer, ClientSource } from './types.ts';
 
 process.once('message', ({ engine, source }: { engine: string; source: ClientSource }) => {
   // The channel closes when the message has left, or the last of it would be lost.

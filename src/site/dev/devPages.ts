@@ -20,6 +20,7 @@ import { schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { barePath } from '../serve/requestPath.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import { brokenPage } from './brokenDocs.ts';
 import { devSearch } from './devSearch.ts';
 import type { LiveSite } from './liveSite.ts';
 
@@ -54,7 +55,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       const doc = version.docs.find((each) => each.path === path);
       if (doc) return docPage(site, version, doc, await live.compile(doc), sidebar(doc.sidebar));
     }
-    return undefined;
+    const broken = live.broken(path);
+    return broken && brokenPage(site, broken, sidebars.get(sidebarKey(broken.version.name, broken.version.sidebars[0]?.name ?? '')));
   }
 
   async function html(path: string): Promise<{ status: number; html: string }> {

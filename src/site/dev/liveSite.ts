@@ -8,6 +8,7 @@ import type { LoadModule } from '../importModule.ts';
 import { loadSite, type Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
 import type { Renderer } from '../render/renderer.tsx';
+import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
 
 /** The site as it stands while somebody edits it. */
 export interface LiveSite {
@@ -24,6 +25,8 @@ export interface LiveSite {
   /** The file of a doc's image at a permalink, once the doc has been compiled. */
   image(path: string): string | undefined;
   compile(doc: Doc): Promise<CompiledDoc>;
+  /** The document that would be at a permalink, if it could be read. */
+  broken(path: string): BrokenDoc | undefined;
 }
 
 export async function liveSite(project: Project, load: LoadModule): Promise<LiveSite> {
@@ -31,9 +34,11 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const stores = openStores(project);
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
   const images = new Map<string, string>();
+  const brokenDocs = createBrokenDocs();
   /** Whether an edit may have changed the facts since they were read. */
   let staleFacts = false;
   let site = await loadSite(project, { load, previous, cache: stores.selections });
+  brokenDocs.remember(site);
   print(site.diagnostics);
 
   return {
@@ -47,6 +52,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       try {
         site = await loadSite(project, { load, previous, previousFacts: staleFacts ? undefined : site.facts, cache: stores.selections });
         staleFacts = false;
+        brokenDocs.remember(site);
         print(site.diagnostics);
       } catch (error) {
         if (error instanceof BuildFailed) print(error.diagnostics);
@@ -55,6 +61,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       return JSON.stringify([before.shell, before.staticPages]) !== JSON.stringify([site.shell, site.staticPages]);
     },
     image: (path) => images.get(path),
+    broken: (path) => brokenDocs.find(site, path),
     async compile(doc) {
       const compiled = await compileDoc({ project, site, stores, renderer: await renderer() }, doc);
       print(compiled.diagnostics);

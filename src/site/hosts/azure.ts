@@ -1,6 +1,9 @@
 import { immutable, type HostInput } from './hostInput.ts';
 
-/** `staticwebapp.config.json` for Azure Static Web Apps, which gives pages clean URLs by itself. */
+/**
+ * `staticwebapp.config.json` for Azure Static Web Apps. `trailingSlash` sends `/x/` and `/x.html` to `/x`. A route has no
+ * placeholders, so that `/x/index.html` has no rule; no link leads there.
+ */
 export function staticWebAppConfig({ baseUrl, headers, redirects }: HostInput): string {
   const config = {
     trailingSlash: 'never',

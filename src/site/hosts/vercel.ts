@@ -1,6 +1,6 @@
 import { immutable, type HostInput } from './hostInput.ts';
 
-/** `vercel.json`. Sources are path-to-regexp patterns, so what means something in them is escaped. */
+/** `vercel.json`. `cleanUrls` and `trailingSlash` send `/x.html`, `/x/index.html` and `/x/` to `/x`. Sources are path-to-regexp patterns, so what means something in them is escaped. */
 export function vercelJson({ baseUrl, headers, redirects }: HostInput): string {
   const list = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
   const config = {

@@ -22,8 +22,20 @@ declare module '*/lib/nodeVersion.mjs' {
   export function isSupported(version: string): boolean;
 }
 
+/** What a machine has and can do; `run` and `download` give exit codes. */
+interface Machine {
+  named?: string;
+  places(): Promise<string[]>;
+  runs(path: string): boolean;
+  isDebian(): boolean;
+  isRoot(): boolean;
+  hasSudo(): boolean;
+  run(command: string, parameters: string[]): Promise<number>;
+  download(): Promise<number>;
+}
+
 declare module '*/lib/chromium.mjs' {
-  export function ensureChromium(): Promise<string>;
+  export function ensureChromium(machine?: Machine): Promise<string>;
 }
 
 declare module '*/lib/engineBundle.mjs' {

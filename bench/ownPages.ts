@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isIn } from '../src/docs/buildDocs.ts';
+import { readDocSources } from '../src/docs/readDocSources.ts';
+import { draftNumberOf } from '../src/docs/selectVersion.ts';
+import type { VersionConfig } from '../src/docs/types.ts';
+
+/**
+ * How many pages a site's own content makes: its documents in each version that has them, a landing page for each version,
+ * the static pages, and the not-found page.
+ */
+export async function countOwnPages(root: string): Promise<number> {
+  const { default: versions } = (await import(join(root, 'content/versions.ts'))) as { default: VersionConfig[] };
+  const { sources } = await readDocSources({ root, draftNumber: draftNumberOf(versions) });
+  const docs = versions.reduce((sum, version) => sum + sources.filter((source) => isIn(source, version)).length, 0);
+  const statics = readdirSync(join(root, 'content/pages')).filter((name) => name.endsWith('.tsx')).length;
+  return docs + versions.length + statics + 1;
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { binary, run, runNode } from './run.mjs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What this machine has and can do, as far as finding and installing a Chromium goes. */
+export const thisMachine = {
+  /** The Chromium that the environment names. */
+  named: process.env.CHROMIUM,
+
+  /** Where a Chromium may be, the system's first. */
+  async places() {
+    const { chromium } = await import('@playwright/test');
+    return [...places, chromium.executablePath()];
+  },
+
+  /** Asks for the version: some systems have a command of that name that only says where to get the browser. */
+  runs: (path) => Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
+
+  /** Debian itself: Ubuntu's package of that name needs snap. */
+  isDebian: () => existsSync('/usr/bin/apt-get') && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
+
+  isRoot: () => process.getuid?.() === 0,
+
+  /** Whether `sudo` works without a password. */
+  hasSudo: () => spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0,
+
+  run,
+
+  /** Gives the exit code of Playwright's own download. */
+  download: () => runNode([binary('@playwright/test', 'playwright'), 'install', 'chromium']),
+};

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Has a page note what moves in it; to be called before it is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        // Chromium also tells of words that were exchanged in a place that stayed as it is.
+        const moved = entry.sources.filter(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
+        if (moved.length === 0) continue;
+        const nodes = moved.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`);
+        shifts.push(`${entry.value} ${nodes.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved in the page so far. Shifts are told when a frame has been painted. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
