@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { isDocument, openAwake, requestsOf } from './support/pages.ts';
+import { awake, isDocument, openAwake, requestsOf } from './support/pages.ts';
 
 const query = (page: Page) => page.getByRole('searchbox', { name: 'Words or names' });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -84,6 +84,64 @@ test('more results come at the end of the list, and are there on the way back', 
   await expect(page).toHaveURL(/\/search\?q=context&version=all$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 400);
   expect(documents).toEqual([]);
+});
+
+test.describe('a long list is as long, and scrolled as far, as before', () => {
+  const top = (page: Page) => page.evaluate(() => scrollY);
+
+  /** Has three pages of results loaded and is far down in them; gives how far. */
+  async function goDown(page: Page): Promise<number> {
+    await openAwake(page, '/search?q=context&version=all');
+    await expect.poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return links(page).count();
+    }).toBeGreaterThanOrEqual(60);
+    const far = 4000;
+    // A scroll to the end may still be under way.
+    await expect.poll(async () => {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), far);
+      return page.evaluate(() => (history.state as { results?: { top?: number } } | null)?.results?.top);
+    }).toBe(far);
+    return far;
+  }
+
+  for (const { name, way } of [
+    { name: 'after a reload', way: (page: Page) => page.reload() },
+    {
+      name: 'on the way back from a page that was loaded',
+      way: async (page: Page) => {
+        await page.goto('/docs/references');
+        await page.goBack();
+      },
+    },
+    {
+      name: 'on the way back from a page that came in place and was reloaded',
+      way: async (page: Page) => {
+        await links(page).nth(35).click();
+        await expect(page).toHaveURL(/\/docs\//);
+        await page.reload();
+        await awake(page);
+        await page.goBack();
+      },
+    },
+  ]) {
+    test(name, async ({ page }) => {
+      const before = await goDown(page);
+      await way(page);
+      await expect(page).toHaveURL(/\/search\?q=context&version=all$/);
+      await expect.poll(() => links(page).count()).toBeGreaterThanOrEqual(60);
+      await expect.poll(async () => Math.abs((await top(page)) - before)).toBeLessThan(100);
+    });
+  }
+
+  test('but a new search begins at its top', async ({ page }) => {
+    await goDown(page);
+    await query(page).fill('channel');
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toContainText('"channel"');
+    await expect(links(page)).toHaveCount(20);
+    expect(await page.evaluate(() => history.state)).toBeNull();
+  });
 });
 
 test('more results come with the button as well', async ({ page }) => {

@@ -10,7 +10,7 @@ let figures: Figures;
 beforeAll(async () => {
   versions = await siteVersions();
   figures = judge(new Map(versions.map(({ name, engine }) => [name, engine])), new Map(versions.map(({ name, path }) => [name, path])), judgedSet);
-});
+}, 300_000);
 
 describe('the judged set', () => {
   it('has at least 120 queries of all kinds over all versions', () => {

@@ -13,7 +13,7 @@ export interface IndexData {
   path: string;
   /** Parts of the documentation. */
   groups: string[];
-  /** A line for each page: path below the version's, number of its group, name of its text file; tabs between. */
+  /** A line for each page: path below the version's, number of its group, name of its text file, and what it counts where that is not 100; tabs between. */
   pages: string;
   /** A line for each record: level (0 is a page), heading, and the anchor where it is not the heading's own; tabs between. */
   headings: string;

@@ -26,7 +26,7 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
   const told = idf.reduce((sum, each) => sum + each, 0);
   const names = index.names(query);
   const ranked: Ranked[] = [];
-  for (const [record, { kind, heading }] of index.records.entries()) {
+  for (const [record, { kind, deprecated, page }] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(kind)) continue;
     let score = 0;
     let matched = 0;
@@ -39,7 +39,8 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
     if (score === 0) continue;
     score *= kindWorth[kind] * (matched / told) ** matching.partly;
     score *= 1 + nameWorth[kind] * (names.get(record) ?? 0);
-    if (/\(deprecated\)/i.test(heading)) score *= worth.deprecated;
+    score *= page.worth;
+    if (deprecated) score *= worth.deprecated;
     const length = index.lengths[record]!;
     if (length < hardly) score *= length === 0 ? worth.withoutText : worth.hardlyText;
     ranked.push({ record, score, whole: matched >= told - 1e-9 });

@@ -16,6 +16,8 @@ export interface IndexRecord {
   /** Permalink with anchor. */
   url: string;
   kind: SearchKind;
+  /** Its heading, or the one above that it is listed under, says that it is deprecated. */
+  deprecated: boolean;
   page: IndexPage;
   /** Place among the page's records, and so of its text in the text file. */
   place: number;
@@ -28,6 +30,8 @@ export interface IndexRecord {
 export interface IndexPage {
   group: string;
   textFile: string;
+  /** What it counts beside other pages; 1 for most. */
+  worth: number;
   /** Number of the page's own record. */
   first: number;
 }
@@ -94,7 +98,7 @@ function readRecords(data: IndexData): IndexRecord[] {
   const records: IndexRecord[] = [];
   const pageLines = data.pages.split('\n');
   const open: number[] = [];
-  let page: IndexPage = { group: '', textFile: '', first: 0 };
+  let page: IndexPage = { group: '', textFile: '', worth: 1, first: 0 };
   let path = '';
   let pages = 0;
   const close = (level: number) => {
@@ -106,9 +110,9 @@ function readRecords(data: IndexData): IndexRecord[] {
     const [heading = '', anchor = anchorOf(heading)] = line.slice(1).split('\t');
     close(level);
     if (level === 0) {
-      const [below = '', group = '', textFile = ''] = (pageLines[pages++] ?? '').split('\t');
+      const [below = '', group = '', textFile = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
       path = data.path + below;
-      page = { group: data.groups[Number(group)] ?? '', textFile, first: at };
+      page = { group: data.groups[Number(group)] ?? '', textFile, worth: Number(worth) / 100, first: at };
     }
     records.push({
       heading,
@@ -116,6 +120,7 @@ function readRecords(data: IndexData): IndexRecord[] {
       level,
       url: level === 0 ? path : `${path}#${anchor}`,
       kind: kinds[data.kinds[at]!] ?? 'section',
+      deprecated: isDeprecated(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
       place: at - page.first,
       parent: open.at(-1),
@@ -125,6 +130,10 @@ function readRecords(data: IndexData): IndexRecord[] {
   }
   close(0);
   return records;
+}
+
+function isDeprecated(heading: string): boolean {
+  return /\(deprecated\)/i.test(heading);
 }
 
 /** A number for a word; their sum over a text tells texts of other words apart. Small enough that sums are exact. */

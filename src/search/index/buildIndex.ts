@@ -4,6 +4,7 @@ import { anchorOf, kindLetters, often, packWords, sumRange, writeIndexFile, type
 import { isUnindexed } from '../engine/stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
 import type { SearchRecord } from '../types.ts';
+import { pageWorth } from './pageWorth.ts';
 
 export interface IndexInput {
   version: { name: string; path: string; isLast: boolean };
@@ -33,7 +34,9 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     const { hierarchy, url } = page[0]!;
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
-    pages.push([url.slice(version.path.length), groups.indexOf(group), file].join('\t'));
+    const path = url.slice(version.path.length);
+    const worth = pageWorth(group, path);
+    pages.push([path, groups.indexOf(group), file, ...(worth === 100 ? [] : [worth])].join('\t'));
   }
   const words = collectWords(records);
   const data: IndexData = {

@@ -11,7 +11,7 @@ export const questions = [
     ['2.1', 'what is an app directory', 'fdc3-glossary#app-directory', 'fdc3-standard#app-directory', 'app-directory/overview#'],
     ['2.1', 'which channels can a user join', 'api/spec#joining-user-channels', 'api/spec#types-of-channel', 'api/spec#recommended-user-channel-set'],
     ['2.1', 'what is the difference between user channels and app channels', 'api/spec#types-of-channel', 'api/ref/Channel#', 'api/spec#app-channels'],
-    ['2.1', 'how do I get the result of an intent', 'api/spec#intent-results'],
+    ['2.1', 'how do I get the result of an intent', 'api/ref/Metadata#getresult', 'api/spec#intent-results'],
     ['current', 'how does a web application find the desktop agent', 'api/supported-platforms#web', 'api/spec#api-access', 'api/supported-platforms#', 'api/ref/GetAgent#', 'fdc3-glossary#browser-resident-desktop-agent', 'fdc3-standard#what-changes'],
     ['current', 'can I use FDC3 from C#', 'api/supported-platforms#net', 'api/spec#implementation-language', 'api/supported-platforms#native'],
     ['2.1', 'which licence applies to the specification', 'fdc3-charter#licensing'],

@@ -1,0 +1,66 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startServer } from '../../../src/site/serve/startServer.ts';
+import { docFile, fixtureFiles, siteModule } from '../../site/support/fixtureFiles.ts';
+import { runCli } from '../../site/support/runCli.ts';
+import { root as engine } from '../../site/support/sourceFiles.ts';
+import { test } from './test.ts';
+
+export interface VariantSite {
+  url: string;
+  /** The folder that it was built into. */
+  out: string;
+}
+
+/** Its navbar: that of the fixture with search. */
+export const variantNavbar = {
+  hideOnScroll: false,
+  left: [{ type: 'doc', label: 'Start', docId: 'fdc3-intro' }, { type: 'link', label: 'About', to: '/about' }],
+  right: [{ type: 'search' }, { type: 'docsVersionDropdown', after: [{ label: 'About', to: '/about' }] }, { type: 'colorMode' }],
+};
+
+/**
+ * Playwright's `test` on a small site with other options: the fixture's documents, a long one, the project's search page, and
+ * `site` in the place of what `content/site.ts` says. It is built once a worker, so a file that uses it runs its tests one after
+ * the other: `variant.describe.configure({ mode: 'default' })`.
+ */
+export function variantTest(site: Record<string, unknown>) {
+  return test.extend<object, { variant: VariantSite }>({
+    variant: [
+      async ({}, use) => {
+        const root = mkdtempSync(join(tmpdir(), 'variant-'));
+        const out = await buildVariant(root, site);
+        const { url, close } = await startServer({ folder: out, host: '127.0.0.1', port: 0 });
+        await use({ url, out });
+        await close();
+        rmSync(root, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: async ({ variant }, use) => {
+      await use(variant.url);
+    },
+  });
+}
+
+async function buildVariant(root: string, site: Record<string, unknown>): Promise<string> {
+  const files = {
+    ...fixtureFiles,
+    'content/site.ts': siteModule({ navbar: variantNavbar, ...site }),
+    'content/docs/platforms.md': docFile('Platforms', longText, 'path:\n  ">=2.2": guides/platforms\n'),
+    'content/pages/search.tsx': `export { default, meta } from ${JSON.stringify(join(engine, 'content/pages/search.tsx'))};\n`,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  copyFileSync(join(engine, 'content/pages/search.css'), join(root, 'content/pages/search.css'));
+  symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
+  const built = await runCli(['build', '--root', root]);
+  if (built.code !== 0) throw new Error(`The small site could not be built: ${built.error}`);
+  return join(root, 'dist');
+}
+
+/** Thirty sections, several screens. */
+const longText = Array.from({ length: 30 }, (_, index) => `## Platform ${index + 1}\n\n${'The agent runs here and carries context from one window to the next. '.repeat(6)}\n`).join('\n');
