@@ -32,8 +32,7 @@ const site: SiteConfig = {
         items: [
           { label: 'Getting Started', to: '/docs/fdc3-intro' },
           { label: 'Supported Platforms', to: '/docs/next/api/supported-platforms' },
-          // The DesktopAgent reference is not written yet; Channel is the first reference page that is.
-          { label: 'API Reference', to: '/docs/api/ref/Channel' },
+          { label: 'API Reference', to: '/docs/api/ref/DesktopAgent' },
           // The use cases overview is not written yet; this page says which problems the standard answers.
           { label: 'Use Cases', to: '/docs/next/why-fdc3' },
           { label: 'Training', to: '/training' },

@@ -63,7 +63,7 @@ test.describe('copying', () => {
   test('it works on a page that came by navigation', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('DesktopAgent');
     await page.locator('.copy').first().click();
     expect(await clipboard(page)).toBe((await page.locator('figure.code pre').first().textContent())!.trimEnd());
   });

@@ -14,7 +14,7 @@ test.describe('the module of a static page', () => {
     const spinner = main(page).locator('.spinner');
     await expect(spinner).toBeVisible();
     expect(await spinner.boundingBox()).toMatchObject({ width: 128, height: 110 });
-    await expect(main(page).getByRole('status')).toContainText('Loading');
+    await expect(main(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
     release();
     await expect(spinner).toHaveCount(0);
