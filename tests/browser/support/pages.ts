@@ -21,6 +21,8 @@ export const pageTypes = [
   { type: 'doc with diagrams', path: '/docs/fdc3-intro' },
   { type: 'long doc with code', path: '/docs/api/spec' },
   { type: 'reference', path: '/docs/2.0/api/ref/Channel' },
+  { type: 'reference with facts', path: '/docs/next/api/ref/Events' },
+  { type: 'conformance tests', path: '/docs/2.0/api/conformance/Basic-Tests' },
   { type: 'doc with tabs', path: '/docs/next/api/supported-platforms' },
   { type: 'doc with tables', path: '/docs/references' },
   { type: 'glossary', path: '/docs/fdc3-glossary' },
