@@ -59,9 +59,14 @@ const reachesFar = (node: Nodes) => node.type === 'definition' || node.type === 
  * paragraph, list, quote and table, but not an open code fence, HTML block or directive.
  */
 function mayBeCutAfter(tree: Root, text: string): boolean {
-  const last = tree.children.at(-1);
-  if (last?.type === 'html' || (last?.type === 'code' && !isClosedFence(last, text))) return false;
+  const last = deepestLast(tree);
+  if (last.type === 'html' || (last.type === 'code' && !isClosedFence(last, text))) return false;
   return !holds(tree, isUnclosedContainer);
+}
+
+function deepestLast(node: Nodes): Nodes {
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  return last ? deepestLast(last) : node;
 }
 
 /** A copy with offsets moved; lines and columns are not kept, since they are worked out from offsets (`places.ts`). */

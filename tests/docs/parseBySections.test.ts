@@ -24,6 +24,8 @@ const cases = [
   '> :::tip\n> A\n\n## B',
   '<!-- open\n\n## B\n\n-->\n\n## C',
   '<div>\n## B\n\n## C',
+  '- <pre>\n## A',
+  '- ```ts\n\n## A',
   '[a][b] [^n]\n\n## C\n\n[b]: x.md\n\n## D\n\n[^n]: E',
   '> quote\n## B\nlazy\n\n| a |\n|---|\n| b |\n## C',
   'A\r\n\r\n## B\r\n\r\nC',
