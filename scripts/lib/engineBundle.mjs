@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './run.mjs';
 
 /** So many bundles are kept, those of a few sites or branches; and none is removed that a running process may use. */
@@ -42,19 +43,26 @@ async function bundle(folder, modules, site) {
       external: (id) => !id.startsWith('.') && !isAbsolute(id),
       transform: { jsx: { runtime: 'automatic' } },
       logLevel: 'silent',
-      plugins: [{ name: 'own-address', transform: (code, id) => (id === join(own, 'project.ts') ? code.replace('import.meta.url', JSON.stringify(new URL(`file://${id}`).href)) : undefined) }],
+      plugins: [ownAddresses],
     });
     await made.write({ dir: parts, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' });
     await made.close();
     writeFileSync(join(parts, 'modules.json'), JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
     renameSync(parts, folder);
     return true;
-  } catch {
+  } catch (error) {
     // The engine run from its sources says what is wrong, and where. Or another process was quicker.
+    if (process.env.DEBUG) console.error(error);
     rmSync(parts, { recursive: true, force: true });
     return existsSync(folder);
   }
 }
+
+/** The engine finds its own folder by the addresses of its modules, which are those of the sources in a bundle too. */
+const ownAddresses = {
+  name: 'own-addresses',
+  transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined),
+};
 
 function discardOthers(bundles, newest) {
   mkdirSync(bundles, { recursive: true });

@@ -30,7 +30,8 @@ export interface SearchRecord {
   language: string;
   /** Hash of hierarchy and content: records of several versions that say the same have the same. */
   fingerprint: string;
-  weight: { pageRank: number; level: number; position: number };
+  /** `pageRank` is 1 for the latest version; `page` is what the page counts beside others, in hundredths. */
+  weight: { pageRank: number; page: number; level: number; position: number };
 }
 
 export interface SearchRequest {

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import { docsByFile } from '../docs/docsByFile.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Content, Doc } from '../docs/types.ts';
@@ -43,15 +44,10 @@ export interface CompileContext {
   renderer: Renderer;
 }
 
-/**
- * Compiles every doc of every version; by permalink. The versions of a file come one after another, because they share
- * most of their sections and the parser remembers those for a while.
- */
+/** Compiles every doc of every version; by permalink. */
 export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
-  const docs = context.site.content.versions.flatMap((version) => version.docs);
-  const byFile = docs.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const compiled = new Map<string, CompiledDoc>();
-  for (const doc of byFile) compiled.set(doc.path, await compileDoc(context, doc));
+  for (const doc of docsByFile(context.site.content.versions)) compiled.set(doc.path, await compileDoc(context, doc));
   return compiled;
 }
 

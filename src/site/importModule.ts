@@ -13,12 +13,6 @@ export const importModule: LoadModule = (file) => {
   return import(pathToFileURL(bundled[file] ?? file).href) as Promise<Record<string, unknown>>;
 };
 
-/** What runs a script of the engine in a process of its own: parameters of Node. */
-export function scriptParameters(engine: string, bundledName: string, source: string): string[] {
-  const { SITE_BUNDLE } = process.env;
-  return SITE_BUNDLE ? [join(SITE_BUNDLE, bundledName)] : ['--import', 'tsx', join(engine, source)];
-}
-
 function readBundled(folder: string | undefined): Record<string, string> {
   const list = folder && join(folder, 'modules.json');
   return list && existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {};

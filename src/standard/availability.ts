@@ -1,5 +1,6 @@
 import { compareNumbers } from '../docs/versionRange.ts';
 import { findName, type Found } from './findName.ts';
+import { isKnown } from './lookUp.ts';
 import { sameSignature } from './sameSignature.ts';
 import type { Availability, VersionFacts } from './types.ts';
 
@@ -32,10 +33,6 @@ interface State {
 
 function differs(before: State, after: State): boolean {
   return before.found !== undefined && after.found !== undefined && !sameSignature([before.facts, before.found], [after.facts, after.found]);
-}
-
-function isKnown({ declarations, contexts, intents }: VersionFacts): boolean {
-  return Object.keys(declarations).length + contexts.length + intents.length > 0;
 }
 
 /** A member or value has the marks of its declaration as well; a member is deprecated when all of its overloads are. */

@@ -1,7 +1,7 @@
 import { compareNumbers } from '../docs/versionRange.ts';
 import { availabilityOf } from './availability.ts';
 import { findName } from './findName.ts';
-import { membersOf } from './lookUp.ts';
+import { isErrorEnum, isKnown, membersOf } from './lookUp.ts';
 import type { Declaration, VersionFacts } from './types.ts';
 
 export type MatrixKind = 'api' | 'errors' | 'contexts' | 'intents';
@@ -48,8 +48,8 @@ export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
   const names = ([kind, owners]: [MatrixKind, string[]]) => ({ kind, rows: owners.map(rowOf) });
   const listed = (isWanted: (name: string) => boolean) => [...declarations].filter(([name]) => isWanted(name)).flatMap(([name, members]) => [name, ...members]);
   const groups: [MatrixKind, string[]][] = [
-    ['api', listed((name) => !isErrors(name))],
-    ['errors', listed(isErrors)],
+    ['api', listed((name) => !isErrorEnum(name))],
+    ['errors', listed(isErrorEnum)],
     ['contexts', contexts],
     ['intents', intents],
   ];
@@ -103,14 +103,6 @@ function ownNames(declaration: Declaration, { contexts, intents }: VersionFacts)
 function declaring(known: VersionFacts[], name: string): Pick<MatrixRow, 'declares'> {
   const declaration = known.findLast(({ declarations }) => Object.hasOwn(declarations, name))?.declarations[name];
   return declaration ? { declares: declaration.kind } : {};
-}
-
-function isErrors(name: string): boolean {
-  return /Errors?$/.test(name);
-}
-
-function isKnown({ declarations, contexts, intents }: VersionFacts): boolean {
-  return Object.keys(declarations).length + contexts.length + intents.length > 0;
 }
 
 function unique<T>(values: T[]): T[] {

@@ -23,6 +23,16 @@ export function ancestorsOf(facts: VersionFacts, declaration: Declaration): Decl
   return found;
 }
 
+/** Whether an enum's values are errors, by its name: `ChannelError`. */
+export function isErrorEnum(name: string): boolean {
+  return /Errors?$/.test(name);
+}
+
+/** Whether the packages of a version say anything of what it has; schemas alone say nothing of that. */
+export function isKnown({ declarations, contexts, intents }: VersionFacts): boolean {
+  return Object.keys(declarations).length + contexts.length + intents.length > 0;
+}
+
 /** A context type by its type string or its interface. */
 export function contextOf(facts: VersionFacts, name: string): ContextType | undefined {
   return facts.contexts.find((context) => context.type === name || context.name === name);

@@ -8,9 +8,6 @@ import type { Declaration } from '../../src/standard/types.ts';
 const site = await loadSite(project());
 const homes = homeLinks(site.homes);
 
-/** What no page needs to document by itself, and why. */
-const exempt: Record<string, string> = {};
-
 /** A declaration, its own members and its values. */
 function namesOf(declaration: Declaration): string[] {
   const parts = declaration.kind === 'enum' ? declaration.values : (membersOf(declaration) ?? []);
@@ -20,10 +17,5 @@ function namesOf(declaration: Declaration): string[] {
 test.each(site.versions.map(({ label, name }, index) => ({ label, name, facts: site.facts.all[index]! })))('every name that the packages of version $label declare has its place', ({ name, facts }) => {
   const names = Object.values(facts.declarations).flatMap(namesOf);
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((each) => !homes.get(name)?.has(each) && exempt[each] === undefined)).toEqual([]);
-});
-
-test('what is exempt is declared in some version', () => {
-  const declared = new Set(site.facts.all.flatMap(({ declarations }) => Object.values(declarations).flatMap(namesOf)));
-  expect(Object.keys(exempt).filter((name) => !declared.has(name))).toEqual([]);
+  expect(names.filter((each) => !homes.get(name)?.has(each))).toEqual([]);
 });

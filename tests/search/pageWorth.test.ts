@@ -6,17 +6,18 @@ const first = (engine: ReturnType<typeof smallEngine>, query: string) => engine.
 
 describe('what a page counts', () => {
   it.each([
-    ['API', '/api/ref/Channel', 100],
-    ['More', '/api/DesktopAgent', 60],
-    ['API', '/api/conformance/Open-Tests', 70],
-  ])('in %s at %s is %i', (part, path, worth) => {
-    expect(pageWorth(part, path)).toBe(worth);
+    ['api/ref/Channel', 'docs', 100],
+    ['api/DesktopAgent', undefined, 60],
+    ['api/conformance/Open-Tests', 'docs', 70],
+    ['api/conformance/Open-Tests', undefined, 60],
+  ])('that is %s in the sidebar %s is %i', (id, sidebar, worth) => {
+    expect(pageWorth({ id, sidebar })).toBe(worth);
   });
 
   const sections = [{ id: 'findintent', headings: ['findIntent'], text: 'Finds the applications that handle an intent.' }];
 
   it('puts what no sidebar lists behind the page that replaced it', () => {
-    const old = { id: 'api/DesktopAgent', title: 'DesktopAgent', part: 'More', sections };
+    const old = { id: 'api/DesktopAgent', title: 'DesktopAgent', unlisted: true, sections };
     const now = { id: 'api/ref/DesktopAgent', title: 'DesktopAgent', part: 'API', sections };
     for (const pages of [[old, now], [now, old]]) {
       expect(first(smallEngine('1.2', pages), 'DesktopAgent')).toBe('/docs/api/ref/DesktopAgent');

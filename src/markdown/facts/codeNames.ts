@@ -1,6 +1,6 @@
 import type { Doc } from '../../docs/types.ts';
 import { findName } from '../../standard/findName.ts';
-import { declarationOf, membersOf } from '../../standard/lookUp.ts';
+import { declarationOf, isErrorEnum, membersOf } from '../../standard/lookUp.ts';
 import type { Declaration, VersionFacts } from '../../standard/types.ts';
 import type { Home, Homes } from './homes.ts';
 
@@ -26,7 +26,7 @@ export function codeNames(facts: VersionFacts, homes: Homes): CodeNames {
       if (kind === 'property') names.properties.add(name);
       else names.methods.set(name, [...new Set([...(names.methods.get(name) ?? []), declaration])]);
     }
-    if (declaration.kind !== 'enum' || !/Errors?$/.test(declaration.name)) continue;
+    if (declaration.kind !== 'enum' || !isErrorEnum(declaration.name)) continue;
     for (const { name, value } of declaration.values) {
       const home = homes.get(`${declaration.name}.${name}`);
       for (const each of new Set([name, String(value)])) add(names.errors, each, home);

@@ -1,4 +1,5 @@
 import { fieldsOf, findName } from '../../standard/findName.ts';
+import { isErrorEnum } from '../../standard/lookUp.ts';
 import type { EnumValue, Field, Member, VersionFacts } from '../../standard/types.ts';
 import { findNamed, hasSchema, inVersion, missing, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
@@ -49,7 +50,7 @@ export function valuesTable(context: FactContext): Piece[] {
   }
   const { values } = found.declaration;
   const rows = pairRows(values.map((value) => ({ ...value, names: [value.name, String(value.value)] })), context);
-  const isError = /Errors?$/.test(name);
+  const isError = isErrorEnum(name);
   const differ = values.some((value) => String(value.value) !== value.name);
   if (differ && !isError) return table(['Name', 'Value', 'Description'], rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named))], description]));
   return table([isError ? 'Error' : 'Value', 'Description'], rows.map(({ named, description }) => [[errorCell(named)], description]));

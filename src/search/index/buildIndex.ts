@@ -4,7 +4,6 @@ import { anchorOf, kindLetters, often, packWords, sumRange, writeIndexFile, type
 import { isUnindexed } from '../engine/stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
 import type { SearchRecord } from '../types.ts';
-import { pageWorth } from './pageWorth.ts';
 
 export interface IndexInput {
   version: { name: string; path: string; isLast: boolean };
@@ -31,12 +30,10 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     const json = JSON.stringify(page.map(({ content }) => content ?? ''));
     const file = `search-text.${hashText(json)}.json`;
     texts.set(file, json);
-    const { hierarchy, url } = page[0]!;
+    const { hierarchy, url, weight } = page[0]!;
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
-    const path = url.slice(version.path.length);
-    const worth = pageWorth(group, path);
-    pages.push([path, groups.indexOf(group), file, ...(worth === 100 ? [] : [worth])].join('\t'));
+    pages.push([url.slice(version.path.length), groups.indexOf(group), file, ...(weight.page === 100 ? [] : [weight.page])].join('\t'));
   }
   const words = collectWords(records);
   const data: IndexData = {

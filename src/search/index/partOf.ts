@@ -1,8 +1,5 @@
 import type { Doc, SidebarItem, Version } from '../../docs/types.ts';
 
-/** Where docs are that no sidebar lists. */
-export const unlistedPart = 'More';
-
 /**
  * The part of the documentation that each doc of a version is in, by id: its top category in the sidebar. A category
  * that holds more than half of a sidebar tells readers nothing, so there it is the one below.
@@ -20,7 +17,7 @@ export function partsOfDocs(version: Version): (doc: Doc) => string {
       }
     }
   }
-  return ({ id }) => parts.get(id) ?? unlistedPart;
+  return ({ id }) => parts.get(id) ?? 'More';
 }
 
 function docsIn(item: SidebarItem): string[] {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../theme/types.ts';
 import { hashText } from '../engine/hash.ts';
 import type { HierarchyLevel, SearchRecord } from '../types.ts';
 import { kindOfPage, kindOfSection } from './kindOf.ts';
+import { pageWorth } from './pageWorth.ts';
 import { partsOfDocs } from './partOf.ts';
 
 export interface RecordInput {
@@ -53,7 +54,7 @@ function docRecords(version: Version, doc: Doc, part: string, sections: Section[
       language,
       // The part of the documentation is left out: the same page is in other categories in other versions.
       fingerprint: hashText(JSON.stringify([doc.title, ...headings, text])),
-      weight: { pageRank: version.isLast ? 1 : 0, level: 100 - 10 * lowest, position },
+      weight: { pageRank: version.isLast ? 1 : 0, page: pageWorth(doc), level: 100 - 10 * lowest, position },
     };
   });
 }

@@ -4,8 +4,6 @@ import { hash, openStore } from '../cache/store.ts';
 import type { Project } from '../project.ts';
 import type { Client, ClientSource } from './types.ts';
 
-export type { Client } from './types.ts';
-
 /** What the bundle is made of, beside content. */
 export const clientSources = ['src/browser', 'src/theme', 'src/search', 'src/docs', 'src/markdown', 'src/site/client', 'package-lock.json', 'tsconfig.json'];
 const contentSources = ['content/pages', 'content/data', 'content/versions.ts'];

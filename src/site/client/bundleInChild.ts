@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { scriptParameters } from '../importModule.ts';
+import { join } from 'node:path';
 import type { BundleAnswer, Client, ClientSource } from './types.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { BundleAnswer, Client, ClientSource } from './types.ts';
  */
 export function bundleInChild(engine: string, source: ClientSource, signal?: AbortSignal): Promise<Client> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, scriptParameters(engine, 'bundleProcess.mjs', 'src/site/client/bundleProcess.ts'), {
+    const child = spawn(process.execPath, processScript(engine), {
       cwd: engine,
       signal,
       // What is published is never a development build.
@@ -25,4 +25,10 @@ export function bundleInChild(engine: string, source: ClientSource, signal?: Abo
     });
     child.send({ engine, source });
   });
+}
+
+/** Parameters of Node: the script from the engine's bundle, which `scripts/site.mjs` names, or from its source. */
+function processScript(engine: string): string[] {
+  const { SITE_BUNDLE } = process.env;
+  return SITE_BUNDLE ? [join(SITE_BUNDLE, 'bundleProcess.mjs')] : ['--import', 'tsx', join(engine, 'src/site/client/bundleProcess.ts')];
 }

@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../diagnostics.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from '../render/docPage.ts';
 import { escapeHtml } from '../render/documentHtml.ts';
+import { parseRequestPath } from '../serve/requestPath.ts';
 import type { SidebarFile } from '../render/sidebarFiles.ts';
 
 /** A document that cannot be read, and why. */
@@ -31,7 +32,8 @@ export function createBrokenDocs(): BrokenDocs {
     find({ content, diagnostics }, path) {
       const version = content.versions.filter((each) => path.startsWith(`${each.path}/`)).sort((a, b) => b.path.length - a.path.length)[0];
       if (!version || version.docs.some((doc) => doc.path === path)) return undefined;
-      const candidates = [files.get(path), `${docsFolder}/${decodeURI(path.slice(version.path.length + 1))}.md`];
+      const written = parseRequestPath(path)?.path ?? path;
+      const candidates = [files.get(path), `${docsFolder}/${written.slice(version.path.length + 1)}.md`];
       for (const file of candidates) {
         const problems = diagnostics.filter((each) => each.file === file && each.severity === 'error');
         if (file && problems.length > 0 && !content.versions.some(({ docs }) => docs.some((doc) => doc.file === file))) return { path, version, file, problems };

@@ -18,7 +18,7 @@ import { markdownTwin } from '../output/markdownTwin.ts';
 import { staticFiles } from '../output/staticFiles.ts';
 import { schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
-import { barePath } from '../serve/requestPath.ts';
+import { barePath, parseRequestPath } from '../serve/requestPath.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import { brokenPage } from './brokenDocs.ts';
 import { devSearch } from './devSearch.ts';
@@ -97,7 +97,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   /** Vite serves static files only where there is no base URL before them, and schemas not at all. */
   function staticFile(path: string): string | undefined {
     const { config: { baseUrl }, versions, facts } = live.current();
-    return [...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === decodeURI(path))?.[1];
+    const wanted = parseRequestPath(path)?.path;
+    return [...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === wanted)?.[1];
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,3 +1,4 @@
+import { docsByFile } from '../../docs/docsByFile.ts';
 import type { Content, Doc, Selection, StringCache } from '../../docs/types.ts';
 import { codeNames, type CodeNames } from '../../markdown/facts/codeNames.ts';
 import { homesOf } from '../../markdown/facts/homes.ts';
@@ -21,9 +22,7 @@ export function siteHomes({ versions }: Content, facts: SiteFacts, cache?: Strin
     known.set(selection, directives);
     return directives;
   };
-  // The versions of a file come one after another, because they share most of their sections and the parser remembers those for a while.
-  const docs = versions.flatMap((version) => version.docs).sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-  docs.forEach(directivesOf);
+  docsByFile(versions).forEach(directivesOf);
   const names = versions.map((version, index): [string, CodeNames] => {
     const own = facts.all[index]!;
     return [version.name, codeNames(own, homesOf(version, own, directivesOf))];

@@ -1,5 +1,5 @@
 import { hash } from '../cache/store.ts';
-import type { Client } from '../client/buildClient.ts';
+import type { Client } from '../client/types.ts';
 import { cspHash, metaCsp, securityHeaders } from '../hosts/headers.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';

@@ -3,7 +3,7 @@ import { outputPath } from '../baseUrl.ts';
 import type { Store } from '../cache/store.ts';
 import type { CheckedPage, LinkCheck } from '../checkLinks.ts';
 import { extractLinks } from '../extractLinks.ts';
-import type { Client } from '../client/buildClient.ts';
+import type { Client } from '../client/types.ts';
 import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
 import { staticFiles } from '../output/staticFiles.ts';

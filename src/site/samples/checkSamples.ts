@@ -14,7 +14,7 @@ export interface SamplesInput {
   /** `content/versions.ts`, and the facts of the same versions in the same order. */
   versions: VersionConfig[];
   facts: VersionFacts[];
-  content: Pick<Version, 'name' | 'docs'>[];
+  content: Pick<Version, 'docs'>[];
 }
 
 /** What samples are read and judged by; any change to it empties the store. */

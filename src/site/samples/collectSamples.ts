@@ -1,4 +1,5 @@
 import type { Code, Nodes } from 'mdast';
+import { docsByFile } from '../../docs/docsByFile.ts';
 import { toSource } from '../../docs/offsetSpans.ts';
 import { parseBySections } from '../../docs/parseBySections.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
@@ -19,15 +20,12 @@ interface Fence {
  * Every `ts` and `json` fence of the docs as each version shows them. What is the same in text and marks in one file is one
  * sample of a version.
  */
-export function collectSamples(versions: Pick<Version, 'name' | 'docs'>[], cache?: StringCache): Sample[] {
-  // The versions of a file come one after another, because they share most of their sections and the parser remembers those.
-  const docs = versions.flatMap((version) => version.docs.map((doc) => ({ doc, version: version.name })));
-  docs.sort((a, b) => (a.doc.file < b.doc.file ? -1 : a.doc.file > b.doc.file ? 1 : 0));
+export function collectSamples(versions: Pick<Version, 'docs'>[], cache?: StringCache): Sample[] {
   const samples = new Map<string, Sample>();
-  for (const { doc, version } of docs) {
+  for (const doc of docsByFile(versions)) {
     for (const fence of fencesOf(doc.selection.markdown, cache)) {
-      const sample = sampleOf(fence, doc, version);
-      const key = `${version} ${sampleKey(sample)}`;
+      const sample = sampleOf(fence, doc);
+      const key = `${doc.version} ${sampleKey(sample)}`;
       if (!samples.has(key)) samples.set(key, sample);
     }
   }
@@ -39,10 +37,10 @@ export function sampleKey({ file, language, marks, text }: Sample): string {
   return hash(file, language, JSON.stringify(Object.entries(marks).sort()), text);
 }
 
-function sampleOf({ lang, meta, text, offset }: Fence, doc: Doc, version: string): Sample {
+function sampleOf({ lang, meta, text, offset }: Fence, doc: Doc): Sample {
   const language = sampleLanguage(lang)!;
   const lineOffsets = lineOffsetsOf(doc.selection.markdown, offset, text).map((clean) => toSource(doc.selection.spans, clean));
-  return { version, file: doc.file, source: doc.source, lineOffsets, language, marks: readMarks(meta, language), text };
+  return { version: doc.version, file: doc.file, source: doc.source, lineOffsets, language, marks: readMarks(meta, language), text };
 }
 
 function fencesOf(markdown: string, cache?: StringCache): Fence[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { VersionConfig } from '../../docs/types.ts';
 import { resolvePackage } from '../../standard/resolvePackage.ts';
 import { hash } from '../cache/store.ts';
+import { standardFolder } from '../facts/loadFacts.ts';
 import type { Program } from './runCompiler.ts';
 
 /** What `@finos/fdc3` is in the samples of one version. */
@@ -37,7 +38,7 @@ export function surroundingsOf(root: string, version: Pick<VersionConfig, 'numbe
     support.set('fdc3.d.ts', Object.keys(paths).map((name) => `export * from '${name}';\n`).join(''));
     paths[standardPackage] = './fdc3.d.ts';
   }
-  const prelude = join(root, 'content/standard/preludes', `${version.number}.d.ts`);
+  const prelude = join(root, standardFolder, 'preludes', `${version.number}.d.ts`);
   if (existsSync(prelude)) support.set('prelude.d.ts', readFileSync(prelude, 'utf8'));
   return { support, paths, fingerprint: hash(...parts, ...support.values()) };
 }

@@ -31,7 +31,7 @@ describe('search:push --dry-run after a build', () => {
     const total = [...written.values()].reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(5);
     expect(ended.out).toContain(`\n${total} records in 1 batch, `);
-    expect(ended.out).toMatch(/^To index fdc3 of application TESTAPP, by way of fdc3_tmp_\w+:$/m);
+    expect(ended.out).toMatch(/^To index fdc3 of application TESTAPP, by way of fdc3_tmp_[\w-]+:$/m);
     expect(ended.out).toMatch(/Nothing was sent: this was a dry run\.\n$/);
   });
 });

@@ -73,6 +73,6 @@ function toRecord({ page, titles, anchor = '', content, kind }: Section, version
     docusaurus_tag: `docs-default-${version.name}`,
     language: 'en',
     fingerprint: hashText(JSON.stringify([hierarchy, content])),
-    weight: { pageRank: 0, level: 100 - titles.length * 10, position },
+    weight: { pageRank: 0, page: 100, level: 100 - titles.length * 10, position },
   };
 }

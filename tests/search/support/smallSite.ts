@@ -12,6 +12,8 @@ export interface SmallPage {
   description?: string;
   /** Category in the sidebar. */
   part?: string;
+  /** No sidebar lists it. */
+  unlisted?: boolean;
   sections?: { id: string; headings: string[]; text: string }[];
 }
 
@@ -19,15 +21,16 @@ export const locales = { default: 'en', all: { en: { label: 'English', direction
 
 export function smallVersion(name: string, pages: SmallPage[], isLast = true): { version: Version; sections: [string, { sections: Section[] }][] } {
   const path = isLast ? '/docs' : `/docs/${name}`;
-  const docs = pages.map(({ id, title, description = '' }): Doc => ({
-    id, title, description, topic: id, version: name, path: `${path}/${id}`, file: `content/docs/${id}.md`, sidebarLabel: title,
+  const docs = pages.map(({ id, title, description = '', unlisted }): Doc => ({
+    id, title, sidebar: unlisted ? undefined : 'docs', description, topic: id, version: name, path: `${path}/${id}`, file: `content/docs/${id}.md`, sidebarLabel: title,
     toc: true, experimental: false, deprecated: false, source: '', selection: { markdown: '', spans: [], notes: [] },
   }));
-  const parts = [...new Set(pages.map(({ part }) => part ?? 'Part'))];
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const parts = [...new Set(listed.map(({ part }) => part ?? 'Part'))];
   const items = parts.map((label) => ({
     type: 'category' as const,
     label,
-    items: pages.filter(({ part }) => (part ?? 'Part') === label).map(({ id, title }) => ({ type: 'doc' as const, id, label: title, path: `${path}/${id}` })),
+    items: listed.filter(({ part }) => (part ?? 'Part') === label).map(({ id, title }) => ({ type: 'doc' as const, id, label: title, path: `${path}/${id}` })),
   }));
   const version: Version = {
     name, label: name, number: name, state: isLast ? 'latest' : 'old', isLast, path, mainDocId: pages[0]?.id ?? '', docs, draftIds: [],

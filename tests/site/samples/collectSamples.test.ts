@@ -6,7 +6,7 @@ import { collectSamples } from '../../../src/site/samples/collectSamples.ts';
 import type { Sample } from '../../../src/site/samples/types.ts';
 import { docOf, fence } from './support.ts';
 
-const collect = (...docs: Doc[]) => collectSamples([{ name: '2.1', docs }]);
+const collect = (...docs: Doc[]) => collectSamples([{ docs }]);
 const linesOf = ({ source, lineOffsets, text }: Sample) =>
   text.split('\n').map((line, index) => {
     const offset = lineOffsets[index]!;
@@ -38,7 +38,7 @@ describe('collectSamples', () => {
     const twice = fence('ts', 'a') + fence('ts', 'a') + fence('ts declaration', 'a') + fence('ts', 'b');
     expect(collect(docOf(twice))).toHaveLength(3);
     expect(collect(docOf(twice), docOf(twice, 'content/docs/other.md'))).toHaveLength(6);
-    const versions = ['2.1', '2.0'].map((name) => ({ name, docs: [docOf(twice)] }));
+    const versions = ['2.1', '2.0'].map((version) => ({ docs: [{ ...docOf(twice), version }] }));
     expect(collectSamples(versions).map(({ version }) => version)).toEqual(['2.1', '2.1', '2.1', '2.0', '2.0', '2.0']);
   });
 
@@ -65,7 +65,7 @@ describe('collectSamples', () => {
 
   it('keeps what it found by text', () => {
     const kept = new Map<string, string>();
-    const collected = () => collectSamples([{ name: '2.1', docs: [docOf(fence('ts', 'one'))] }], kept as never);
+    const collected = () => collectSamples([{ docs: [docOf(fence('ts', 'one'))] }], kept as never);
     const first = collected();
     expect(kept.size).toBe(1);
     expect(collected()).toEqual(first);

@@ -62,8 +62,8 @@ export function docOf(markdown: string, file = 'content/docs/page.md'): Doc {
 }
 
 /** A version with that package and these docs. */
-export function versionOf(docs: Doc[], name = '2.1', packages: string[] = ['fake']): { version: VersionConfig; content: Pick<Version, 'name' | 'docs'> } {
-  return { version: { name, label: name, number: '2.1', path: '/docs', state: 'latest', summary: '', packages }, content: { name, docs } };
+export function versionOf(docs: Doc[], name = '2.1', packages: string[] = ['fake']): { version: VersionConfig; content: Pick<Version, 'docs'> } {
+  return { version: { name, label: name, number: '2.1', path: '/docs', state: 'latest', summary: '', packages }, content: { docs: docs.map((doc) => ({ ...doc, version: name })) } };
 }
 
 /** What is said of a doc's samples, as `line:column message`. */
