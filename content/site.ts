@@ -71,6 +71,17 @@ const site: SiteConfig = {
   },
   colorMode: { default: 'light', switchable: true, respectSystem: false },
   search: { provider: 'embedded' },
+  rules: {
+    parties: {
+      agent: 'Desktop agents',
+      app: 'Applications',
+      library: 'The client library',
+      ui: 'User interface frames',
+      directory: 'App directories',
+      bridge: 'Bridges',
+      author: 'Authors of contexts and intents',
+    },
+  },
 };
 
 export default site;

@@ -46,6 +46,7 @@ const siteSchema = strict({
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   search: search.optional(),
+  rules: strict({ parties: z.record(z.string(), text) }).optional(),
 });
 
 export interface KnownIds {

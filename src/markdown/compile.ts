@@ -9,6 +9,7 @@ import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
 import { inlineReferences } from './references.ts';
+import { drawRules } from './rules.ts';
 import { sectionsOf } from './sections.ts';
 import { labelTables } from './tables.ts';
 import { restoreTextDirectives } from './textDirectives.ts';
@@ -18,7 +19,7 @@ import type { Article, CompileInput } from './types.ts';
 /** Blocks nested this deep in one line are an accident, and would cost the parser time by their square. */
 const nestedTooDeep = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m;
 
-const emptyArticle = (): Omit<Article, 'diagnostics' | 'links'> => ({ hast: { type: 'root', children: [] }, toc: [], sections: [], anchors: [] });
+const emptyArticle = (): Omit<Article, 'diagnostics' | 'links'> => ({ hast: { type: 'root', children: [] }, toc: [], sections: [], rules: [], anchors: [] });
 
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
   const deep = nestedTooDeep.exec(context.input.markdown);
@@ -31,6 +32,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   rejectRawHtml(tree, context);
   drawDirectives(tree, context);
   const toc = drawHeadings(tree, context);
+  const rules = drawRules(tree, context);
   inlineReferences(tree);
   linkCode(tree, context);
   linkBareAddresses(tree, context);
@@ -38,7 +40,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   labelTables(tree);
   const sections = sectionsOf(tree);
   await drawFences(tree, context);
-  return { ...toHast(tree), toc, sections };
+  return { ...toHast(tree), toc, sections, rules };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Code, Heading, Link, Nodes } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { parseBySections } from '../docs/parseBySections.ts';
 import { lineEnd } from '../docs/textPoint.ts';
 import { shownAvailability } from './availability.ts';
 import { labelOf } from './directiveParts.ts';
+import { isRule } from './rules.ts';
 import type { CompileInput } from './types.ts';
 
 type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'number'>;
@@ -47,6 +48,8 @@ function replacementsFor(node: Nodes, { markdown, resolveLink, number }: PlainIn
       return resolved(node, markdown, resolveLink);
     case 'containerDirective':
       return withoutFence(node, markdown);
+    case 'textDirective':
+      return isRule(node) ? withoutMark(node) : [];
     case 'leafDirective':
       return [{ ...rangeOf(node), text: availabilityWords(node, number) }];
     default:
@@ -80,6 +83,14 @@ function resolved(node: Link, markdown: string, resolveLink: CompileInput['resol
   const [path = '', anchor] = target.href.split('#');
   const text = `${path}.md${anchor === undefined ? '' : `#${anchor}`}`;
   return [{ start: start + at, end: start + at + node.url.length, text }];
+}
+
+/** The words of a rule stay, what marks them goes. */
+function withoutMark(node: TextDirective): Replacement[] {
+  const { start, end } = rangeOf(node);
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  return first && last ? [{ start, end: rangeOf(first).start, text: '' }, { start: rangeOf(last).end, end, text: '' }] : [{ start, end, text: '' }];
 }
 
 /** The opening line becomes its title in bold, the closing one goes. Tabs as a whole have no title. */

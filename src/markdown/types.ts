@@ -19,6 +19,23 @@ export interface Section {
   text: string;
 }
 
+/** How much a rule binds, in the words of RFC 2119. */
+export const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
+export type RuleLevel = (typeof ruleLevels)[number];
+
+/** A normative statement of the standard that a doc marks with `:rule`. */
+export interface Rule {
+  /** Anchor without `#`. */
+  id: string;
+  level: RuleLevel;
+  /** Who is bound: keys of the site's `rules.parties`. */
+  by: string[];
+  /** The statement as plain text. */
+  text: string;
+  /** Anchor of the section it stands in; empty before the first heading. */
+  section: string;
+}
+
 /** A link as it stands in the rendered article, with its place in the source, for the link check. */
 export interface ArticleLink {
   href: string;
@@ -31,6 +48,7 @@ export interface Article {
   hast: Root;
   toc: TocItem[];
   sections: Section[];
+  rules: Rule[];
   links: ArticleLink[];
   /** Every `id` in the article. */
   anchors: string[];
@@ -66,6 +84,8 @@ export interface CompileInput {
   markdown: string;
   spans: PlacedSpan[];
   notes: HeadingNote[];
+  /** Whom a rule can bind. */
+  parties: readonly string[];
   /** Turns a URL written in the doc into the href of the reader's version. */
   resolveLink(url: string): ResolvedLink;
   /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */

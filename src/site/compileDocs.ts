@@ -79,6 +79,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
     source: doc.source,
     number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
     ...text,
+    parties: Object.keys(site.config.rules?.parties ?? {}),
     resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
     resolveCode: (code) => targets.get(code),
     resolveImage(url) {
@@ -108,7 +109,7 @@ function linkTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>
   let targets = targetHashes.get(content);
   if (!targets) {
     const versions = content.versions.map(({ name, label, number, docs }) => [name, label, number, docs.map(({ path, topic }) => [path, topic])]);
-    targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects]), ...sitePaths({ project, site }));
+    targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects, config.rules]), ...sitePaths({ project, site }));
     targetHashes.set(content, targets);
   }
   return targets;

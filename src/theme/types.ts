@@ -39,6 +39,8 @@ export interface SiteConfig {
   repositoryButton?: { src: string };
   /** Where search results come from; the site's own index when left out. */
   search?: SearchConfig;
+  /** Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. */
+  rules?: { parties: Record<string, string> };
 }
 
 /** A version as the shell needs it. */

@@ -14,6 +14,7 @@ export function inputOf(markdown: string, overrides: Partial<CompileInput> = {})
     markdown,
     spans: [],
     notes: [],
+    parties: ['agent', 'app'],
     resolveLink(url) {
       if (url.startsWith('missing')) return { kind: 'broken', href: url, message: `There is no document \`${url}\`.` };
       if (/^[a-z]+:/i.test(url)) return { kind: 'external', href: url };

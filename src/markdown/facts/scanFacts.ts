@@ -15,7 +15,7 @@ export function scanFacts(markdown: string): FactDirective[] {
   if (!mayHold.test(markdown)) return [];
   const tree = parseBySections(markdown);
   // What is wrong with the text is said when it is compiled.
-  const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
+  const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
   restoreTextDirectives(tree, context);
   const ids = new Map<Nodes, string>(headingIds(tree, context));
   const found: FactDirective[] = [];

@@ -1,0 +1,97 @@
+import type { Nodes, Root } from 'mdast';
+import type { TextDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import type { Context } from './context.ts';
+import { legalWords } from './nearest.ts';
+import { ruleLevels, type Rule, type RuleLevel } from './types.ts';
+
+/** The words of RFC 2119 and the level that each stands for (https://www.rfc-editor.org/rfc/rfc2119). Longer ones first. */
+const keywords: Record<string, RuleLevel> = {
+  'MUST NOT': 'MUST NOT',
+  'SHALL NOT': 'MUST NOT',
+  'SHOULD NOT': 'SHOULD NOT',
+  'NOT RECOMMENDED': 'SHOULD NOT',
+  MUST: 'MUST',
+  SHALL: 'MUST',
+  REQUIRED: 'MUST',
+  SHOULD: 'SHOULD',
+  RECOMMENDED: 'SHOULD',
+  MAY: 'MAY',
+  OPTIONAL: 'MAY',
+};
+const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
+
+const legalAttributes = ['id', 'by', 'level'];
+
+/**
+ * Draws `:rule[An agent MUST …]{#id by="agent"}`, a normative statement with an anchor of its own, as a `span`.
+ * Gives the rules in the order of the text. Headings must have their ids already, because a rule names the section it is in.
+ */
+export function drawRules(root: Root, context: Context): Rule[] {
+  const rules: Rule[] = [];
+  const taken = new Set<string>();
+  let section = '';
+  const visit = (node: Nodes) => {
+    if (node.type === 'heading') taken.add(headingId(node));
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(root);
+  const draw = (node: Nodes) => {
+    if (node.type === 'textDirective' && node.name === 'rule') {
+      const rule = readRule(node, section, taken, context);
+      taken.add(rule.id);
+      rules.push(rule);
+      node.data = { hName: 'span', hProperties: { id: rule.id, className: ['rule'], dataLevel: rule.level } };
+    }
+    if ('children' in node) node.children.forEach(draw);
+  };
+  for (const node of root.children) {
+    if (node.type === 'heading') section = headingId(node);
+    draw(node);
+  }
+  return rules;
+}
+
+function headingId(node: Nodes): string {
+  return (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? '';
+}
+
+function readRule(node: TextDirective, section: string, taken: ReadonlySet<string>, context: Context): Rule {
+  const attributes = node.attributes ?? {};
+  const complain = (message: string) => context.error(node, message);
+  for (const name of Object.keys(attributes)) if (!legalAttributes.includes(name)) complain(`Unknown attribute \`${name}\` of \`:rule\`. ${legalWords(name, legalAttributes)}`);
+  const id = attributes.id ?? '';
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) complain(`\`:rule\` needs an anchor of small letters, digits and hyphens: \`:rule[the statement]{#an-anchor by="…"}\`${id ? `, not \`${id}\`` : ''}.`);
+  else if (taken.has(id)) complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);
+  const text = toString(node).replace(/\s+/g, ' ').trim();
+  return { id, level: readLevel(node, text, context), by: readParties(node, context), text, section };
+}
+
+/** The level that is written, or the one whose keyword the statement has. */
+function readLevel(node: TextDirective, text: string, context: Context): RuleLevel {
+  const written = node.attributes?.level;
+  if (written) {
+    const level = ruleLevels.find((each) => each === written);
+    if (!level) context.error(node, `\`${written}\` is no level of a rule. ${legalWords(written, ruleLevels)}`);
+    return level ?? 'MUST';
+  }
+  const found = new Set([...text.matchAll(keyword)].map(([word]) => keywords[word]!));
+  if (found.size !== 1) {
+    const what = found.size === 0 ? 'has no MUST, SHOULD, MAY or another keyword of RFC 2119' : `has several levels (${[...found].join(', ')})`;
+    context.error(node, `This rule ${what}. Mark a statement that has one, or write the level: \`level="MUST"\`.`);
+  }
+  return [...found][0] ?? 'MUST';
+}
+
+function readParties(node: TextDirective, context: Context): string[] {
+  const { parties } = context.input;
+  const by = (node.attributes?.by ?? '').split(/\s+/).filter(Boolean);
+  if (by.length === 0) context.error(node, `\`:rule\` must say who is bound: \`by="${parties[0] ?? 'name'}"\`. Legal are: ${parties.join(', ')}.`);
+  for (const party of by) if (!parties.includes(party)) context.error(node, `\`${party}\` in \`by\` is nobody that rules bind. ${legalWords(party, parties)}`);
+  return by;
+}
+
+/** Whether a text directive is a rule; its words may hold other directives. */
+export function isRule(node: Nodes): boolean {
+  return node.type === 'textDirective' && node.name === 'rule';
+}

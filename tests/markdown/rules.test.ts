@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, html, problems } from './helpers.ts';
+
+const rule = (words: string, attributes = '{#a by="agent"}') => `:rule[${words}]${attributes}\n`;
+
+describe('a rule', () => {
+  it('has an anchor and is listed with its level, who is bound and its section', async () => {
+    const markdown = `## Intents\n\nFirst. ${rule('An agent MUST `open` the *app*.', '{#open-app by="agent app"}')}\n- ${rule('An app MAY wait.', '{#wait by="app"}')}`;
+    expect((await compileText(markdown)).rules).toEqual([
+      { id: 'open-app', level: 'MUST', by: ['agent', 'app'], text: 'An agent MUST open the app.', section: 'intents' },
+      { id: 'wait', level: 'MAY', by: ['app'], text: 'An app MAY wait.', section: 'intents' },
+    ]);
+    expect(await html(markdown)).toContain('First. <span id="open-app" class="rule" data-level="MUST">An agent MUST <code>open</code> the <em>app</em>.</span>');
+  });
+
+  it.each([
+    ['It MUST be.', 'MUST'],
+    ['It MUST NOT be.', 'MUST NOT'],
+    ['It SHALL be.', 'MUST'],
+    ['It is REQUIRED.', 'MUST'],
+    ['It SHOULD be.', 'SHOULD'],
+    ['It SHOULD NOT be.', 'SHOULD NOT'],
+    ['It is NOT RECOMMENDED.', 'SHOULD NOT'],
+    ['It is RECOMMENDED.', 'SHOULD'],
+    ['It MAY be.', 'MAY'],
+    ['It is OPTIONAL.', 'MAY'],
+    ['It must be what it MAY be.', 'MAY'],
+  ])('reads the level of "%s"', async (words, level) => {
+    expect((await compileText(rule(words))).rules.map((each) => each.level)).toEqual([level]);
+  });
+
+  it('takes a written level', async () => {
+    const { rules, diagnostics } = await compileText(rule('answer in time', '{#a by="agent" level="SHOULD NOT"}'));
+    expect([rules[0]?.level, diagnostics]).toEqual(['SHOULD NOT', []]);
+  });
+
+  it('may stand in a table, and its words are words of the section', async () => {
+    const { rules, sections } = await compileText(`| A | B |\n|---|---|\n| c | ${rule('An app MAY wait.').trim()} |\n`);
+    expect([rules.length, sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
+  });
+
+  it.each([
+    ['no keyword', rule('It is.'), '1:1 This rule has no MUST, SHOULD, MAY or another keyword of RFC 2119. Mark a statement that has one, or write the level: `level="MUST"`.'],
+    ['two levels', rule('It MUST or MAY.'), '1:1 This rule has several levels (MUST, MAY). Mark a statement that has one, or write the level: `level="MUST"`.'],
+    ['an unknown level', rule('It is.', '{#a by="app" level="must"}'), '1:1 `must` is no level of a rule. Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.'],
+    ['no anchor', rule('It MUST.', '{by="app"}'), '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`.'],
+    ['a bad anchor', rule('It MUST.', '{#An_Id by="app"}'), '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`, not `An_Id`.'],
+    ['the anchor of a heading', `## A\n\n${rule('It MUST.')}`, '3:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.'],
+    ['an anchor twice', rule('It MUST.') + rule('It MAY.'), '2:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.'],
+    ['nobody bound', rule('It MUST.', '{#a}'), '1:1 `:rule` must say who is bound: `by="agent"`. Legal are: agent, app.'],
+    ['an unknown party', rule('It MUST.', '{#a by="agnt"}'), '1:1 `agnt` in `by` is nobody that rules bind. Did you mean `agent`? Legal are: agent, app.'],
+    ['an unknown attribute', rule('It MUST.', '{#a by="app" lvl="MAY"}'), '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal are: id, by, level.'],
+  ])('with %s is an error', async (_, markdown, problem) => {
+    expect(await problems(markdown)).toEqual([problem]);
+  });
+});
