@@ -4,7 +4,7 @@ import { replayClicks, takeEarlyClicks } from './early.ts';
 import { firstMain } from './pages/firstPage.tsx';
 import type { FirstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
-import { barePath } from './paths.ts';
+import { barePath } from '../theme/barePath.ts';
 import { Root } from './Root.tsx';
 import { baseUrl } from './site.ts';
 import { updateView } from './view.ts';

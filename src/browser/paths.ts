@@ -1,11 +1,4 @@
-/**
- * The one path under which a page is known: `/index.html`, `.html` and `/` at the end go (specification, section 2.1).
- * The home page keeps its slash. `base` begins and ends with `/`.
- */
-export function barePath(pathname: string, base: string): string {
-  const bare = pathname.replace(/\/index\.html$/, '').replace(/(?<=[^/])\.html$/, '').replace(/\/+$/, '');
-  return bare.length < base.length ? base : bare;
-}
+import { barePath } from '../theme/barePath.ts';
 
 /** Where the data of a docs or landing page is. */
 export function pageJsonUrl(path: string): string {

@@ -1,4 +1,4 @@
-/** Everything the site keeps in the browser. The docs plugin of the specification is called `default`. */
+/** Everything the site keeps in the browser. */
 export type StorageKey = 'theme' | 'announcement.id' | 'announcement.dismiss' | 'docs-preferred-version-default' | `tabs.${string}`;
 
 /** The stored value, or undefined when there is none or storage is blocked. Never throws. */

@@ -11,7 +11,7 @@ export function warningAt(file: string, text: string, offset: number, message: s
   return { severity: 'warning', message, file, ...pointAt(text, offset) };
 }
 
-/** Each diagnostic once, ordered by file, line and column. */
+/** Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message. */
 export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(

@@ -14,7 +14,7 @@ const itemTypes = ['link', 'external', 'doc', 'docSidebar', 'docsVersionDropdown
 const navbarItem = z.discriminatedUnion('type', [
   strict({ type: z.literal('link'), label: text, to: text }),
   strict({ type: z.literal('external'), label: text, href: url }),
-  strict({ type: z.literal('doc'), label: text, docId: text, section: z.array(z.string()).optional() }),
+  strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
   strict({ type: z.literal('docsVersionDropdown'), after: z.array(target) }),
   strict({ type: z.literal('localeDropdown') }),

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../theme/types.ts';
 import type { Content, SiteData } from './types.ts';
 
-/** The site data of the specification, section 3. `path` is that of the latest version. */
+/** What the site has, as data for others. `path` is that of the latest version. */
 export function siteData(content: Content, site: SiteConfig): SiteData {
   return {
     path: content.versions.find(({ isLast }) => isLast)?.path ?? '/',

@@ -9,14 +9,11 @@ export function surroundings(content: Content, doc: Doc): DocSurroundings {
   const reading = sidebar ? index.reading.get(`${doc.version}/${sidebar.name}`)! : [];
   const at = reading.findIndex(({ id }) => id === doc.id);
   const sameTopic = index.topics.get(doc.topic) ?? new Map<string, Doc>();
-  const latest = content.versions.find(({ isLast }) => isLast);
-  const canonical = (latest && sameTopic.get(latest.name)) ?? [...sameTopic.values()][0] ?? doc;
   return {
     breadcrumbs: (sidebar && crumbsTo(sidebar.items, doc)) ?? [{ label: doc.sidebarLabel }],
     previous: toLink(at > 0 ? reading[at - 1] : undefined),
     next: toLink(at === -1 ? undefined : reading[at + 1]),
     topicPaths: Object.fromEntries([...sameTopic].map(([version, { path }]) => [version, path])),
-    canonical: canonical.path,
   };
 }
 

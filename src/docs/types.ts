@@ -1,6 +1,6 @@
 /**
  * The plain data of the core: what a version, a doc and a sidebar are.
- * The entities and field names are those of the specification, section 3.
+ * The entities have the names and fields that `site-data.json` publishes.
  */
 
 /** A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`. */
@@ -54,7 +54,7 @@ export interface VersionConfig {
   declarations?: string;
 }
 
-/** The validated front matter of a content file (DESIGN.md, "Content format"). */
+/** The validated front matter of a content file (CONTRIBUTING.md, "Write a page"). */
 export interface FrontMatter {
   title: ByVersion<string>;
   sidebarLabel?: ByVersion<string>;
@@ -180,8 +180,6 @@ export interface DocSurroundings {
   next?: DocLink;
   /** Version name → permalink of the same topic, for each version that has it, this one included. */
   topicPaths: Record<string, string>;
-  /** Permalink in the latest version, or the newest version that has the topic. */
-  canonical: string;
 }
 
 /** Everything the content folder says, for all versions. */
@@ -191,7 +189,7 @@ export interface Content {
   diagnostics: Diagnostic[];
 }
 
-/** The site data of the specification, section 3; written to `site-data.json`. */
+/** What the site has, for other programs; written to `site-data.json`. */
 export interface SiteData {
   path: string;
   breadcrumbs: true;

@@ -1,4 +1,4 @@
-import type { Code, Heading, Link, Nodes } from 'mdast';
+import type { Code, Definition, Heading, Image, Link, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { parseBySections } from '../docs/parseBySections.ts';
 import { lineEnd } from '../docs/textPoint.ts';
@@ -7,7 +7,7 @@ import { labelOf } from './directiveParts.ts';
 import { isRule } from './rules.ts';
 import type { CompileInput } from './types.ts';
 
-type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'number'>;
+type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number'>;
 
 /** A stretch of the text and what stands there instead. */
 interface Replacement {
@@ -17,8 +17,8 @@ interface Replacement {
 }
 
 /**
- * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go, and
- * links lead to the Markdown twins of their pages. All else is as the author wrote it.
+ * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go, links lead
+ * to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author wrote it.
  */
 export function plainMarkdown(input: PlainInput): string {
   const { markdown } = input;
@@ -38,14 +38,19 @@ export function plainMarkdown(input: PlainInput): string {
   return `${(plain + markdown.slice(from)).replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
-function replacementsFor(node: Nodes, { markdown, resolveLink, number }: PlainInput): Replacement[] {
+function replacementsFor(node: Nodes, { markdown, resolveLink, resolveImage, number }: PlainInput): Replacement[] {
   switch (node.type) {
     case 'heading':
       return withoutAnchor(node, markdown);
     case 'code':
       return withoutMeta(node, markdown);
     case 'link':
-      return resolved(node, markdown, resolveLink);
+    case 'definition':
+      return withUrl(node, markdown, twinUrl(node.url, resolveLink));
+    case 'image': {
+      const image = resolveImage(node.url);
+      return 'src' in image ? withUrl(node, markdown, image.src) : [];
+    }
     case 'containerDirective':
       return withoutFence(node, markdown);
     case 'textDirective':
@@ -75,14 +80,18 @@ function withoutMeta(node: Code, markdown: string): Replacement[] {
   return [{ start, end, text: fence + node.lang }];
 }
 
-function resolved(node: Link, markdown: string, resolveLink: CompileInput['resolveLink']): Replacement[] {
-  const target = resolveLink(node.url);
+function withUrl(node: Link | Definition | Image, markdown: string, url: string): Replacement[] {
   const { start, end } = rangeOf(node);
   const at = markdown.slice(start, end).lastIndexOf(node.url);
-  if (target.kind !== 'doc' || at === -1) return [];
+  return at === -1 || url === node.url ? [] : [{ start: start + at, end: start + at + node.url.length, text: url }];
+}
+
+/** A doc's twin, or the address as readers of the page get it. */
+function twinUrl(url: string, resolveLink: CompileInput['resolveLink']): string {
+  const target = resolveLink(url);
+  if (target.kind !== 'doc') return target.href;
   const [path = '', anchor] = target.href.split('#');
-  const text = `${path}.md${anchor === undefined ? '' : `#${anchor}`}`;
-  return [{ start: start + at, end: start + at + node.url.length, text }];
+  return `${path}.md${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** The words of a rule stay, what marks them goes. */

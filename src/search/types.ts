@@ -88,7 +88,7 @@ export type SearchConfig =
   | { provider: 'embedded' }
   | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string };
 
-/** Limits of the specification, section 9. */
+/** What search is limited to, everywhere: in the dialog, on the page, at a hosted service. */
 export const limits = {
   queryLength: 64,
   hits: 20,

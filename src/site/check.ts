@@ -2,7 +2,7 @@ import type { Diagnostic } from '../docs/types.ts';
 import { openStores } from './cache/stores.ts';
 import { checkLinks } from './checkLinks.ts';
 import { compileDocs } from './compileDocs.ts';
-import { tidyDiagnostics } from './diagnostics.ts';
+import { tidyDiagnostics } from '../docs/diagnostics.ts';
 import { importModule } from './importModule.ts';
 import { loadSite } from './loadSite.ts';
 import { outputConflicts } from './output/outputClaims.ts';

@@ -2,7 +2,7 @@ import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
 import type { PageLinks } from './extractLinks.ts';
-import { barePath } from './serve/requestPath.ts';
+import { barePath } from '../theme/barePath.ts';
 
 /** A rendered page. */
 export interface CheckedPage {

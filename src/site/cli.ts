@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
-import { BuildFailed, blocking, formatDiagnostic, summary, tidyDiagnostics } from './diagnostics.ts';
+import { tidyDiagnostics } from '../docs/diagnostics.ts';
+import { BuildFailed, blocking, formatDiagnostic, summary } from './diagnostics.ts';
 import { project } from './project.ts';
 import { serverAddress } from './serve/address.ts';
 import type { Diagnostic } from '../docs/types.ts';

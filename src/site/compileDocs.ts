@@ -11,7 +11,7 @@ import type { Article, CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from './cache/store.ts';
 import { docFacts, type DocFacts } from './facts/docFacts.ts';
 import type { Site } from './loadSite.ts';
-import { staticFiles } from './output/staticFiles.ts';
+import { siteFileNames, staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import type { Renderer } from './render/renderer.tsx';
 import { schemaFiles } from './schemaFiles.ts';
@@ -89,7 +89,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
       try {
         if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
         const { width, height } = imageSize(readFileSync(file));
-        images.push({ file, output });
+        if (!images.some((image) => image.output === output)) images.push({ file, output });
         return { src: baseUrl + output, width, height };
       } catch (error) {
         return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
@@ -124,6 +124,7 @@ function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>):
     paths = new Set([
       ...staticPages.map((page) => page.path),
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
+      ...siteFileNames.map((path) => config.baseUrl + path),
       ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].map(([path]) => config.baseUrl + path),
     ]);
     sitePathSets.set(content, paths);

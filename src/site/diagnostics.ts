@@ -26,19 +26,9 @@ export function summary(diagnostics: Diagnostic[]): string {
 }
 
 /**
- * Drops repeats (one mistake in a file that six versions share is one message) and sorts by file and place.
- */
-export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  const unique = new Map(diagnostics.map((each) => [formatDiagnostic(each), each]));
-  return [...unique.values()].sort(
-    (a, b) => (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
-  );
-}
-
-/**
- * What keeps a build from being published: every error but broken links, which are only logged
- * (specification, section 8) unless the build is strict; then warnings count as well. How the sources came to this
- * machine is no fault of theirs: a history that is missing or cut short never counts.
+ * What keeps a build from being published: every error but broken links, which are only logged unless the build is strict;
+ * then warnings count as well. How the sources came to this machine is no fault of theirs: a history that is missing or cut
+ * short never counts.
  */
 export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   if (strict) return diagnostics.filter((each) => each.kind !== 'history');

@@ -99,8 +99,10 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   };
 }
 
-function shellVersion({ name, label, number, state, path, mainDocId, docs }: Content['versions'][number]): ShellData['versions'][number] {
-  return { name, label, number, state, path, main: docs.find((doc) => doc.id === mainDocId)?.path ?? path };
+/** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */
+function shellVersion({ name, label, number, state, path, mainDocId, docs, isLast, sidebars }: Content['versions'][number]): ShellData['versions'][number] {
+  const main = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
+  return { name, label, number, state, path, main, ...(isLast && { sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar.link.path])) }) };
 }
 
 async function findStaticPages(root: string): Promise<StaticPage[]> {

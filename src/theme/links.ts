@@ -1,4 +1,4 @@
-import type { ShellData, ShellVersion } from './types.ts';
+import type { PageMeta, ShellData, ShellVersion } from './types.ts';
 
 /** Whether a target of the configuration leads off the site. */
 export function isExternal(to: string): boolean {
@@ -11,13 +11,20 @@ export function underBase(baseUrl: string, path: string): string {
 }
 
 /** The version served as the current release; the newest one when none is marked. */
-export function latestVersion(versions: ShellVersion[]): ShellVersion | undefined {
+export function latestVersion<Known extends Pick<ShellVersion, 'state'>>(versions: Known[]): Known | undefined {
   return versions.find((version) => version.state === 'latest') ?? versions[0];
 }
 
 /** The version of a page, if the page belongs to one. */
 export function versionOf(shell: ShellData, page: { version?: string }): ShellVersion | undefined {
   return shell.versions.find((version) => version.name === page.version);
+}
+
+/** Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it. `versions` are newest first. */
+export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>, versions: Pick<ShellVersion, 'name' | 'state'>[]): string {
+  const latest = latestVersion(versions);
+  const newest = versions.find((version) => topicPaths[version.name]);
+  return topicPaths[latest?.name ?? ''] ?? topicPaths[newest?.name ?? ''] ?? path;
 }
 
 /** What a version is called in running text: `FDC3 2.1`, and the number behind the label of a draft. */

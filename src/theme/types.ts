@@ -53,7 +53,7 @@ export interface ShellVersion {
   path: string;
   /** Permalink of the main doc. */
   main: string;
-  /** Sidebar name → permalink of its first doc, for navbar items of type `docSidebar`. */
+  /** Sidebar name → permalink of its first doc, for navbar items of type `docSidebar`; of the latest version. */
   sidebars?: Record<string, string>;
 }
 

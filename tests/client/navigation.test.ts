@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from '../../src/browser/navigation/head.ts';
 import { isPageNavigation } from '../../src/browser/navigation/intent.ts';
 import type { NavigationFacts } from '../../src/browser/navigation/intent.ts';
 
@@ -19,16 +18,5 @@ describe('isPageNavigation', () => {
     ['back within the page', { type: 'traverse', sameDocument: true, path: '/docs/one' }, false],
   ])('%s', (_, change, expected) => {
     expect(isPageNavigation({ ...link, ...change }, '/docs/one')).toBe(expected);
-  });
-});
-
-describe('canonicalPath', () => {
-  const versions = [{ name: 'current', state: 'draft' }, { name: '2.1', state: 'latest' }, { name: '2.0', state: 'old' }, { name: '1.2', state: 'old' }];
-  it.each([
-    ['the latest version', { current: '/docs/next/a', '2.1': '/docs/a', '2.0': '/docs/2.0/a' }, '/docs/a'],
-    ['the newest version that has the topic', { '1.2': '/docs/1.2/a', '2.0': '/docs/2.0/a' }, '/docs/2.0/a'],
-    ['the page itself', undefined, '/community'],
-  ])('is %s', (_, topicPaths, expected) => {
-    expect(canonicalPath({ path: '/community', topicPaths }, versions)).toBe(expected);
   });
 });

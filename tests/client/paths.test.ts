@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath, pageJsonUrl, routeOf } from '../../src/browser/paths.ts';
-
-describe('barePath', () => {
-  it.each([
-    ['/', '/', '/'],
-    ['/index.html', '/', '/'],
-    ['/docs', '/', '/docs'],
-    ['/docs/', '/', '/docs'],
-    ['/docs//', '/', '/docs'],
-    ['/docs/index.html', '/', '/docs'],
-    ['/docs/fdc3-intro.html', '/', '/docs/fdc3-intro'],
-    ['/docs/2.0', '/', '/docs/2.0'],
-    ['/docs/2.0.html', '/', '/docs/2.0'],
-    ['/docs/index', '/', '/docs/index'],
-    ['/docs/reindex.html', '/', '/docs/reindex'],
-    ['/docs/.html', '/', '/docs/.html'],
-    ['/fdc3', '/fdc3/', '/fdc3/'],
-    ['/fdc3/', '/fdc3/', '/fdc3/'],
-    ['/fdc3/index.html', '/fdc3/', '/fdc3/'],
-    ['/fdc3/docs/', '/fdc3/', '/fdc3/docs'],
-  ])('%s under %s is %s', (pathname, base, bare) => {
-    expect(barePath(pathname, base)).toBe(bare);
-  });
-});
+import { pageJsonUrl, routeOf } from '../../src/browser/paths.ts';
 
 describe('routeOf', () => {
   const table = {

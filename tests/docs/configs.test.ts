@@ -14,7 +14,7 @@ const site = {
   navbar: {
     hideOnScroll: false,
     left: [
-      { type: 'doc', label: 'Start', docId: 'fdc3-intro', section: ['fdc3-'] },
+      { type: 'doc', label: 'Start', docId: 'fdc3-intro' },
       { type: 'docSidebar', label: 'Docs', sidebarId: 'docs' },
       { type: 'link', label: 'Community', to: '/community' },
       { type: 'external', label: 'Directory', href: 'https://example.org' },

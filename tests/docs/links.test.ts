@@ -88,23 +88,22 @@ describe('surroundings', () => {
       previous: { path: '/docs/2.0/api/spec', label: 'Spec' },
       next: { path: '/docs/2.0/supported-platforms', label: 'Platforms' },
       topicPaths: { current: '/docs/next/api/ref/Channel', '2.1': '/docs/api/ref/Channel', '2.0': '/docs/2.0/api/ref/Channel', '1.2': '/docs/1.2/api/ref/Channel', '1.1': '/docs/1.1/api/ref/Channel' },
-      canonical: '/docs/api/ref/Channel',
     });
   });
 
-  it.each<[string, string, string | undefined, string | undefined, string]>([
-    ['the first', 'fdc3-intro', undefined, '/docs/2.0/api/spec', '/docs/fdc3-intro'],
-    ['the last', 'supported-platforms', '/docs/2.0/api/ref/Channel', undefined, '/docs/supported-platforms'],
-  ])('%s has one neighbour', (_, topic, previous, next, canonical) => {
+  it.each<[string, string, string | undefined, string | undefined]>([
+    ['the first', 'fdc3-intro', undefined, '/docs/2.0/api/spec'],
+    ['the last', 'supported-platforms', '/docs/2.0/api/ref/Channel', undefined],
+  ])('%s has one neighbour', (_, topic, previous, next) => {
     const found = surroundings(content, docIn('2.0', topic));
-    expect([found.previous?.path, found.next?.path, found.canonical]).toEqual([previous, next, canonical]);
+    expect([found.previous?.path, found.next?.path]).toEqual([previous, next]);
   });
 
   it('follows a topic whose path changed', () => {
-    expect(surroundings(content, docIn('Next', 'supported-platforms'))).toMatchObject({ topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' }, canonical: '/docs/supported-platforms' });
+    expect(surroundings(content, docIn('Next', 'supported-platforms'))).toMatchObject({ topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' } });
   });
 
-  it.each([['Next', 'api/ref/Events', '/docs/next/api/ref/Events'], ['1.0', 'old', '/docs/1.2/old']])('a doc of %s outside the sidebar and not in the latest version', (label, topic, canonical) => {
-    expect(surroundings(content, docIn(label, topic))).toMatchObject({ breadcrumbs: [{ label: docIn(label, topic).title }], previous: undefined, next: undefined, canonical });
+  it.each([['Next', 'api/ref/Events'], ['1.0', 'old']])('a doc of %s outside the sidebar and not in the latest version', (label, topic) => {
+    expect(surroundings(content, docIn(label, topic))).toMatchObject({ breadcrumbs: [{ label: docIn(label, topic).title }], previous: undefined, next: undefined });
   });
 });

@@ -17,6 +17,7 @@ export function inputOf(markdown: string, overrides: Partial<CompileInput> = {})
     parties: ['agent', 'app'],
     resolveLink(url) {
       if (url.startsWith('missing')) return { kind: 'broken', href: url, message: `There is no document \`${url}\`.` };
+      if (url.startsWith('/')) return { kind: 'internal', href: `/base${url}` };
       if (/^[a-z]+:/i.test(url)) return { kind: 'external', href: url };
       return { kind: 'doc', href: `/docs/${url.replace('.md', '')}` };
     },

@@ -13,6 +13,7 @@ test.each([
   ['tabs by their labels', '::::tabs{group="language"}\n:::tab[TypeScript]{value="ts"}\nOne.\n:::\n:::tab[.NET]{value="cs"}\nTwo.\n:::\n::::\n', '**TypeScript**\n\nOne.\n\n**.NET**\n\nTwo.\n'],
   ['availability in words', '::availability{added="1.2" experimental}\n', 'Added in 1.2. Experimental.\n'],
   ['availability without the future', '::availability{added="1.2" deprecated="2.2"}\n', 'Added in 1.2.\n'],
+  ['links and images as the site has them', '[b](/community) ![d](c.png) [e]\n\n[e]: f.md\n', '[b](/base/community) ![d](/img/c.png) [e]\n\n[e]: /docs/f.md\n'],
   ['a rule by its words', 'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n', 'A *b* MUST [c](/docs/c.md). d\n'],
   ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  **Note**\n\n  Text.\n'],
 ])('%s', (_, markdown, plain) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalPath } from '../../src/theme/links.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
 import { shownVersion, versionEntries } from '../../src/theme/shell/versionEntries.ts';
-import type { NavbarItem, PageMeta } from '../../src/theme/types.ts';
+import type { NavbarItem, PageMeta, ShellVersion } from '../../src/theme/types.ts';
 import { docMeta, shell, staticMeta } from './samples.ts';
 
 const landing: PageMeta = { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' };
@@ -67,5 +68,16 @@ describe('version dropdown', () => {
       ['2.0', '/docs/2.0/intro', undefined, false],
       ['1.0', '/docs/1.0/intro', undefined, false],
     ]);
+  });
+});
+
+describe('canonicalPath', () => {
+  const versions: Pick<ShellVersion, 'name' | 'state'>[] = [{ name: 'current', state: 'draft' }, { name: '2.1', state: 'latest' }, { name: '2.0', state: 'old' }, { name: '1.2', state: 'old' }];
+  it.each([
+    ['the latest version', { current: '/docs/next/a', '2.1': '/docs/a', '2.0': '/docs/2.0/a' }, '/docs/a'],
+    ['the newest version that has the topic', { '1.2': '/docs/1.2/a', '2.0': '/docs/2.0/a' }, '/docs/2.0/a'],
+    ['the page itself', undefined, '/community'],
+  ])('is %s', (_, topicPaths, expected) => {
+    expect(canonicalPath({ path: '/community', topicPaths }, versions)).toBe(expected);
   });
 });

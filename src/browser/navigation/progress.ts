@@ -2,7 +2,7 @@ import { currentView, updateView } from '../view.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds before the bar shows (specification, section 9). Pages that come sooner cost no rendering for it. */
+/** Milliseconds before the bar shows. Pages that come sooner cost no rendering for it. */
 const patience = 200;
 
 /**

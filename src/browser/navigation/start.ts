@@ -1,6 +1,6 @@
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
-import { barePath } from '../paths.ts';
+import { barePath } from '../../theme/barePath.ts';
 import { baseUrl, siteRoute } from '../site.ts';
 import { currentView } from '../view.ts';
 import { isPageNavigation } from './intent.ts';

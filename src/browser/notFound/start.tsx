@@ -1,6 +1,6 @@
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
 import { fetchFile } from '../pages/fetchFile.ts';
-import { barePath } from '../paths.ts';
+import { barePath } from '../../theme/barePath.ts';
 import { baseUrl, shell } from '../site.ts';
 import { updateView } from '../view.ts';
 import { nearestPages } from './nearestPages.ts';

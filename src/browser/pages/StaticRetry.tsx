@@ -18,7 +18,7 @@ interface StaticRetryProps {
 
 type State = { component?: StaticComponent; failure?: unknown; attempt: number; /** Why the attempt before it failed. */ before?: unknown };
 
-/** A static page whose module is late or failed: loading, failed with a way to retry, loaded (specification, section 4). */
+/** A static page whose module is late or failed: loading, failed with a way to retry, loaded. */
 export function StaticRetry({ name, first, html, drawn }: StaticRetryProps) {
   const [{ component: Page, failure, attempt, before }, setState] = useState<State>({ attempt: 0 });
   useEffect(() => {

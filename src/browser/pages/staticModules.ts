@@ -4,7 +4,7 @@ import { statics } from '../site.ts';
 
 export type StaticComponent = ComponentType<StaticPageProps>;
 
-/** The component of a static page's module. @throws the specification's sentence (section 8) when it has none. */
+/** The component of a static page's module. @throws with the page's path when it has none. */
 export function componentOf(module: unknown, path: string): StaticComponent {
   const component = (module as { default?: StaticComponent }).default;
   if (typeof component !== 'function') throw new Error(`The page component at ${path} doesn't have a default export`);

@@ -1,15 +1,7 @@
 import { limits, type SearchRequest } from '../types.ts';
 import { highlightTags } from './markedText.ts';
 
-/** At most 64 characters are sent; a character that takes two units of UTF-16 is not cut in half. */
-export function cutQuery(query: string): string {
-  return query.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
-}
-
 export type ServiceQuery = ReturnType<typeof toQuery>;
-
-/** So many hits are asked for where only a few of each group shall come first: enough that other groups are among them. */
-const groupingWindow = 60;
 
 /** One query of the multi-index call. `request.query` has been cut. */
 export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest, indexName: string, language: string) {
@@ -18,7 +10,7 @@ export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPer
     indexName,
     query,
     page: grouped ? 0 : Math.max(0, Math.trunc(page ?? 0)),
-    hitsPerPage: grouped ? groupingWindow : pageSize(hitsPerPage),
+    hitsPerPage: grouped ? limits.hits : pageSize(hitsPerPage),
     facetFilters: [
       `language:${language}`,
       // Named so by the field's crawlers, hence also in an index that one of them has filled.

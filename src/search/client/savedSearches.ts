@@ -36,7 +36,7 @@ export function without({ recent, favourites }: SavedSearches, removed: SavedSea
   return { recent: others(recent, removed), favourites: others(favourites, removed) };
 }
 
-/** What is shown of them: fewer recent searches where there are favourites (specification, section 9). */
+/** What is shown of them: fewer recent searches where there are favourites. */
 export function shownSearches({ recent, favourites }: SavedSearches): SavedSearches {
   return { recent: recent.slice(0, favourites.length > 0 ? limits.recentWithFavourites : limits.recent), favourites };
 }

@@ -1,7 +1,8 @@
 import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
 import { createMatcher, markText, type Matcher } from './matcher.ts';
 import { limitGroups, pageOf } from './pages.ts';
-import { cutQuery, parseQuery } from './parseQuery.ts';
+import { cutQuery } from '../cutQuery.ts';
+import { parseQuery } from './parseQuery.ts';
 import { rank } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
 import { snippet, snippetText, type SnippetText } from './snippet.ts';

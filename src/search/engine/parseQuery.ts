@@ -1,4 +1,4 @@
-import { limits } from '../types.ts';
+import { cutQuery } from '../cutQuery.ts';
 import { stem } from './stem.ts';
 import { isPassedOver, stopWords } from './stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from './tokenize.ts';
@@ -43,11 +43,6 @@ const beginningWeight = 0.6;
 const mostBeginnings = 40;
 /** A single letter could begin anything: only words of headings are offered. */
 const shortBeginning = 2;
-
-/** The first 64 characters of what was typed; a pair of halves that is one character is not torn. */
-export function cutQuery(query: string): string {
-  return query.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
-}
 
 /** Finds what the words of a query may mean in a vocabulary. `synonyms` are groups of phrases that mean the same. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {

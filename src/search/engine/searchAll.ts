@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from '../types.ts';
 import { limitGroups, pageOf } from './pages.ts';
-import { cutQuery } from './parseQuery.ts';
+import { cutQuery } from '../cutQuery.ts';
 import type { Engine, RankedHit, SearchOptions } from './types.ts';
 
 interface Merged {

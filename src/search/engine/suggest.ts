@@ -1,4 +1,4 @@
-import { cutQuery } from './parseQuery.ts';
+import { cutQuery } from '../cutQuery.ts';
 import { stopWords } from './stopWords.ts';
 import { keyOf, readWords } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-/** The search could not be had (specification, section 8). */
+/** The search could not be had. */
 export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <div className="search-state">

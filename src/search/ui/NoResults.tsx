@@ -8,7 +8,7 @@ interface NoResultsProps {
   onAllVersions?(): void;
 }
 
-/** Nothing was found (specification, section 8). */
+/** Nothing was found. */
 export function NoResults({ query, suggestions, repository, onSuggestion, onAllVersions }: NoResultsProps) {
   return (
     <div className="search-state">

@@ -6,8 +6,7 @@ import { hostFileNames } from '../hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
 import { schemaFiles } from '../schemaFiles.ts';
-import { siteFileNames } from './siteFiles.ts';
-import { staticFiles } from './staticFiles.ts';
+import { siteFileNames, staticFiles } from './staticFiles.ts';
 
 /** A file of the output, and what it is made of. */
 export interface OutputClaim {

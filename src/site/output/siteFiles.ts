@@ -6,9 +6,6 @@ import type { Site } from '../loadSite.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import type { RenderedSite } from '../render/renderSite.ts';
 
-/** The names of the files that are about the site as a whole, beside redirects and the configuration of hosts. */
-export const siteFileNames = ['site-data.json', 'headers.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'robots.txt', 'llms.txt'];
-
 /** The files of the output that are about the site as a whole: path and content. */
 export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite, 'frame' | 'staticMetas'>): [string, string][] {
   const { config, content } = site;

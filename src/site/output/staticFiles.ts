@@ -4,6 +4,9 @@ import type { Diagnostic } from '../../docs/types.ts';
 
 const folderName = 'content/static';
 
+/** The names of the files that are about the site as a whole, beside redirects and the configuration of hosts. */
+export const siteFileNames = ['site-data.json', 'headers.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'robots.txt', 'llms.txt'];
+
 /** Output path and file of everything in `content/static` of a project. */
 export function staticFiles(root: string): [string, string][] {
   return entriesOf(root).flatMap(({ path, isFile }): [string, string][] => (isFile ? [[path, join(root, folderName, path)]] : []));

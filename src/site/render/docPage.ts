@@ -1,5 +1,6 @@
 import { surroundings } from '../../docs/surroundings.ts';
 import type { Doc, Version } from '../../docs/types.ts';
+import { canonicalPath } from '../../theme/links.ts';
 import type { DocMainProps, PageLink, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
@@ -21,11 +22,11 @@ export interface MainPage {
 /** The page of one doc in one version. */
 export function docPage(site: Site, version: Version, doc: Doc, compiled: CompiledDoc, sidebar: SidebarFile | undefined): MainPage {
   const { config, shell, content } = site;
-  const { breadcrumbs, previous, next, topicPaths, canonical } = surroundings(content, doc);
+  const { breadcrumbs, previous, next, topicPaths } = surroundings(content, doc);
   const meta: PageMeta = {
     kind: 'doc',
     path: doc.path,
-    title: `${doc.title} | ${versionTitle(site, version)}`,
+    title: `${doc.title} | ${siteInVersion(site, version)}`,
     description: doc.description,
     version: version.name,
     docId: doc.id,
@@ -49,11 +50,11 @@ export function docPage(site: Site, version: Version, doc: Doc, compiled: Compil
     deprecated: doc.deprecated,
     addedIn: doc.addedIn,
   };
-  return { meta, props, draw: (renderer) => renderer.docMain(props), canonical, sidebar };
+  return { meta, props, draw: (renderer) => renderer.docMain(props), canonical: canonicalPath(meta, shell.versions), sidebar };
 }
 
 /** "FDC3 2.1", "FDC3 Next": the part of a document's title that tells versions apart. */
-export function versionTitle({ config }: Site, version: Pick<Version, 'label'>): string {
+export function siteInVersion({ config }: Site, version: Pick<Version, 'label'>): string {
   return `${config.title} ${version.label}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Sidebar, SidebarItem, Version } from '../../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { Site } from '../loadSite.ts';
-import { latestOf, versionTitle, type MainPage } from './docPage.ts';
+import { latestOf, siteInVersion, type MainPage } from './docPage.ts';
 import type { SidebarFile } from './sidebarFiles.ts';
 
 /** Docs that a reader new to a version should see first, where the version has them. */
@@ -15,7 +15,7 @@ export function landingPage(site: Site, version: Version, sidebar: SidebarFile |
   const meta = {
     kind: 'landing' as const,
     path: version.path,
-    title: `${versionTitle(site, version)} documentation`,
+    title: `${siteInVersion(site, version)} documentation`,
     description: config.summary,
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },

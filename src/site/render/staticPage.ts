@@ -39,7 +39,7 @@ function sourceFile({ name }: StaticPage): string {
 
 /**
  * Loads the module of a static page.
- * @throws {BuildFailed} when it has no default export (the sentence is the specification's, section 8) or no `meta`.
+ * @throws {BuildFailed} when it has no default export or no `meta`.
  */
 export async function loadStaticPage(site: Site, page: StaticPage, load: LoadModule): Promise<StaticModule> {
   const module = (await load(page.file)) as { default?: ComponentType<StaticPageProps>; meta?: StaticPageMeta };

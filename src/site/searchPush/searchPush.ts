@@ -12,7 +12,7 @@ import { describePlan, planPush } from './pushPlan.ts';
 import { readRecords } from './readRecords.ts';
 import { indexSettings } from './settings.ts';
 
-/** Specification, section 9. */
+/** In milliseconds. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 export interface SearchPushOptions {

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, createCompressor, isWorthCompressing } from './compression.ts';
 import { contentType } from './contentTypes.ts';
 import { pagePolicy } from './pagePolicy.ts';
-import { barePath, encodePath, parseRequestPath } from './requestPath.ts';
+import { barePath } from '../../theme/barePath.ts';
+import { encodePath, parseRequestPath } from './requestPath.ts';
 import { hashedAsset, type ServedFile, type SiteFolder } from './siteFolder.ts';
 
 /** What the server sends, before it is on the wire. */

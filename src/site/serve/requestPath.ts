@@ -19,16 +19,6 @@ export function parseRequestPath(target: string): RequestPath | undefined {
   return { path: decoded, query };
 }
 
-/**
- * The bare path of a page: without `/index.html`, `.html`, a trailing slash (specification, section 2.1) and repeated
- * slashes, which would make a redirect lead to another host.
- * The home page keeps its slash: `/standard/index.html` and `/standard` are `/standard/` when that is the base URL.
- */
-export function barePath(path: string, baseUrl: string): string {
-  const stripped = path.replace(/\/{2,}/g, '/').replace(/(?:\/index(?:\.html)?|\.html|\/)+$/, '');
-  return `${stripped}/` === baseUrl ? baseUrl : stripped || '/';
-}
-
 /** A decoded path as it may stand in a `Location` header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');

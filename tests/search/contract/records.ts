@@ -27,7 +27,7 @@ const sections: Section[] = [
   { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'open'], anchor: 'open', content: 'Starts an app by its name.', kind: 'api', only: ['1.2'] },
   { page: '/api/ref/Channel', titles: ['API', 'Channel'], content: 'A way from one app to others.', kind: 'page' },
   { page: '/api/ref/Channel', titles: ['API', 'Channel', 'broadcast'], anchor: 'broadcast', content: 'Publishes context to everybody who listens on the channel.', kind: 'api' },
-  { page: '/api/ref/Channel', titles: ['API', 'Channel', 'close'], anchor: 'close', content: 'Leaves the channel with the dignity of a penguin.', kind: 'api', only: ['2.1'] },
+  { page: '/api/ref/Channel', titles: ['API', 'Channel', 'close'], anchor: 'close', content: 'Leaves the channel with the dignity of a penguin and the ease of a walrus.', kind: 'api', only: ['2.1'] },
   { page: '/context/ref/Instrument', titles: ['Context data', 'Instrument'], content: 'Type fdc3.instrument describes a thing that is traded.', kind: 'context' },
   { page: '/intents/ref/ViewChart', titles: ['Intents', 'ViewChart'], content: 'Shows a chart of what it is given.', kind: 'intent' },
   { page: '/guides/sharing', titles: ['Guides', 'Sharing context'], content: 'Apps that share a colour broadcast what the reader has chosen.', kind: 'page' },
@@ -40,11 +40,11 @@ const sections: Section[] = [
   },
   { page: '/guides/sharing', titles: ['Guides', 'Sharing context', 'Colours'], anchor: 'colours', content: 'There are eight colours to choose from, a giraffe among them.', kind: 'section', only: ['1.2'] },
   { page: '/guides/sharing', titles: ['Guides', 'Sharing context', 'Colours'], anchor: 'colours', content: 'There are ten colours to choose from, a giraffe among them.', kind: 'section', only: ['next', '2.1'] },
-  // More than one screen of results.
+  // More than one screen of penguins; the walruses fit on one, nearly all in one group.
   ...Array.from({ length: 24 }, (_, index): Section => ({
     page: `/guides/penguin-${index}`,
     titles: ['Guides', `Penguin ${'abcdefghijklmnopqrstuvwx'[index]}`],
-    content: null,
+    content: index < 9 ? 'A walrus is here, too.' : null,
     kind: 'page',
     only: ['2.1'],
   })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath, encodePath, parseRequestPath } from '../../../src/site/serve/requestPath.ts';
+import { encodePath, parseRequestPath } from '../../../src/site/serve/requestPath.ts';
 
 describe('parseRequestPath', () => {
   it.each([
@@ -19,29 +19,6 @@ describe('parseRequestPath', () => {
       expect(parseRequestPath(target)).toBeUndefined();
     },
   );
-});
-
-describe('barePath', () => {
-  it.each([
-    ['/', '/', '/'],
-    ['/index.html', '/', '/'],
-    ['/index', '/', '/'],
-    ['/docs/', '/', '/docs'],
-    ['/docs/index.html', '/', '/docs'],
-    ['/docs/x.html', '/', '/docs/x'],
-    ['/docs/x.html/', '/', '/docs/x'],
-    ['/docs/2.0', '/', '/docs/2.0'],
-    ['/docs/myindex.html', '/', '/docs/myindex'],
-    ['/indexes', '/', '/indexes'],
-    ['//evil.example/', '/', '/evil.example'],
-    ['///evil.example//x.html', '/', '/evil.example/x'],
-    ['/standard', '/standard/', '/standard/'],
-    ['/standard/', '/standard/', '/standard/'],
-    ['/standard/index.html', '/standard/', '/standard/'],
-    ['/standard/docs/', '/standard/', '/standard/docs'],
-  ])('%s under a base → %s', (path, baseUrl, expected) => {
-    expect(barePath(path, baseUrl)).toBe(expected);
-  });
 });
 
 it('encodes what would change the meaning of a Location header', () => {

@@ -4,7 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdir
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type BuildResult } from '../../../src/site/build.ts';
-import { BuildFailed, formatDiagnostic, tidyDiagnostics } from '../../../src/site/diagnostics.ts';
+import { tidyDiagnostics } from '../../../src/docs/diagnostics.ts';
+import { BuildFailed, formatDiagnostic } from '../../../src/site/diagnostics.ts';
 import { project, type Project } from '../../../src/site/project.ts';
 import { fixtureFiles } from './fixtureFiles.ts';
 import { root as engine } from './sourceFiles.ts';
