@@ -27,7 +27,7 @@ export function buildDocs(
       id,
       topic,
       version: version.name,
-      path: `${version.path}/${id}`,
+      path: `${version.path}/${encodeURI(id)}`,
       file,
       title,
       sidebarLabel: sidebarLabel === undefined ? title : numbered(sidebarLabel, version),

@@ -45,11 +45,11 @@ export const readFlagOrRange: Read<VersionRange> = (node, name, reader) => {
   return readRange(node, name, reader);
 };
 
-/** A path inside the version: segments of letters, digits, `.`, `_` and `-`, joined by `/`. */
+/** A path inside the version: segments of letters, digits, `.`, `_`, `-` and single spaces, joined by `/`. */
 export const readPath: Read<string> = (node, name, reader) => {
   const path = scalarText(node) ?? '';
   if (isPath(path)) return path;
-  reader.report(offsetOf(node), `\`${path}\` in \`${name}\` is not a path. Write segments of letters, digits, \`.\`, \`_\` and \`-\` with \`/\` between them and none at the ends, such as \`api/ref/Channel\`.`);
+  reader.report(offsetOf(node), `\`${path}\` in \`${name}\` is not a path. Write segments of letters, digits, \`.\`, \`_\`, \`-\` and single spaces with \`/\` between them and none at the ends, such as \`api/ref/Channel\`.`);
   return undefined;
 };
 
@@ -81,7 +81,7 @@ export function readByVersion<T>(node: Node, name: string, reader: FieldReader, 
 
 /** Whether the text may be a doc's path or topic. */
 export function isPath(path: string): boolean {
-  return /^[\w.-]+(?:\/[\w.-]+)*$/.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
+  return /^[\w.-]+(?:[ /][\w.-]+)*$/.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
 }
 
 function tryRange(text: string, offset: number, reader: FieldReader): VersionRange | undefined {

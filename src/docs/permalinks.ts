@@ -28,7 +28,7 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
   for (const version of versions) {
     for (const doc of version.docs) {
       for (const alias of aliases.get(doc.file) ?? []) {
-        const path = `${version.path}/${alias}`;
+        const path = `${version.path}/${encodeURI(alias)}`;
         const other = docs.get(path) ?? from.get(path);
         if (other === doc) continue;
         if (!other && !landing.has(path)) from.set(path, doc);

@@ -47,7 +47,7 @@ export async function readDocSources({ root, draftNumber, previous }: ReadDocSou
 function toSource(file: string, text: string, draftNumber: string): { source?: DocSource; diagnostics: Diagnostic[] } {
   const topic = file.slice(docsFolder.length + 1, -'.md'.length);
   if (!isPath(topic)) {
-    return { diagnostics: [{ severity: 'error', file, message: 'The file’s name becomes part of a URL: use letters, digits, `.`, `_` and `-` only.' }] };
+    return { diagnostics: [{ severity: 'error', file, message: 'The file’s name becomes part of a URL: use letters, digits, `.`, `_`, `-` and single spaces only.' }] };
   }
   const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic, text, draftNumber });
   return frontMatter ? { source: { file, topic, frontMatter, text, bodyStart }, diagnostics } : { diagnostics };

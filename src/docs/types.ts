@@ -118,7 +118,7 @@ export interface Doc {
   topic: string;
   /** `VersionConfig.name`. */
   version: string;
-  /** Permalink: `/docs/2.0/api/ref/Channel`. */
+  /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Channel`; a space in the id is `%20`. */
   path: string;
   /** Name of the sidebar that lists it. */
   sidebar?: string;
@@ -162,7 +162,7 @@ export interface Version {
   sidebars: Sidebar[];
 }
 
-/** A permalink that existed once and where it leads now. */
+/** A permalink that existed once and where it leads now, as they stand in an `href`. */
 export interface Redirect {
   from: string;
   to: string;

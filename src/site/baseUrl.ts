@@ -5,9 +5,9 @@ export function withBase(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
-/** The path of the output file below the output folder, without extension: `/standard/docs/x` → `docs/x`, the home page → `index`. */
+/** The path of the output file below the output folder, without extension: `/standard/docs/a%20b` → `docs/a b`, the home page → `index`. */
 export function outputPath(baseUrl: string, permalink: string): string {
-  return permalink.slice(baseUrl.length) || 'index';
+  return decodeURI(permalink.slice(baseUrl.length)) || 'index';
 }
 
 /** The site's configuration with every site path in it under the base URL, so that nobody after this needs to think of it. */

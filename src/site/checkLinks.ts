@@ -36,7 +36,7 @@ interface Problem {
  * one problem. Other sites are not asked.
  */
 export function checkLinks({ pages, otherPaths, baseUrl, redirects }: LinkCheck): Diagnostic[] {
-  const anchors = new Map(pages.map(({ path, found }) => [path, new Set(found.ids)]));
+  const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const explain = createExplainer({ anchors, otherPaths, baseUrl, moved });
   const problems = new Map<string, Problem>();

@@ -59,7 +59,7 @@ describe('parseFrontMatter', () => {
     ['an empty text', 'sidebar_label: ""', 4, 16, /`sidebar_label` must be text/],
     ['a path with a leading slash', 'path: /a', 4, 7, /`\/a` in `path` is not a path/],
     ['a path that climbs', 'path: ../a', 4, 7, /is not a path/],
-    ['an alias with a space', 'aliases: [a b]', 4, 11, /`a b` in `aliases` is not a path/],
+    ['an alias with two spaces', 'aliases: [a  b]', 4, 11, /`a  b` in `aliases` is not a path/],
     ['aliases that are no list', 'aliases: a', 4, 10, /`aliases` must be a list of paths/],
     ['experimental: false', 'experimental: false', 4, 15, /must be `true` or a version range; leave it out/],
   ])('reports %s where it is', (_, header, line, column, message) => {

@@ -28,7 +28,7 @@ describe('readDocSources', () => {
     ['an empty folder', { 'content/docs/a.txt': '' }, { file: 'content/docs', message: expect.stringContaining('holds no `.md` file') }],
     ['a missing folder', { 'content/site.ts': '' }, { file: 'content/docs', message: expect.stringContaining('does not exist') }],
     ['a file in place of the folder', { 'content/docs': '' }, { file: 'content/docs', message: expect.stringContaining('does not exist') }],
-    ['a name that is no path', { 'content/docs/a b.md': page('A') }, { file: 'content/docs/a b.md', message: expect.stringContaining('becomes part of a URL') }],
+    ['a name that is no path', { 'content/docs/a?b.md': page('A') }, { file: 'content/docs/a?b.md', message: expect.stringContaining('becomes part of a URL') }],
     ['bad front matter', { 'content/docs/a.md': page('A', 'tok: 1') }, { file: 'content/docs/a.md', line: 4, message: expect.stringContaining('`tok`') }],
   ])('reports %s', async (_, files, diagnostic) => {
     const { sources, diagnostics } = await read(await folderOf(files));

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { startServer } from '../../src/site/serve/startServer.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
 import { docFile } from './support/fixtureFiles.ts';
@@ -17,4 +18,23 @@ it('the shell knows where the sidebars of the latest version begin', async () =>
   const [link] = navTargets({ ...shell, site }, { kind: 'page', path: '/', title: '', description: '' });
   expect(link?.href).toBe('/docs/cases/one');
   expect(shell.versions.filter(({ state }) => state !== 'latest').map(({ sidebars }) => sidebars)).toEqual([undefined, undefined]);
+});
+
+it('a path with spaces is one file, one page and one address', async () => {
+  const site = await buildFixture({
+    'content/docs/notes/first.md': docFile('First notes', 'What was said. [Back](../fdc3-intro.md)\n', "path: 'notes/2020-01-16 group notes'\naliases: [notes/first]\n"),
+    'content/docs/intro.md': docFile('Introduction', 'See [the notes](notes/first.md).\n'),
+  });
+  expect(site.read('docs/notes/2020-01-16 group notes.html')).toContain('<link rel="canonical" href="https://fixture.example/docs/notes/2020-01-16%20group%20notes">');
+  expect(site.read('docs/intro.html')).toContain('href="/docs/notes/2020-01-16%20group%20notes"');
+  expect(site.read('_redirects')).toContain('/docs/notes/first /docs/notes/2020-01-16%20group%20notes 301\n');
+  const server = await startServer({ folder: site.out, host: '127.0.0.1', port: 0 });
+  const answers = await Promise.all(['2020-01-16%20group%20notes', '2020-01-16%20group%20notes.json', '2020-01-16%20group%20notes.md', 'first'].map((name) => fetch(`${server.url}/docs/notes/${name}`)));
+  await server.close();
+  expect(answers.map(({ status, url }) => [status, new URL(url).pathname])).toEqual([
+    [200, '/docs/notes/2020-01-16%20group%20notes'],
+    [200, '/docs/notes/2020-01-16%20group%20notes.json'],
+    [200, '/docs/notes/2020-01-16%20group%20notes.md'],
+    [200, '/docs/notes/2020-01-16%20group%20notes'],
+  ]);
 });

@@ -9,7 +9,7 @@ import { immutable, type HostInput } from './hostInput.ts';
 export function apacheHtaccess({ baseUrl, headers, redirects }: HostInput): string {
   const base = escapeRegExp(baseUrl.slice(1));
   // Encoded here, so that Apache is told not to (NE): it would encode the `#` of an anchor too.
-  const target = (to: string) => encodeURI(to).replace(/[%$]/g, '\\$&');
+  const target = (to: string) => encodeURI(decodeURI(to)).replace(/[%$]/g, '\\$&');
   // Apache would put the query behind the anchor; without it (QSD) the anchor works.
   const flags = (to: string) => (to.includes('#') ? '[R=308,L,NE,QSD]' : '[R=308,L,NE]');
   return `${[

@@ -22,7 +22,7 @@ const deepest = 6;
  * to search engines.
  */
 export function redirectsFile({ baseUrl, redirects }: HostInput): string {
-  const moved = redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301\n`);
+  const moved = redirects.map(({ from, to }) => `${encodeURI(decodeURI(from))} ${encodeURI(decodeURI(to))} 301\n`);
   const indexes = Array.from({ length: deepest }, (_, depth) => {
     const folders = Array.from({ length: depth + 1 }, (_each, folder) => `:folder${folder + 1}`).join('/');
     return `${baseUrl}${folders}/index.html ${baseUrl}${folders} 301\n`;

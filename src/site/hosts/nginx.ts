@@ -42,7 +42,7 @@ export function nginxConfig({ baseUrl, headers, redirects }: HostInput): string 
 }
 
 function withQuery(to: string): string {
-  const [path = '', hash] = encodeURI(to).split('#');
+  const [path = '', hash] = encodeURI(decodeURI(to)).split('#');
   return `${path}$is_args$args${hash === undefined ? '' : `#${hash}`}`;
 }
 

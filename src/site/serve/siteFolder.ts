@@ -49,7 +49,7 @@ export function openSiteFolder(folder: string): SiteFolder {
     notFoundPage: () => read(folder, '404.html'),
     brotliTwin: async (path) => (hashedAsset.test(path) ? (await read(folder, `${path}.br`))?.body : undefined),
     serving: async () => ({ headers: defaultHeaders, baseUrl: '/', ...(await servingFile()) }),
-    redirect: async (permalink) => (await redirectsFile()).find(({ from }) => from === permalink)?.to,
+    redirect: async (permalink) => (await redirectsFile()).find(({ from }) => decodeURI(from) === permalink)?.to,
   };
 }
 
