@@ -81,6 +81,7 @@ const site: SiteConfig = {
       bridge: 'Bridges',
       author: 'Authors of contexts and intents',
     },
+    tests: 'api/conformance',
   },
 };
 

@@ -1,5 +1,5 @@
 /** Everything the site keeps in the browser. */
-export type StorageKey = 'theme' | 'announcement.id' | 'announcement.dismiss' | 'docs-preferred-version-default' | `tabs.${string}`;
+export type StorageKey = 'theme' | 'announcement.id' | 'announcement.dismiss' | 'docs-preferred-version-default' | `tabs.${string}` | `rules.${string}`;
 
 /** The stored value, or undefined when there is none or storage is blocked. Never throws. */
 export function readStored(key: StorageKey): string | undefined {

@@ -46,7 +46,7 @@ const siteSchema = strict({
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   search: search.optional(),
-  rules: strict({ parties: z.record(z.string(), text) }).optional(),
+  rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
 });
 
 export interface KnownIds {

@@ -23,3 +23,8 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
   }
   return toc;
 }
+
+/** The id that `drawHeadings` has given a heading; empty for any other node. */
+export function idOfHeading(node: Nodes): string {
+  return node.type === 'heading' ? ((node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? '') : '';
+}

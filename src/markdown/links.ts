@@ -1,11 +1,12 @@
 import type { Image, Link, Nodes, Parents } from 'mdast';
 import { offsetOf, type Context } from './context.ts';
+import { idOfHeading } from './headings.ts';
 
 const webSchemes = /^(https?:|mailto:)/i;
 const otherScheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** Puts the link's href and marks on it; false when the link is broken and only its words may stay. */
-function resolveLink(link: Link, context: Context): boolean {
+function resolveLink(link: Link, section: string, context: Context): boolean {
   const resolved = context.input.resolveLink(link.url);
   const { href } = resolved;
   if (resolved.kind === 'broken') {
@@ -18,7 +19,7 @@ function resolveLink(link: Link, context: Context): boolean {
   }
   link.url = href;
   if (resolved.kind === 'external') link.data = { hProperties: { className: ['external'], rel: ['noopener'] } };
-  else context.links.push({ href, ...context.place(offsetOf(link)) });
+  else context.links.push({ href, section, ...context.place(offsetOf(link)) });
   return true;
 }
 
@@ -39,8 +40,10 @@ function resolveImage(image: Image, isFirst: boolean, context: Context): boolean
 /** Resolves every link and image. Broken ones are reported and leave their words. */
 export function resolveTargets(root: Nodes, context: Context): void {
   let images = 0;
+  let section = '';
   const visit = (node: Nodes) => {
     if (!('children' in node)) return;
+    section = idOfHeading(node) || section;
     const children: Nodes[] = [];
     for (const child of node.children) {
       if (child.type === 'image') {
@@ -49,7 +52,7 @@ export function resolveTargets(root: Nodes, context: Context): void {
         continue;
       }
       visit(child);
-      if (child.type === 'link' && !resolveLink(child, context)) children.push(...child.children);
+      if (child.type === 'link' && !resolveLink(child, section, context)) children.push(...child.children);
       else children.push(child);
     }
     (node as Parents).children = children as Parents['children'];

@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { Context } from './context.ts';
+import { offsetOf, type Context } from './context.ts';
+import { idOfHeading } from './headings.ts';
 import { legalWords } from './nearest.ts';
 import { ruleLevels, type Rule, type RuleLevel } from './types.ts';
 
@@ -24,7 +25,7 @@ const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
 const legalAttributes = ['id', 'by', 'level'];
 
 /**
- * Draws `:rule[An agent MUST …]{#id by="agent"}`, a normative statement with an anchor of its own, as a `span`.
+ * Draws `:rule[An agent MUST …]{#id by="agent"}`, a normative statement with an anchor of its own, as `doc-rule`.
  * Gives the rules in the order of the text. Headings must have their ids already, because a rule names the section it is in.
  */
 export function drawRules(root: Root, context: Context): Rule[] {
@@ -32,7 +33,7 @@ export function drawRules(root: Root, context: Context): Rule[] {
   const taken = new Set<string>();
   let section = '';
   const visit = (node: Nodes) => {
-    if (node.type === 'heading') taken.add(headingId(node));
+    if (node.type === 'heading') taken.add(idOfHeading(node));
     if ('children' in node) node.children.forEach(visit);
   };
   visit(root);
@@ -41,19 +42,15 @@ export function drawRules(root: Root, context: Context): Rule[] {
       const rule = readRule(node, section, taken, context);
       taken.add(rule.id);
       rules.push(rule);
-      node.data = { hName: 'span', hProperties: { id: rule.id, className: ['rule'], dataLevel: rule.level } };
+      node.data = { hName: 'doc-rule', hProperties: { id: rule.id, level: rule.level } };
     }
     if ('children' in node) node.children.forEach(draw);
   };
   for (const node of root.children) {
-    if (node.type === 'heading') section = headingId(node);
+    if (node.type === 'heading') section = idOfHeading(node);
     draw(node);
   }
   return rules;
-}
-
-function headingId(node: Nodes): string {
-  return (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? '';
 }
 
 function readRule(node: TextDirective, section: string, taken: ReadonlySet<string>, context: Context): Rule {
@@ -64,7 +61,7 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) complain(`\`:rule\` needs an anchor of small letters, digits and hyphens: \`:rule[the statement]{#an-anchor by="…"}\`${id ? `, not \`${id}\`` : ''}.`);
   else if (taken.has(id)) complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);
   const text = toString(node).replace(/\s+/g, ' ').trim();
-  return { id, level: readLevel(node, text, context), by: readParties(node, context), text, section };
+  return { id, level: readLevel(node, text, context), by: readParties(node, context), text, section, ...context.place(offsetOf(node)) };
 }
 
 /** The level that is written, or the one whose keyword the statement has. */

@@ -34,11 +34,16 @@ export interface Rule {
   text: string;
   /** Anchor of the section it stands in; empty before the first heading. */
   section: string;
+  /** Place in the source. */
+  line: number;
+  column: number;
 }
 
 /** A link as it stands in the rendered article, with its place in the source, for the link check. */
 export interface ArticleLink {
   href: string;
+  /** Anchor of the section it stands in; empty before the first heading. */
+  section: string;
   line: number;
   column: number;
 }

@@ -15,6 +15,7 @@ import { staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
+import { versionRules } from './rules/versionRules.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { loadSynonyms, searchFiles } from './searchFiles.ts';
 
@@ -51,8 +52,9 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
 
   onProgress('compiling docs');
   const compiled = await compileDocs(context);
+  const rules = versionRules(site.content, compiled, site.config);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...pageProblems, ...outputConflicts({ project, site, compiled })];
+  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...pageProblems, ...outputConflicts({ project, site, compiled })];
   if (blocking(contentProblems, strict).length > 0) bundling.abort();
   failOn(contentProblems, strict);
 
@@ -61,7 +63,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const scripts = await client;
   const output = await openOutput(project);
   try {
-    const rendered = renderSite({ ...context, compiled, statics, client: scripts, pageStore: stores.pages, write: output.write });
+    const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, statics, client: scripts, pageStore: stores.pages, write: output.write });
     const diagnostics = tidyDiagnostics([...contentProblems, ...checkLinks(linkCheck(project, site, rendered))]);
     failOn(diagnostics, strict);
 

@@ -9,6 +9,7 @@ import { outputConflicts } from './output/outputClaims.ts';
 import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
+import { versionRules } from './rules/versionRules.ts';
 import { checkSamples } from './samples/checkSamples.ts';
 import type { SampleReport } from './samples/sampleReport.ts';
 
@@ -22,14 +23,16 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const { renderer } = await import('./render/renderer.tsx');
   const context = { project, site, stores, renderer };
   const compiled = await compileDocs(context);
+  const rules = versionRules(site.content, compiled, site.config);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const client = { boot: '', app: '', files: [] };
-  const rendered = renderSite({ ...context, compiled, statics, client, pageStore: stores.pages, write: () => {} });
+  const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, statics, client, pageStore: stores.pages, write: () => {} });
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
   const problems = [
     ...samples.diagnostics,
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
+    ...rules.diagnostics,
     ...pageProblems,
     ...outputConflicts({ project, site, compiled }),
     ...checkLinks(linkCheck(project, site, rendered)),

@@ -10,7 +10,7 @@ export interface CheckedPage {
   found: PageLinks;
   /** Source file, and the places of the links in it. */
   file?: string;
-  links?: ArticleLink[];
+  links?: Omit<ArticleLink, 'section'>[];
 }
 
 export interface LinkCheck {
@@ -25,7 +25,7 @@ export interface LinkCheck {
 interface Problem {
   page: CheckedPage;
   message: string;
-  place?: ArticleLink;
+  place?: Omit<ArticleLink, 'section'>;
   /** Pages on which it was seen. */
   pages: Set<string>;
 }

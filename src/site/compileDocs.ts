@@ -1,3 +1,4 @@
+import { hasRules, rulesPath } from '../docs/rulesPath.ts';
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
@@ -124,6 +125,7 @@ function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>):
     paths = new Set([
       ...staticPages.map((page) => page.path),
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
+      ...content.versions.filter(hasRules).map(rulesPath),
       ...siteFileNames.map((path) => config.baseUrl + path),
       ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].map(([path]) => config.baseUrl + path),
     ]);

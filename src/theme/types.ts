@@ -39,8 +39,11 @@ export interface SiteConfig {
   repositoryButton?: { src: string };
   /** Where search results come from; the site's own index when left out. */
   search?: SearchConfig;
-  /** Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. */
-  rules?: { parties: Record<string, string> };
+  /**
+   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the folder of the
+   * docs that describe tests: a link from there to a rule says that the test tries it.
+   */
+  rules?: { parties: Record<string, string>; tests?: string };
 }
 
 /** A version as the shell needs it. */
@@ -141,7 +144,8 @@ export interface DocMainProps {
   toc: { id: string; text: string; level: 2 | 3 }[];
   articleHtml: string;
   lastUpdate?: { author: string; date: string };
-  editUrl: string;
+  /** Where the page's source can be changed, when it has one. */
+  editUrl?: string;
   /** Permalink of the clean Markdown twin. */
   markdownUrl: string;
   /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
@@ -163,4 +167,41 @@ export interface LandingMainProps {
   parts: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
   latest: PageLink;
+  /** Permalink of the page of all rules, where the version has rules. */
+  rules?: string;
+}
+
+/** A rule of the standard as the page of all rules shows it. */
+export interface ListedRule {
+  id: string;
+  level: string;
+  /** Keys of the parties that are bound. */
+  by: string[];
+  text: string;
+  /** Permalink and anchor of the sentence. */
+  path: string;
+  /** Title of its doc. */
+  doc: string;
+  /** Heading of its section. */
+  section?: string;
+  /** Part of the documentation. */
+  part: string;
+  /** Against the version before. */
+  change?: 'new' | 'changed';
+  tests: PageLink[];
+}
+
+/** What `RulesArticle` draws. */
+export interface RulesArticleProps {
+  rules: ListedRule[];
+  /** Those that the version before had. */
+  gone: ListedRule[];
+  /** Label of the version. */
+  version: string;
+  /** Label of the version before, when it has rules to compare with. */
+  before?: string;
+  /** Names of those who are bound, by their keys. */
+  parties: Record<string, string>;
+  /** The same list for other programs. */
+  files: PageLink[];
 }

@@ -56,7 +56,7 @@ test('sections hold the words, code and titles under each heading', async () => 
 });
 
 test('links lists the internal ones with their places', async () => {
-  expect((await compileText(doc)).links).toEqual([{ href: '/docs/b#c', line: 5, column: 12 }]);
+  expect((await compileText(doc)).links).toEqual([{ href: '/docs/b#c', section: 'first', line: 5, column: 12 }]);
 });
 
 test('anchors lists every id, as the HTML has them', async () => {

@@ -124,7 +124,7 @@ describe('links in an article', () => {
 
   test('count in the link check, at their place', async () => {
     const article = await compileText('A\n\nB `A`', { resolveCode });
-    expect(article.links).toEqual([{ href: '/docs/a#a', line: 3, column: 3 }]);
+    expect(article.links).toEqual([{ href: '/docs/a#a', section: '', line: 3, column: 3 }]);
     expect((await compileText('B `gone`', { resolveCode })).diagnostics).toMatchObject([{ kind: 'link', line: 1, column: 3 }]);
   });
 });

@@ -7,10 +7,10 @@ describe('a rule', () => {
   it('has an anchor and is listed with its level, who is bound and its section', async () => {
     const markdown = `## Intents\n\nFirst. ${rule('An agent MUST `open` the *app*.', '{#open-app by="agent app"}')}\n- ${rule('An app MAY wait.', '{#wait by="app"}')}`;
     expect((await compileText(markdown)).rules).toEqual([
-      { id: 'open-app', level: 'MUST', by: ['agent', 'app'], text: 'An agent MUST open the app.', section: 'intents' },
-      { id: 'wait', level: 'MAY', by: ['app'], text: 'An app MAY wait.', section: 'intents' },
+      { id: 'open-app', level: 'MUST', by: ['agent', 'app'], text: 'An agent MUST open the app.', section: 'intents', line: 3, column: 8 },
+      { id: 'wait', level: 'MAY', by: ['app'], text: 'An app MAY wait.', section: 'intents', line: 5, column: 3 },
     ]);
-    expect(await html(markdown)).toContain('First. <span id="open-app" class="rule" data-level="MUST">An agent MUST <code>open</code> the <em>app</em>.</span>');
+    expect(await html(markdown)).toContain('First. <span id="open-app" class="rule">An agent MUST <code>open</code> the <em>app</em>.<a class="rule-link" href="#open-app" title="Rule: MUST" aria-label="Link to this rule (MUST)"></a></span>');
   });
 
   it.each([

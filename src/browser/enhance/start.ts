@@ -16,10 +16,19 @@ export function startEnhancements(): void {
     if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
   });
   startScrollSpy();
+  loadRules();
 }
 
 /** Another page stands in the document and has not been scrolled yet. */
 export function enhancePage(): void {
   restoreTabs();
   readEntries();
+  loadRules();
+}
+
+/** One page a version has the list of rules: what it needs is no part of the first script. */
+function loadRules(): void {
+  if (!document.querySelector('.rules[data-version]')) return;
+  // Without it the list is still a list.
+  import('./rules.ts').then(({ enhanceRules }) => enhanceRules(), console.error);
 }

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
+import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
+import type { Version } from '../../docs/types.ts';
+import type { CompiledDoc } from '../compileDocs.ts';
 import type { PageJson, PageKind, PageMeta } from '../../theme/types.ts';
 import { withBase } from '../baseUrl.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../client/styles.ts';
 import type { Project } from '../project.ts';
+import { rulesPage } from '../rules/rulesPage.ts';
+import { versionRules, type VersionRules } from '../rules/versionRules.ts';
 import { docPage, type MainPage } from '../render/docPage.ts';
 import { documentHtml } from '../render/documentHtml.ts';
 import { documentParts } from '../render/drawPage.ts';
@@ -53,11 +58,22 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     for (const version of site.content.versions) {
       const sidebar = (name: string | undefined) => sidebars.get(sidebarKey(version.name, name ?? ''));
       if (version.path === path) return landingPage(site, version, sidebar(version.sidebars[0]?.name));
+      if (rulesPath(version) === path && hasRules(version)) return rulesPage(site, version, await rulesOf(version), sidebar(version.sidebars[0]?.name));
       const doc = version.docs.find((each) => each.path === path);
       if (doc) return docPage(site, version, doc, await live.compile(doc), sidebar(doc.sidebar));
     }
     const broken = live.broken(path);
     return broken && brokenPage(site, broken, sidebars.get(sidebarKey(broken.version.name, broken.version.sidebars[0]?.name ?? '')));
+  }
+
+  /** A version's rules, and what they are compared with, take all docs of two versions. */
+  async function rulesOf(version: Version): Promise<VersionRules> {
+    const { content, config } = live.current();
+    const at = content.versions.indexOf(version);
+    const two = { ...content, versions: content.versions.slice(at, at + 2) };
+    const compiled = new Map<string, CompiledDoc>();
+    for (const doc of two.versions.flatMap(({ docs }) => docs)) compiled.set(doc.path, await live.compile(doc));
+    return versionRules(two, compiled, config).byVersion.get(version.name)!;
   }
 
   async function html(path: string): Promise<{ status: number; html: string }> {

@@ -1,3 +1,4 @@
+import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../docs/types.ts';
 import { outputPath } from '../baseUrl.ts';
@@ -5,6 +6,7 @@ import type { CompiledDoc } from '../compileDocs.ts';
 import { hostFileNames } from '../hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
+import { ruleFileNames } from '../rules/ruleFiles.ts';
 import { schemaFiles } from '../schemaFiles.ts';
 import { siteFileNames, staticFiles } from './staticFiles.ts';
 
@@ -48,6 +50,7 @@ function pageClaims({ site: { config, content, staticPages } }: ClaimsInput): Ou
   return [
     ...claim(`${config.baseUrl}404`, ['.html'], 'the not-found page'),
     ...landings,
+    ...content.versions.filter(hasRules).flatMap((version) => claim(rulesPath(version), ['.html', '.json', '.md', ...ruleFileNames.map((name) => `/${name}`)], `the rules of version ${version.label}`)),
     ...[...docs.values()].flatMap(({ path, file }) => claim(path, ['.html', '.json', '.md'], `the page of ${file}`, file)),
     ...staticPages.flatMap(({ path, name }) => claim(path, ['.html'], `the page content/pages/${name}.tsx`, `content/pages/${name}.tsx`)),
   ];

@@ -1,3 +1,4 @@
+import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Sidebar, SidebarItem, Version } from '../../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { Site } from '../loadSite.ts';
@@ -29,6 +30,7 @@ export function landingPage(site: Site, version: Version, sidebar: SidebarFile |
     parts: parts(version.sidebars),
     readFirst: firstReads.flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
     latest: latestOf(site, topicPaths),
+    rules: hasRules(version) ? rulesPath(version) : undefined,
   };
   return { meta, props, draw: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar };
 }

@@ -1,3 +1,4 @@
+import { hasRules } from '../../docs/rulesPath.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
 import type { Store } from '../cache/store.ts';
@@ -10,6 +11,9 @@ import { siteFileNames, staticFiles } from '../output/staticFiles.ts';
 import { schemaFiles } from '../schemaFiles.ts';
 import type { Project } from '../project.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
+import { ruleFiles, rulesMarkdown } from '../rules/ruleFiles.ts';
+import { rulesPage } from '../rules/rulesPage.ts';
+import type { VersionRules } from '../rules/versionRules.ts';
 import { docPage, type MainPage } from './docPage.ts';
 import { documentHtml } from './documentHtml.ts';
 import { documentParts, drawPage } from './drawPage.ts';
@@ -32,6 +36,8 @@ export interface RenderedSite {
 export interface RenderContext extends CompileContext {
   /** By permalink. */
   compiled: Map<string, CompiledDoc>;
+  /** By version name. */
+  rules: Map<string, VersionRules>;
   statics: StaticModule[];
   client: Client;
   pageStore: Store;
@@ -77,6 +83,14 @@ export function renderSite(context: RenderContext): RenderedSite {
       addMainPage(docPage(site, version, doc, article, sidebar(doc.sidebar)), { file: doc.file, links: article.links });
       write(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc, article.plain));
     }
+  }
+  for (const version of site.content.versions.filter(hasRules)) {
+    const rules = context.rules.get(version.name)!;
+    const page = rulesPage(site, version, rules, sidebars.get(sidebarKey(version.name, version.sidebars[0]?.name ?? '')));
+    addMainPage(page);
+    const path = outputPath(baseUrl, page.meta.path);
+    write(`${path}.md`, markdownTwin({ title: page.meta.title, description: page.meta.description }, rulesMarkdown(rules.rules)));
+    for (const [name, text] of ruleFiles({ rules, number: version.number, url: site.config.url })) write(`${path}/${name}`, text);
   }
   for (const { file, json } of sidebars.values()) write(file, JSON.stringify(json));
 

@@ -6,14 +6,17 @@ import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
+import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import type { DocMainProps, LandingMainProps, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { DocMainProps, LandingMainProps, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
   article(hast: Root): string;
   docMain(props: DocMainProps): string;
   landingMain(props: LandingMainProps): string;
+  /** The article of the page of all rules. */
+  rulesArticle(props: RulesArticleProps): string;
   notFoundMain(shell: ShellData): string;
   /** The App around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, sidebar?: SidebarJson): string;
@@ -25,6 +28,7 @@ export const renderer: Renderer = {
   article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} />),
   docMain: (props) => renderToStaticMarkup(<DocMain {...props} />),
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
+  rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} />),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
   staticApp: (shell, page, Page) => renderApp(shell, page, <Page shell={shell} />),

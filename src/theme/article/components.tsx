@@ -5,6 +5,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
+import { Rule } from './Rule.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 import { Table } from './Table.tsx';
 import { Task } from './Task.tsx';
@@ -17,6 +18,7 @@ export const articleComponents = {
   'doc-code': CodeBlock,
   'doc-diagram': Diagram,
   'doc-heading': Heading,
+  'doc-rule': Rule,
   'doc-tab': Tab,
   'doc-table': Table,
   'doc-tabs': Tabs,

@@ -8,7 +8,7 @@ export function DocFooter({ editUrl, markdownUrl, lastUpdate, previous, next }: 
   return (
     <footer className="doc-foot">
       <p className="doc-facts">
-        <a className="external" href={editUrl}>Edit this page</a>
+        {editUrl && <a className="external" href={editUrl}>Edit this page</a>}
         <a href={markdownUrl}>View as Markdown</a>
         {lastUpdate && (
           <span>

@@ -6,7 +6,7 @@ import { PartCards } from './PartCards.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 
 /** The landing page of a version: what it is, its state, what to read first, its parts. Drawn at build time only. */
-export function LandingMain({ shell, meta, version, count, parts, readFirst, latest }: LandingMainProps) {
+export function LandingMain({ shell, meta, version, count, parts, readFirst, latest, rules }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   return (
     <div className="landing">
@@ -18,6 +18,7 @@ export function LandingMain({ shell, meta, version, count, parts, readFirst, lat
         </div>
         <p className="lead">{version.summary}</p>
         <VersionFacts version={version} count={count} />
+        {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
       </header>
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">

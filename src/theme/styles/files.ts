@@ -19,6 +19,7 @@ const features: StyleBlock[] = [
   { name: 'admonition', files: ['admonition.css'], marker: 'class="admonition' },
   { name: 'tabs', files: ['tabs.css'], marker: 'class="tabs' },
   { name: 'diagram', files: ['diagram.css'], marker: 'class="diagram' },
+  { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
 ];
 
 const byKind: Record<PageKind, StyleBlock[]> = {
