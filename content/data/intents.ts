@@ -29,7 +29,7 @@ export interface StandardIntent {
   deprecated?: string;
   /** The intent that takes its place. */
   replacedBy?: string;
-  /** In the order of the standard. */
+  /** By name. */
   contexts: IntentContext[];
   /** The versions whose list of contexts ends in "etc.". */
   openEnded?: string;
