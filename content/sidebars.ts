@@ -189,8 +189,31 @@ const sidebars: SidebarsConfig = {
     },
     { category: 'Intents', versions: '1.0', items: ['intents-intro', 'intents-spec'] },
   ],
-  // Its documents are not written yet; a sidebar without documents does not appear.
-  'use-cases': [],
+  'use-cases': [
+    {
+      category: 'Use Cases',
+      items: [
+        { doc: 'use-cases/overview', label: 'Overview' },
+        { doc: 'use-cases/equity-sell-side-trader', label: '1. Equity sell side trader' },
+        { doc: 'use-cases/buy-side-portfolio-manager', label: '2. Buy side Portfolio Manager' },
+        { doc: 'use-cases/inhouse-cross-platform-launcher', label: '3. Inhouse Cross Platform Launcher' },
+        { doc: 'use-cases/client-side-fx-trader-credit-check', label: '4. Client-side FX Trader Credit Check' },
+        { doc: 'use-cases/buy-side-treasurer', label: '5. Buy side Treasurer - client rates across providers' },
+        { doc: 'use-cases/call-transcription-to-crm', label: '9. Call Transcription to CRM', versions: '<2.2' },
+        { doc: 'use-cases/call-transcription-to-crm', label: '6. Call Transcription to CRM', versions: '>=2.2' },
+        { doc: 'use-cases/real-time-voice-trades', label: '10. Real-Time voice trades -> trade ticket population', versions: '<2.2' },
+        { doc: 'use-cases/real-time-voice-trades', label: '7. Real-Time voice trades -> trade ticket population', versions: '>=2.2' },
+        { doc: 'use-cases/multiple-apps-from-a-single-container', label: '13. User launches multiple apps from a single container', versions: '<2.2' },
+        { doc: 'use-cases/multiple-apps-from-a-single-container', label: '8. User launches multiple apps from a single container', versions: '>=2.2' },
+        { doc: 'use-cases/sales-floor-base-workflow', label: '15. Sales Floor Base Workflow', versions: '<2.2' },
+        { doc: 'use-cases/sales-floor-base-workflow', label: '9. Sales Floor Base Workflow', versions: '>=2.2' },
+        { doc: 'use-cases/quantifying-fdc3-interactions', label: '16. Quantifying FDC3 Interactions', versions: '1.1 - 2.1' },
+        { doc: 'use-cases/quantifying-fdc3-interactions', label: '10. Quantifying FDC3 Interactions', versions: '>=2.2' },
+        { doc: 'use-cases/fine-tuning-interop-with-channels', label: '17. Fine-tuning InterOp with Channels', versions: '1.1 - 2.1' },
+        { doc: 'use-cases/fine-tuning-interop-with-channels', label: '11. Fine-tuning InterOp with Channels', versions: '>=2.2' },
+      ],
+    },
+  ],
 };
 
 export default sidebars;
