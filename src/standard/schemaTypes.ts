@@ -41,7 +41,8 @@ function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
 
 /** What the standard calls a definition or file: a declaration of the API, or a context type. */
 function standardName({ facts }: SchemaSource, { name, file, schema }: SchemaNode): string | undefined {
-  if (name === undefined) return undefined;
+  // An OpenAPI document has names of its own, which may be those of other things in the API.
+  if (name === undefined || file.schema) return undefined;
   const declared = Object.hasOwn(facts.declarations, name);
   if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf)) return name;
   if (!file.name.startsWith('context/') && file.name.includes('/')) return undefined;

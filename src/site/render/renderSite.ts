@@ -7,7 +7,7 @@ import type { Client } from '../client/types.ts';
 import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
 import { staticFiles } from '../output/staticFiles.ts';
-import { schemaFiles } from '../schemaFiles.ts';
+import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
 import type { Project } from '../project.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { docPage, type MainPage } from './docPage.ts';
@@ -95,7 +95,7 @@ export function renderSite(context: RenderContext): RenderedSite {
 /** What the link check needs to know of a rendered site. */
 export function linkCheck(project: Project, site: Site, { paths, images, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
-  const published = [...paths, ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all)].map(([path]) => path), 'site-data.json'];
+  const published = [...paths, ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all), ...openApiFiles(site.versions, site.facts.all)].map(([path]) => path), 'site-data.json'];
   return {
     pages,
     baseUrl,
