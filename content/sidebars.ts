@@ -80,6 +80,13 @@ const sidebars: SidebarsConfig = {
             },
           ],
         },
+        {
+          category: 'App Directory Part',
+          items: [
+            { doc: 'app-directory/overview', label: 'Overview' },
+            { doc: 'app-directory/spec', label: 'API' },
+          ],
+        },
       ],
     },
     {
@@ -113,6 +120,17 @@ const sidebars: SidebarsConfig = {
           items: ['api/ref/Context', 'api/ref/ContextHandler', 'api/ref/OpenError', 'api/ref/ResolveError', 'api/ref/ChannelError'],
         },
         { category: 'API Reference', versions: '1.0', items: ['api/ref/DesktopAgent', 'api/Context', 'api/ref/Errors'] },
+      ],
+    },
+    {
+      category: 'App Directory',
+      versions: '<2.0',
+      items: [
+        { doc: 'app-directory/overview', label: 'App Directory Overview' },
+        { doc: 'app-directory/discovery', label: 'App Directory Discovery' },
+        { doc: 'app-directory/usage', versions: '>=1.1', label: 'App Directory Usage' },
+        { doc: 'app-directory/usage', versions: '1.0', label: 'App Directory Use' },
+        { doc: 'app-directory/spec', label: 'App Directory Specification' },
       ],
     },
   ],
