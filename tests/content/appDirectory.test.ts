@@ -7,7 +7,7 @@ import { openApiFiles } from '../../src/site/schemaFiles.ts';
 import { schemaFields } from '../../src/standard/schemaFields.ts';
 
 const { root } = project();
-const { versions, facts: { all } } = await loadSite(project());
+const { content, versions, facts: { all } } = await loadSite(project());
 const factsOf = (label: string) => all[versions.findIndex((version) => version.label === label)]!;
 const files = new Map(openApiFiles(versions, all));
 
@@ -125,4 +125,38 @@ it.each([
   ['1.2', 'appd/Application', { appId: 'a', name: 'A', manifest: '{}', manifestType: 'acme', intents: [{}] }, ["/intents/0 must have required property 'name'"]],
 ])('%s %s: %j', (label, schema, value, expected) => {
   expect(openSchemas(factsOf(label), root).validate(schema, value).map(({ message }) => message).sort()).toEqual([...expected].sort());
+});
+
+/** Names of all properties in the components of a document. */
+function propertyNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [...(key === 'properties' ? Object.keys(each as object) : []), ...propertyNames(each)]);
+}
+
+describe.each(versions.map(({ label, name }) => [label, name] as const))('the reference page of %s', (label, name) => {
+  const doc = content.versions.find((version) => version.name === name)!.docs.find(({ topic }) => topic === 'app-directory/spec')!;
+  const codes = new Set([...doc.selection.markdown.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code));
+  const missing = (names: Iterable<string>) => [...new Set(names)].filter((each) => !codes.has(each));
+
+  it('has every operation, parameter, status code and field of the document', () => {
+    const document = documentOf(label);
+    const operations = operationsOf(document);
+    expect(missing(operations.map((each) => each.name))).toEqual([]);
+    expect(missing(operations.flatMap(({ operation: { parameters = [] } }) => parameters.flatMap((each) => each.name ?? [])))).toEqual([]);
+    expect(missing(operations.flatMap(({ operation }) => Object.keys(operation.responses)))).toEqual([]);
+    expect(missing(propertyNames((document.components as unknown as { schemas: object }).schemas))).toEqual([]);
+  });
+
+  it('marks the rules of the standard', () => {
+    const pages = content.versions.find((version) => version.name === name)!.docs.filter(({ topic }) => topic.startsWith('app-directory/'));
+    const rules = pages.flatMap((page) => [...page.selection.markdown.matchAll(/\]\{#(appd-[\w-]+) by="(\w+)"\}/g)].map(([, id, by]) => `${id} ${by}`));
+    expect(rules.sort()).toEqual(label < '2' ? [] : [
+      'appd-appid-unique directory', 'appd-authentication directory', 'appd-categories directory', 'appd-details-host directory',
+      'appd-discovery-static agent', 'appd-discovery-ways agent', 'appd-endpoints directory', 'appd-endpoints-further directory',
+      'appd-endpoints-minimum agent', 'appd-entitlements directory', 'appd-extension directory', 'appd-host-manifest directory',
+      'appd-id-host directory', 'appd-languages directory', 'appd-lookup directory', 'appd-record-minimum directory',
+      'appd-srv-name directory', 'appd-srv-proto directory', 'appd-srv-service directory', 'appd-type-others agent', 'appd-type-web agent',
+      'appd-v1-endpoints directory', 'appd-version-default directory',
+    ]);
+  });
 });
