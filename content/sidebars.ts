@@ -81,6 +81,13 @@ const sidebars: SidebarsConfig = {
           ],
         },
         {
+          category: 'App Directory Part',
+          items: [
+            { doc: 'app-directory/overview', label: 'Overview' },
+            { doc: 'app-directory/spec', label: 'API' },
+          ],
+        },
+        {
           category: 'Intents Part',
           versions: '>=2.2',
           items: [
@@ -246,6 +253,17 @@ const sidebars: SidebarsConfig = {
     },
     { category: 'Intents', versions: '1.0', items: ['intents-intro', 'intents-spec'] },
     { category: 'Context Data', versions: '1.0', items: ['context-intro', 'context-spec'] },
+    {
+      category: 'App Directory',
+      versions: '<2.0',
+      items: [
+        { doc: 'app-directory/overview', label: 'App Directory Overview' },
+        { doc: 'app-directory/discovery', label: 'App Directory Discovery' },
+        { doc: 'app-directory/usage', versions: '>=1.1', label: 'App Directory Usage' },
+        { doc: 'app-directory/usage', versions: '1.0', label: 'App Directory Use' },
+        { doc: 'app-directory/spec', label: 'App Directory Specification' },
+      ],
+    },
   ],
   'use-cases': [
     {

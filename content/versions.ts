@@ -11,6 +11,7 @@ const versions: VersionConfig[] = [
     source: 'https://github.com/finos/FDC3',
     summary: 'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
     packages: ['@finos/fdc3-standard', '@finos/fdc3-context', '@finos/fdc3-get-agent', '@finos/fdc3-schema'],
+    openapi: { file: 'content/standard/app-directory-2.yaml', name: 'appd', published: ['appd.schema.json', 'app-directory.yaml'] },
   },
   {
     name: '2.1',
@@ -22,6 +23,7 @@ const versions: VersionConfig[] = [
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
     summary: 'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
     packages: ['fdc3-2.1'],
+    openapi: { file: 'content/standard/app-directory-2.yaml', name: 'appd', published: ['appd.schema.json', 'app-directory.yaml'] },
   },
   {
     name: '2.0',
@@ -34,6 +36,7 @@ const versions: VersionConfig[] = [
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.0',
     summary: 'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
     packages: ['fdc3-2.0'],
+    openapi: { file: 'content/standard/app-directory-2.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
   },
   {
     name: '1.2',
@@ -46,6 +49,7 @@ const versions: VersionConfig[] = [
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
     summary: 'Adds raiseIntentForContext, getInfo, leaveCurrentChannel, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
     packages: ['fdc3-1.2'],
+    openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
   },
   {
     name: '1.1',
@@ -58,6 +62,7 @@ const versions: VersionConfig[] = [
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.1',
     summary: 'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
     packages: ['fdc3-1.1'],
+    openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
   },
   {
     name: '1.0',
@@ -70,6 +75,7 @@ const versions: VersionConfig[] = [
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.0',
     summary: 'The first release: an API to open an application, raise an intent, broadcast context and listen for it; eight intents; a common shape for context data; and the App Directory.',
     declarations: 'content/standard/fdc3-1.0.d.ts',
+    openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
   },
 ];
 

@@ -52,6 +52,18 @@ export interface VersionConfig {
   packages?: string[];
   /** A declarations file below the project's root, for a version that no package holds. */
   declarations?: string;
+  /** An OpenAPI document of ours whose schemas belong to the version's facts. */
+  openapi?: OpenApiConfig;
+}
+
+/** Where an OpenAPI document comes from, and where it goes. */
+export interface OpenApiConfig {
+  /** A YAML file below the project's root. It may hold several versions: see `readOpenApi`. */
+  file: string;
+  /** Folder of its schemas among those of the version: `appd` makes `appd/Application`. */
+  name: string;
+  /** Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form. */
+  published: string[];
 }
 
 /** The validated front matter of a content file (CONTRIBUTING.md, "Write a page"). */

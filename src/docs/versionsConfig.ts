@@ -21,6 +21,11 @@ const versionsSchema = z.array(strict({
   summary: text,
   packages: z.array(z.string().regex(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'must be the name of a folder in `node_modules`, such as `@finos/fdc3-standard`')).optional(),
   declarations: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.d\.ts$/, 'must be the path of a `.d.ts` file below the project, such as `content/standard/fdc3-1.0.d.ts`').optional(),
+  openapi: strict({
+    file: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.ya?ml$/, 'must be the path of a YAML file below the project, such as `content/standard/directory.yaml`'),
+    name: z.string().regex(/^\w[\w.-]*$/, 'must be a word such as `directory`'),
+    published: z.array(z.string().regex(/^\w[\w.-]*\.(yaml|json)$/, 'must be the name of a file that ends in `.yaml` or `.json`')).min(1, 'must name at least one file'),
+  }).optional(),
 })).min(1, 'There must be at least one version.');
 
 /**

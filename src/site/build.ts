@@ -16,7 +16,7 @@ import type { Project } from './project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
 import { versionRules } from './rules/versionRules.ts';
-import { schemaFiles } from './schemaFiles.ts';
+import { openApiFiles, schemaFiles } from './schemaFiles.ts';
 import { loadSynonyms, searchFiles } from './searchFiles.ts';
 
 export interface BuildOptions {
@@ -75,6 +75,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
     for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));
     for (const [to, file] of schemaFiles(project.root, site.versions, site.facts.all)) output.write(to, await readFile(file));
+    for (const [to, text] of openApiFiles(site.versions, site.facts.all)) output.write(to, text);
     await output.publish();
     stores.save();
     return { pages: rendered.pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };

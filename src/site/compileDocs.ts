@@ -15,7 +15,7 @@ import type { Site } from './loadSite.ts';
 import { siteFileNames, staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
 import type { Renderer } from './render/renderer.tsx';
-import { schemaFiles } from './schemaFiles.ts';
+import { openApiFiles, schemaFiles } from './schemaFiles.ts';
 
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {
@@ -127,7 +127,7 @@ function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>):
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
       ...content.versions.filter(hasRules).map(rulesPath),
       ...siteFileNames.map((path) => config.baseUrl + path),
-      ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].map(([path]) => config.baseUrl + path),
+      ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all), ...openApiFiles(versions, facts.all)].map(([path]) => config.baseUrl + path),
     ]);
     sitePathSets.set(content, paths);
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import type { VersionConfig } from '../docs/types.ts';
 import type { VersionFacts } from '../standard/types.ts';
 
@@ -8,8 +9,24 @@ import type { VersionFacts } from '../standard/types.ts';
  */
 export function schemaFiles(root: string, versions: Pick<VersionConfig, 'label'>[], facts: Pick<VersionFacts, 'schemas'>[]): [string, string][] {
   return versions.flatMap(({ label }, index) =>
-    Object.values(facts[index]?.schemas ?? {}).map(({ name, file }): [string, string] => [`${schemaFolder(label)}/${name}.schema.json`, join(root, file)]),
+    Object.values(facts[index]?.schemas ?? {}).filter(({ schema }) => !schema).map(({ name, file }): [string, string] => [`${schemaFolder(label)}/${name}.schema.json`, join(root, file)]),
   );
+}
+
+/**
+ * The OpenAPI documents of all versions, each in the forms in which it is published: path below the output folder and text.
+ * `versions` and `facts` are in the same order.
+ */
+export function openApiFiles(versions: Pick<VersionConfig, 'label'>[], facts: Pick<VersionFacts, 'openapi'>[]): [string, string][] {
+  return versions.flatMap(({ label }, index) => {
+    const { document, published = [] } = facts[index]?.openapi ?? {};
+    return published.map((name): [string, string] => [`${schemaFolder(label)}/${name}`, name.endsWith('.json') ? `${JSON.stringify(document, undefined, 2)}\n` : stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })]);
+  });
+}
+
+/** URL of the file that holds a schema, without the base URL; `label` is the version's. */
+export function schemaUrl(label: string, { schemas, openapi }: Pick<VersionFacts, 'schemas' | 'openapi'>, schema: string): string {
+  return `/${schemaFolder(label)}/${schemas[schema]?.schema ? openapi!.published[0] : `${schema}.schema.json`}`;
 }
 
 /** Folder below the output folder of a version's schemas: `schemas/next`, `schemas/2.1`. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
+import { draftNumberOf } from '../docs/selectVersion.ts';
+import type { OpenApiSource } from './readOpenApi.ts';
 import { readVersionFacts } from './readVersionFacts.ts';
 import { resolvePackage, type Package } from './resolvePackage.ts';
 import type { VersionFacts } from './types.ts';
@@ -19,16 +21,17 @@ export interface Sources {
   packages: Package[];
   /** Of a declarations file: its path below the root, and its text. */
   declarations?: { file: string; text: string };
+  openapi?: OpenApiSource;
 }
 
 /**
- * Reads what the packages and declarations files of all versions declare, in the order of the versions. A version that names neither has
+ * Reads what the packages, declarations files and OpenAPI documents of all versions declare, in the order of the versions. A version that names none has
  * empty facts; a package or file that is missing is an error that says what to do. With a cache, packages that are the same as when it was
  * filled are not read again.
  */
 export function readFacts({ root, versions, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const sources = versions.map((version) => findSources(root, version, diagnostics));
+  const sources = versions.map((version) => findSources(root, version, draftNumberOf(versions), diagnostics));
   const key = `facts:${createHash('sha256').update(JSON.stringify([root, sources])).digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
@@ -37,7 +40,7 @@ export function readFacts({ root, versions, cache }: FactsInput): { facts: Versi
   return { facts, diagnostics };
 }
 
-function findSources(root: string, version: VersionConfig, diagnostics: Diagnostic[]): Sources {
+function findSources(root: string, version: VersionConfig, draftNumber: string, diagnostics: Diagnostic[]): Sources {
   const missing = (message: string) => diagnostics.push({ severity: 'error', file: 'content/versions.ts', message: `Version ${version.label}: ${message}` });
   const packages = (version.packages ?? []).flatMap((name) => {
     const found = resolvePackage(root, name);
@@ -45,9 +48,13 @@ function findSources(root: string, version: VersionConfig, diagnostics: Diagnost
     else if (!found.entry) missing(`the package \`${name}\` names no declarations file (\`types\`); take one that does.`);
     return found ? [found] : [];
   });
-  const { declarations: file } = version;
-  const path = file && join(root, file);
-  if (path && !existsSync(path)) missing(`there is no declarations file \`${file}\`; add it, or leave out \`declarations\`.`);
-  const declarations = file && path && existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : undefined;
-  return { number: version.number, packages, ...(declarations && { declarations }) };
+  const textOf = (key: 'declarations' | 'openapi', what: string, file: string | undefined) => {
+    if (file === undefined) return undefined;
+    if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
+    missing(`there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`);
+    return undefined;
+  };
+  const declarations = textOf('declarations', 'declarations file', version.declarations);
+  const openapi = textOf('openapi', 'OpenAPI document', version.openapi?.file);
+  return { number: version.number, packages, ...(declarations && { declarations }), ...(openapi && { openapi: { ...version.openapi!, ...openapi, draftNumber } }) };
 }

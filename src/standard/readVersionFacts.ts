@@ -4,11 +4,12 @@ import { collectExports, type Item } from './collectExports.ts';
 import { isGenerated, literals, readContextTypes } from './contextTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
 import type { Sources } from './readFacts.ts';
+import { readOpenApi } from './readOpenApi.ts';
 import { readSchemas } from './readSchemas.ts';
 import type { ContextType, Declaration, SchemaFile, VersionFacts } from './types.ts';
 
-/** Reads one version's packages or declarations file. What cannot be read is a diagnostic. */
-export function readVersionFacts(root: string, { number, packages, declarations: own }: Sources, diagnostics: Diagnostic[]): VersionFacts {
+/** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
+export function readVersionFacts(root: string, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[]): VersionFacts {
   const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
   const declarations: Record<string, Declaration> = {};
   const generated: Map<string, Item>[] = [];
@@ -43,13 +44,15 @@ export function readVersionFacts(root: string, { number, packages, declarations:
     });
   }
   if (own) attempt(`\`${own.file}\``, () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)));
+  const api = openapi && readOpenApi(openapi, number, diagnostics);
+  for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
 
   for (const [name, declaration] of Object.entries(declarations)) {
     if (declaration.kind === 'constant' && declaration.type) declarations[name] = callAlias(declaration, exported.get(declaration.type)) ?? declaration;
   }
   const contexts: ContextType[] = generated.flatMap((each) => readContextTypes(each, declarations));
   const intents = literals(declarations.StandardIntent ?? declarations.Intents ?? locals.StandardIntent);
-  return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, contexts, intents, schemas };
+  return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, contexts, intents, schemas, ...(api && { openapi: { document: api.document, published: openapi.published } }) };
 }
 
 /** The facts of a version of which nothing is known. */

@@ -50,6 +50,7 @@ const documents = new Map<string, JsonSchema>();
 export function openSchema({ facts, root }: SchemaSource, name: string): SchemaNode | undefined {
   const file = Object.hasOwn(facts.schemas, name) ? facts.schemas[name] : undefined;
   if (!file) return undefined;
+  if (file.schema) return { schema: file.schema, file, name: posix.basename(name) };
   const path = join(root, file.file);
   const schema = documents.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as JsonSchema);
   documents.set(path, schema);

@@ -35,13 +35,14 @@ function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
   return union((Array.isArray(schema.type) ? schema.type : [schema.type]).map((type) => {
     if (type === 'array') return list(Array.isArray(schema.items) ? union(schema.items.map(inner)) : inner(schema.items ?? true));
     if (type === 'integer') return 'number';
-    return type === 'object' ? objectType(schema, inner) : type ?? (schema.properties ? 'object' : 'any');
+    return type === 'object' ? objectType(schema, inner) : type ?? (schema.properties || schema.additionalProperties !== undefined ? 'object' : 'any');
   }));
 }
 
 /** What the standard calls a definition or file: a declaration of the API, or a context type. */
 function standardName({ facts }: SchemaSource, { name, file, schema }: SchemaNode): string | undefined {
-  if (name === undefined) return undefined;
+  // An OpenAPI document has names of its own, which may be those of other things in the API.
+  if (name === undefined || file.schema) return undefined;
   const declared = Object.hasOwn(facts.declarations, name);
   if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf)) return name;
   if (!file.name.startsWith('context/') && file.name.includes('/')) return undefined;

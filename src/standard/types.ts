@@ -106,7 +106,7 @@ export interface ContextType {
   fields: Field[];
 }
 
-/** A JSON Schema that a package carries. */
+/** A JSON Schema that a package or an OpenAPI document of ours carries. */
 export interface SchemaFile {
   /** Path below `/schemas/<version>/`, without `.schema.json`: `api/broadcastRequest`. */
   name: string;
@@ -115,6 +115,15 @@ export interface SchemaFile {
   title?: string;
   /** Path of the file from the project's root, with `/`. */
   file: string;
+  /** The schema itself, where the file is an OpenAPI document, which holds many. */
+  schema?: object;
+}
+
+/** An OpenAPI document as it is in one version. */
+export interface OpenApiDocument {
+  document: object;
+  /** Names under which it is published, below the version's folder of schemas. */
+  published: string[];
 }
 
 /** What is known of one version. */
@@ -131,6 +140,7 @@ export interface VersionFacts {
   intents: string[];
   /** By name; empty where the packages carry none. */
   schemas: Record<string, SchemaFile>;
+  openapi?: OpenApiDocument;
 }
 
 /** Since when something is there, as far as the versions before it are known. */

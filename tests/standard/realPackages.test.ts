@@ -15,12 +15,12 @@ it('all versions are there', () => {
 });
 
 it.each([
-  ['1.0', { interface: 6, type: 1, enum: 2 }, 0, 8, 0],
-  ['1.1', { interface: 10, type: 2, enum: 5, function: 10 }, 8, 8, 9],
-  ['1.2', { interface: 11, type: 3, enum: 5, function: 17 }, 8, 8, 9],
-  ['2.0', { interface: 17, type: 4, enum: 6, function: 22, constant: 1 }, 15, 14, 0],
-  ['2.1', { interface: 18, type: 8, enum: 7, function: 24, constant: 1 }, 27, 18, 0],
-  ['2.2', { interface: 28, type: 17, enum: 10, function: 26, constant: 3, class: 5 }, 28, 19, 178],
+  ['1.0', { interface: 6, type: 1, enum: 2 }, 0, 8, 7],
+  ['1.1', { interface: 10, type: 2, enum: 5, function: 10 }, 8, 8, 16],
+  ['1.2', { interface: 11, type: 3, enum: 5, function: 17 }, 8, 8, 16],
+  ['2.0', { interface: 17, type: 4, enum: 6, function: 22, constant: 1 }, 15, 14, 24],
+  ['2.1', { interface: 18, type: 8, enum: 7, function: 24, constant: 1 }, 27, 18, 24],
+  ['2.2', { interface: 28, type: 17, enum: 10, function: 26, constant: 3, class: 5 }, 28, 19, 202],
 ])('%s declares as much as it did', (number, kinds, contexts, intents, schemas) => {
   const version = of(number);
   const counted: Record<string, number> = {};

@@ -44,6 +44,7 @@ describe('types', () => {
     ['a list of several', { type: 'array', items: { oneOf: [{ type: 'string' }, { $ref: 'api.schema.json#/definitions/Channel' }] } }, 'Array<string | Channel>'],
     ['a list of anything', { type: 'array' }, 'any[]'],
     ['an object', { type: 'object', properties: { a: true } }, 'object'],
+    ['an object by what more it may have', { additionalProperties: false }, 'object'],
     ['a map', { type: 'object', additionalProperties: { type: 'number' } }, '{ [key: string]: number }'],
     ['a declaration of the API', { $ref: 'api.schema.json#/definitions/AppIdentifier' }, 'AppIdentifier'],
     ['one with words beside it', { $ref: 'api.schema.json#/definitions/AppIdentifier', title: 'Source' }, 'AppIdentifier'],

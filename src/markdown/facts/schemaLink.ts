@@ -8,5 +8,7 @@ export function schemaLink(context: FactContext): Piece[] {
     report(start, missing(`There is no schema \`${name}\``, name, Object.keys(facts.schemas), context, (each) => hasSchema(each, name)));
     return [];
   }
-  return [`Schema: [\`${name.split('/').at(-1)}.schema.json\`](${source.schemaUrl(facts, name)})`];
+  const url = source.schemaUrl(facts, name);
+  const place = facts.schemas[name]!.schema ? `, at \`#/components/schemas/${name.split('/').at(-1)}\`` : '';
+  return [`Schema: [\`${url.split('/').at(-1)}\`](${url})${place}`];
 }

@@ -21,7 +21,7 @@ import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
 import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { staticFiles } from '../output/staticFiles.ts';
-import { schemaFiles } from '../schemaFiles.ts';
+import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { barePath } from '../../theme/barePath.ts';
 import { parseRequestPath } from '../serve/requestPath.ts';
@@ -118,6 +118,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     return [...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === wanted)?.[1];
   }
 
+  function openApiDocument(path: string): string | undefined {
+    const { config: { baseUrl }, versions, facts } = live.current();
+    const wanted = parseRequestPath(path)?.path;
+    return openApiFiles(versions, facts.all).find(([output]) => baseUrl + output === wanted)?.[1];
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://dev');
     const path = barePath(url.pathname, live.current().config.baseUrl);
@@ -126,6 +132,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       response.end(body);
     };
     try {
+      const document = openApiDocument(path);
+      if (document !== undefined) return answer(200, contentType(path).value, document);
       const file = live.image(path) ?? staticFile(path);
       if (file) return answer(200, contentType(file).value, readFileSync(file));
       if (path.startsWith('/@style/')) {

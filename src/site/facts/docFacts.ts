@@ -12,7 +12,7 @@ import { schemaFields } from '../../standard/schemaFields.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
-import { schemaFolder } from '../schemaFiles.ts';
+import { schemaUrl } from '../schemaFiles.ts';
 
 /** A doc's text with facts in it, and where the names in its inline code lead. All that it takes from the facts is here. */
 export interface DocFacts {
@@ -43,7 +43,7 @@ function expand({ root }: Project, { facts: { all, languages }, homes, versions 
     draftNumber: draftNumberOf(versions),
     languages,
     schemaFields: (facts: VersionFacts, schema: string, part?: string) => schemaFields(facts, root, schema, part),
-    schemaUrl: (facts: VersionFacts, schema: string) => `/${schemaFolder(versions[all.indexOf(facts)]!.label)}/${schema}.schema.json`,
+    schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
     home: (name: string) => targetOf(names.homes.get(name), doc),
   };
   return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives: homes.directivesOf(doc), source });

@@ -28,7 +28,7 @@ export interface FactsInput {
 
 /** Reads the facts of all versions, from their packages and from `content/standard`. */
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
-  const origin = JSON.stringify(versions.map(({ number, label, packages, declarations }) => [number, label, packages, declarations]));
+  const origin = JSON.stringify(versions.map(({ number, label, packages, declarations, openapi }) => [number, label, packages, declarations, openapi]));
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });

@@ -7,7 +7,7 @@ import { hostFileNames } from '../hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
 import { ruleFileNames } from '../rules/ruleFiles.ts';
-import { schemaFiles } from '../schemaFiles.ts';
+import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
 import { siteFileNames, staticFiles } from './staticFiles.ts';
 
 /** A file of the output, and what it is made of. */
@@ -67,6 +67,7 @@ function fileClaims({ project: { root }, site, compiled }: ClaimsInput): OutputC
   const schemas = schemaFiles(root, site.versions, site.facts.all);
   return [
     ...schemas.map(([path, file]) => ({ path, source: `the schema ${nameOf(file)}` })),
+    ...openApiFiles(site.versions, site.facts.all).map(([path]) => ({ path, source: 'an OpenAPI document of `content/versions.ts`' })),
     ...[...images].map(([path, file]) => ({ path, source: `the image ${nameOf(file)}`, file: nameOf(file) })),
     ...staticFiles(root).map(([path, file]) => ({ path, source: nameOf(file), file: nameOf(file) })),
   ];

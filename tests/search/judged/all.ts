@@ -1,8 +1,9 @@
 import { api } from './api.ts';
+import { appDirectory } from './appDirectory.ts';
 import { identifiers } from './identifiers.ts';
 import { names } from './names.ts';
 import { questions } from './questions.ts';
 import type { JudgedQuery } from './types.ts';
 import { typing } from './typing.ts';
 
-export const judgedSet: JudgedQuery[] = [...names, ...identifiers, ...api, ...typing, ...questions];
+export const judgedSet: JudgedQuery[] = [...names, ...identifiers, ...api, ...typing, ...questions, ...appDirectory];
