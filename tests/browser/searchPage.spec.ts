@@ -100,7 +100,7 @@ test.describe('a long list is as long, and scrolled as far, as before', () => {
     // A scroll to the end may still be under way.
     await expect.poll(async () => {
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), far);
-      return page.evaluate(() => (history.state as { results?: { top?: number } } | null)?.results?.top);
+      return top(page);
     }).toBe(far);
     return far;
   }

@@ -5,6 +5,7 @@ import { baseUrl, siteRoute } from '../site.ts';
 import { currentView } from '../view.ts';
 import { isPageNavigation } from './intent.ts';
 import { startProgress } from './progress.ts';
+import { startScroll } from './scroll.ts';
 import { showPage } from './showPage.ts';
 
 /** The address that the browser has been asked to load itself. */
@@ -16,6 +17,7 @@ let leavingFor: string | undefined;
  */
 export function startNavigation(onShown: (ready: ReadyPage, hash: string) => void): void {
   if (!('navigation' in window)) return;
+  const scroll = startScroll();
   addEventListener('pageshow', () => (leavingFor = undefined));
   navigation.addEventListener('navigate', (event) => {
     const { url } = event.destination;
@@ -50,9 +52,10 @@ export function startNavigation(onShown: (ready: ReadyPage, hash: string) => voi
       if (signal.aborted) return;
       if (!ready) return location.reload();
       endProgress();
+      scroll.keep();
       showPage(ready);
       onShown(ready, hash);
-      event.scroll();
+      if (!scroll.arrived(event.navigationType === 'traverse')) event.scroll();
     };
 
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(event.cancelable && { precommitHandler }) });

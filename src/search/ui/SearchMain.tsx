@@ -7,7 +7,6 @@ import { askedSearch, searchAddress, type AskedSearch } from './searchAddress.ts
 import { SearchForm } from './SearchForm.tsx';
 import { changeAddress, useAddress } from './useAddress.ts';
 import { hasMore, useResults } from './useResults.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
 import type { NamedVersion } from './versionsText.ts';
 
 interface SearchMainProps {
@@ -25,10 +24,9 @@ interface SearchMainProps {
 
 /** The search form and its results. What is asked stands in the address, and only there. */
 export function SearchMain({ provider, versions, latest, repository, page, children }: SearchMainProps) {
-  const address = useAddress();
+  const address = useAddress(page);
   const asked = askedSearch(address, versions, latest);
   const results = useResults(provider, asked);
-  useScrollPlace(address, results.ready);
   const { pages, status, error, loadMore } = results;
   const ask = (next: AskedSearch, settled: boolean) => changeAddress(searchAddress(page, next), settled ? 'push' : 'replace');
 
