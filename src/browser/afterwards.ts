@@ -1,10 +1,12 @@
 import type { PageMeta } from '../theme/types.ts';
 import { actions } from './actions.ts';
 import { announce } from './announce.ts';
+import { followSystem } from './colorMode.ts';
 import { enhancePage, startEnhancements } from './enhance/start.ts';
 import { focusPage } from './navigation/focus.ts';
 import { updateHead } from './navigation/head.ts';
 import { startNavigation } from './navigation/start.ts';
+import { followOtherTabs } from './otherTabs.ts';
 import { adoptScriptedStyles } from './pages/scriptedStyles.ts';
 import { startStyles } from './pages/styles.ts';
 import { prefetchInView, startPrefetch } from './prefetch.ts';
@@ -21,6 +23,8 @@ export function startAfterwards(page: PageMeta): void {
   startEnhancements();
   startPrefetch();
   startSearch();
+  followSystem();
+  followOtherTabs();
   startNavigation(({ page: shown }, hash) => {
     updateHead(shown, site.url, versions);
     rememberVersion(shown);

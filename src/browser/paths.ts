@@ -7,6 +7,15 @@ export function barePath(pathname: string, base: string): string {
   return bare.length < base.length ? base : bare;
 }
 
+/** A pathname as a reader would write it; as it is where its escapes are malformed. */
+export function readablePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Where the data of a docs or landing page is. */
 export function pageJsonUrl(path: string): string {
   return `${path}.json`;

@@ -150,7 +150,7 @@ test.describe('a path where nothing is', () => {
   });
 
   test('keeps its address, however odd', async ({ page }) => {
-    for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/docs/fdc3-intro/more']) {
+    for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/%E0%A4%A', '/docs/fdc3-intro/more']) {
       const response = await page.goto(path);
       expect(response!.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

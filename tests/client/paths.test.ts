@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath, pageJsonUrl, routeOf } from '../../src/browser/paths.ts';
+import { barePath, pageJsonUrl, readablePath, routeOf } from '../../src/browser/paths.ts';
 
 describe('barePath', () => {
   it.each([
@@ -50,4 +50,12 @@ describe('routeOf', () => {
 
 it('finds the data of a page beside it', () => {
   expect(pageJsonUrl('/docs/2.0')).toBe('/docs/2.0.json');
+});
+
+it.each([
+  ['/docs/fdc3%20intro', '/docs/fdc3 intro'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+  ['/%', '/%'],
+])('a reader would write %s as %s', (pathname, expected) => {
+  expect(readablePath(pathname)).toBe(expected);
 });
