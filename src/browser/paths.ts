@@ -16,6 +16,15 @@ export function readablePath(pathname: string): string {
   }
 }
 
+/** The id that a hash names; undefined where there is none, or its escapes are malformed. */
+export function idOf(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where the data of a docs or landing page is. */
 export function pageJsonUrl(path: string): string {
   return `${path}.json`;

@@ -74,3 +74,24 @@ test.describe('each entry of the history keeps its place', () => {
     expect(await end(page)).toBeGreaterThan(900);
   });
 });
+
+test('the contents list marks the entry that was clicked, and then follows a scroll bar that is dragged', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 720 });
+  await openAwake(page, '/docs/fdc3-intro');
+  const entries = page.locator('.toc a');
+  const marked = page.locator('.toc [aria-current]');
+  const last = await entries.last().textContent();
+  await entries.last().click();
+  await expect(marked).toHaveText(last!);
+  // As a drag does: no wheel, no key, no touch.
+  await page.evaluate(() => scrollTo({ top: document.querySelector('.article h2')!.getBoundingClientRect().top + scrollY - 80, behavior: 'instant' }));
+  await expect(marked).toHaveText((await entries.first().textContent())!);
+});
+
+test('words that are only read out do not make a page longer', async ({ page }) => {
+  await openAwake(page, '/versions');
+  await follow(page, '/docs/fdc3-intro');
+  await expect(page.locator('[aria-live=polite]')).not.toBeEmpty();
+  const [whole, footer] = await page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector('.footer')!.getBoundingClientRect().bottom + scrollY]);
+  expect(whole).toBe(Math.round(footer!));
+});

@@ -186,4 +186,12 @@ test.describe('a site that is served from another path than it was built for', (
       await expect(banner).toBeInViewport();
     });
   }
+
+  test('its not-found page has the banner too', async ({ page, allow, baseURL }) => {
+    allow.push(/404/);
+    await page.route('**/standard/nowhere', async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', baseURL).href }) }));
+    await page.route(/\/assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/standard/nowhere');
+    await expect(page.getByRole('alert')).toContainText('It is built for the base URL /');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath, pageJsonUrl, readablePath, routeOf } from '../../src/browser/paths.ts';
+import { barePath, idOf, pageJsonUrl, readablePath, routeOf } from '../../src/browser/paths.ts';
 
 describe('barePath', () => {
   it.each([
@@ -58,4 +58,14 @@ it.each([
   ['/%', '/%'],
 ])('a reader would write %s as %s', (pathname, expected) => {
   expect(readablePath(pathname)).toBe(expected);
+});
+
+it.each([
+  ['#a', 'a'],
+  ['#caf%C3%A9', 'café'],
+  ['', undefined],
+  ['#', undefined],
+  ['#%E0%A4%A', undefined],
+])('the hash %j names %j', (hash, id) => {
+  expect(idOf(hash)).toBe(id);
 });
