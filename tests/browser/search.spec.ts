@@ -482,9 +482,11 @@ test.describe('when search cannot be had', () => {
       await expect(dialog(page)).toContainText('You might want to check your network connection.');
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
       await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
       await context.unroute(url);
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
       await expect(options(page).first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
     });
   }
 

@@ -235,3 +235,17 @@ for (const theme of ['light', 'dark']) {
     }
   });
 }
+
+test('focus goes on to the results when the button for more goes with the last of them', async ({ page }) => {
+  // Nothing comes by itself.
+  await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));
+  await openAwake(page, '/search?q=trademarks&version=all');
+  await expect(links(page)).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Show more results' });
+  for (let count = 20; await more.isVisible(); count = await links(page).count()) {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(links(page)).not.toHaveCount(count);
+  }
+  expect(await page.evaluate(() => document.activeElement?.matches('.found a'))).toBe(true);
+});
