@@ -239,7 +239,7 @@ for (const theme of ['light', 'dark']) {
 test('focus goes on to the results when the button for more goes with the last of them', async ({ page }) => {
   // Nothing comes by itself.
   await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));
-  await openAwake(page, '/search?q=trademarks&version=all');
+  await openAwake(page, '/search?q=currency&version=all');
   await expect(links(page)).toHaveCount(20);
   const more = page.getByRole('button', { name: 'Show more results' });
   for (let count = 20; await more.isVisible(); count = await links(page).count()) {
