@@ -69,7 +69,7 @@ const site: SiteConfig = {
     default: 'en',
     all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
   },
-  colorMode: { default: 'light', switchable: true, respectSystem: false },
+  colorMode: { default: 'light', switchable: true },
   search: { provider: 'embedded' },
   rules: {
     parties: {
