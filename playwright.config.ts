@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine makes tests slow, not wrong; only one that hangs should fail.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // scripts/lib/steps.mjs reads the JSON file.

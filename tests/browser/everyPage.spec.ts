@@ -12,7 +12,7 @@ test.describe('every page: React adopts each node that the server sent, and noth
   for (const version of versionNames) {
     test(version === '' ? 'static pages and the not-found page' : `version ${version}`, async ({ page, request, allow }) => {
       allow.push(/404/);
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const paths = (await sitePages(request)).filter((each) => each.version === version).map(({ path }) => path);
       expect(paths.length).toBeGreaterThan(1);
       await page.addInitScript(() => {

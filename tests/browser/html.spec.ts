@@ -1,6 +1,9 @@
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from '@playwright/test';
 import { htmlErrors } from './support/htmlValidate.ts';
 import { sitePages, versionNames } from './support/pages.ts';
+
+// Files and answers are enough: no browser is started.
+const test = base.extend({ baseURL: async ({}, use) => use(process.env.SITE_URL) });
 
 test.describe('every document is valid HTML, with no inline style and no script but the boot script and its data', () => {
   for (const version of versionNames) {
