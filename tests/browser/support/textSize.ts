@@ -8,3 +8,18 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   }, pixels);
 }
+
+/** Texts whose lines are closer than their letters are high, by the place where they stand. */
+export function crampedLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.sr, svg') && [...each.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent!.trim() !== ''),
+    );
+    const cramped = texts.filter((each) => {
+      const { lineHeight, fontSize } = getComputedStyle(each);
+      return parseFloat(fontSize) > 0 && each.getClientRects().length > 0 && parseFloat(lineHeight) < parseFloat(fontSize);
+    });
+    // What stands on a line of its own, as the arrow of an external link does, is as high as that line.
+    return [...new Set(cramped.map((each) => `${each.tagName.toLowerCase()}.${each.className} in ${each.parentElement!.className}: ${each.textContent.slice(0, 40)}`))];
+  });
+}
