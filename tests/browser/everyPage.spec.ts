@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkPages, sourcesOf } from './support/checkedPages.ts';
 import { expect, test } from './support/test.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
-import { openAwake, sitePages, versionNames } from './support/pages.ts';
+import { awake, sitePages, versionNames } from './support/pages.ts';
 import { watchContext } from './support/watchContext.ts';
 
 interface Sent {
@@ -42,7 +42,10 @@ test.describe('every page: React adopts each node that the server sent, and noth
       const problems = await watchContext(context, baseURL ?? '');
       const read = async (path: string) => (await request.get(path)).text();
       const faults = await checkPages(`every page ${version}`, [...sources, browser.version()], version === '' ? [...paths, '/no-such-page'] : paths, read, async (path) => {
-        await openAwake(page, path);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        // A key wakes the app at once.
+        await page.keyboard.press('Shift');
+        await awake(page);
         const found = [await notAdopted(page, path), await sidewaysOverflow(page)];
         // What is left of 1280 px at 200 %.
         await page.setViewportSize({ width: 640, height: 640 });
