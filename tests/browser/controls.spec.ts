@@ -305,15 +305,6 @@ test.describe('the drawer of a phone', () => {
     await expect(heading(page)).toHaveText('References & Bibliography');
     await expect(drawer(page)).toHaveCount(0);
   });
-
-  test('closes when the viewport becomes desktop, and not before', async ({ page }) => {
-    await openDrawer(page);
-    await page.setViewportSize({ width: 996, height: 720 });
-    await expect(drawer(page)).toBeVisible();
-    await page.setViewportSize({ width: 997, height: 720 });
-    await expect(drawer(page)).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
-  });
 });
 
 test.describe('categories of the sidebar', () => {

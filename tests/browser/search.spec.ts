@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
 
@@ -567,37 +567,35 @@ test('without scripts the button is a link to the search page, which says what e
   await context.close();
 });
 
-for (const theme of ['light', 'dark']) {
-  test.describe(`axe finds nothing in the open dialog in the ${theme} theme`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    for (const width of [1280, 375]) {
-      test(`at ${width} px`, async ({ page, context, allow }) => {
-        allow.push(/404/);
-        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-        await page.setViewportSize({ width, height: 800 });
-        const violations = async () => {
-          const { violations: found } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
-          return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-        };
-        await openDialog(page);
-        expect(await violations()).toEqual([]);
-        await searchFor(page, 'channel');
-        await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
-        expect(await violations()).toEqual([]);
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Control+k');
-        await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
-        expect(await violations()).toEqual([]);
-        await searchFor(page, 'zzqqxx');
-        expect(await violations()).toEqual([]);
-        await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
-        await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
-        await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-        expect(await violations()).toEqual([]);
-      });
-    }
-  });
-}
+test.describe('axe finds nothing in the open dialog', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const { theme, width } of [
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 375 },
+  ]) {
+    test(`${theme}, at ${width} px`, async ({ page, context, allow }) => {
+      allow.push(/404/);
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await page.setViewportSize({ width, height: 800 });
+      const faults = () => axeFaults(page, '.search-dialog');
+      await openDialog(page);
+      expect(await faults()).toEqual([]);
+      await searchFor(page, 'channel');
+      await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+k');
+      await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await searchFor(page, 'zzqqxx');
+      expect(await faults()).toEqual([]);
+      await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
+      await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
+      await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+    });
+  }
+});
 
 for (const width of [320, 375]) {
   test(`nothing sticks out at ${width} px`, async ({ page }) => {

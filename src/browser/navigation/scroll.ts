@@ -1,4 +1,4 @@
-import { barePath } from '../paths.ts';
+import { barePath } from '../../theme/barePath.ts';
 import { baseUrl } from '../site.ts';
 import { currentView } from '../view.ts';
 import { holdPlace } from './holdPlace.ts';
