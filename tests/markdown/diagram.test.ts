@@ -45,7 +45,7 @@ describe('drawings', () => {
     return [...markup.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => (Number(size) * em! * 16) / width!);
   };
   test.each(drawings)('the text of a %s is at least 13 px', async (_, body) => {
-    expect(Math.min(...textSizes(await html(titled(body))))).toBeGreaterThanOrEqual(12.99);
+    expect(Math.min(...textSizes(await html(titled(body))))).toBeGreaterThanOrEqual(13);
   });
 
   test('long labels are wrapped, on nodes, arrows and states', async () => {

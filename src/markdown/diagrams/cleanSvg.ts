@@ -21,7 +21,7 @@ const colours: Record<string, string> = {
 /** A pixel of the drawing library in ours: its text is smaller than the page's. In `em`, so that drawings grow with the text. */
 const emOfPixel = 1.25 / 16;
 /** The drawing library's sizes of text → ours: a little smaller than it has reckoned with, because faces are wider than the one it knows. */
-const fontSizes: Record<string, string> = { 13: '12', 12: '11.5', 11: '10.4' };
+const fontSizes: Record<string, string> = { 13: '12', 12: '11.5', 11: '10.45' };
 
 /** Colours of the drawing library become custom properties of our style sheet, ids our own, and numbers keep two decimals. */
 function attributeValue(name: string, value: string): string {

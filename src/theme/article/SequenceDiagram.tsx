@@ -87,7 +87,7 @@ function Operand({ operand, place }: { operand: SequenceOperand; place: Place })
   return (
     <>
       <p className="operand">
-        <b>{operators[keyword] ?? keyword}</b> <Text text={label} />
+        <b>{operators[keyword] ?? keyword}</b> {label !== '' && <Text text={label} />}
       </p>
       <Steps steps={steps} place={place} />
     </>
