@@ -15,7 +15,7 @@ describe('drawings', () => {
     const result = await html(titled(body));
     const svg = /<svg.*<\/svg>/s.exec(result)![0];
     for (const word of words) expect(svg).toContain(`>${word}<`);
-    expect(svg).toMatch(/^<svg viewBox="[\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/);
+    expect(svg).toMatch(/^<svg viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/);
     expect(svg).not.toMatch(/\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title")|auto-start-reverse|\p{Co}/u);
     const names = [...svg.matchAll(/var\(([^)]*)\)/g)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('drawings', () => {
   });
 
   const textSizes = (markup: string) => {
-    const [, width, em] = / viewBox="0 0 ([\d.]+) [\d.]+" width="([\d.]+)em"/.exec(markup)!.map(Number);
+    const [, width, em] = / viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+" width="([\d.]+)em"/.exec(markup)!.map(Number);
     return [...markup.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => (Number(size) * em! * 16) / width!);
   };
   test.each(drawings)('the text of a %s is at least 13 px', async (_, body) => {
@@ -53,6 +53,16 @@ describe('drawings', () => {
     for (const line of ['Every application', 'that has asked for it', 'as long as the', 'listener lives']) expect(flow).toContain(`>${line}<`);
     const states = await html(titled('stateDiagram-v2\n  A --> B: after the agent has answered\n  B : waits until somebody asks for it'));
     for (const line of ['after the agent', 'has answered', 'waits until somebody', 'asks for it']) expect(states).toContain(`>${line}<`);
+  });
+
+  test('nothing stands outside of the frame', async () => {
+    // The drawing library gives a frame that is narrower than the widest node.
+    const result = await html(titled('flowchart LR\n  P[Platform Provider] --> A[Desktop Agent API]\n  P --> D[App Directory]\n  Q[Application Provider] --> I[Intents]\n  Q --> C[Context Data]'));
+    const [left, , width] = / viewBox="([^"]+)"/.exec(result)![1]!.split(' ').map(Number);
+    for (const [, x, size] of result.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)) {
+      expect(Number(x)).toBeGreaterThan(left!);
+      expect(Number(x) + Number(size)).toBeLessThan(left! + width!);
+    }
   });
 
   test('a wide flowchart is drawn once more for narrow screens, from top to bottom', async () => {
@@ -129,7 +139,8 @@ const hostile: [string, string, string][] = [
   ['a line too long', `%% title: T\nflowchart LR\n  A --${spaces}B`, '4:3 This line of the diagram has 3007 characters; at most 300 can be drawn.'],
   ['a title of spaces', `%% title:${spaces}\nflowchart LR\n  A --> B`, '2:1 This line of the diagram has 3009 characters; at most 300 can be drawn.'],
   ['too many lines', `%% title: T\nflowchart LR\n${'  A --> B\n'.repeat(300)}`, '2:1 The diagram has 303 lines; at most 200 can be drawn. Divide it.'],
-  ['too many arrows', `%% title: T\nflowchart LR\n  ${fan} --> ${fan.replaceAll('n', 'm')}`, '2:1 The diagram has 225 arrows; at most 200 can be drawn. Divide it.'],
+  ['too many arrows', `%% title: T\nflowchart LR\n  ${fan} --> ${fan.replaceAll('n', 'm')}`, '2:1 The diagram has 30 nodes and 225 arrows; at most 80 of each can be drawn. Divide it.'],
+  ['too many states', `%% title: T\nstateDiagram-v2\n${Array.from({ length: 81 }, (_, index) => `  A --> s${index}`).join('\n')}`, '2:1 The diagram has 82 nodes and 81 arrows; at most 80 of each can be drawn. Divide it.'],
 ];
 
 describe('size', () => {

@@ -39,11 +39,37 @@ function isKept(name: string): boolean {
 }
 
 function attributeOf(element: string, name: string, value: string): string {
-  if (element === 'svg' && (name === 'width' || name === 'height')) return `${Math.round(Number(value) * emOfPixel * 100) / 100}em`;
   if (name === 'font-size') return fontSizes[value] ?? value;
   // Heads at the start of arrows are drawn backwards already; turned round once more they would be hidden in the node.
   if (element === 'marker' && name === 'orient') return 'auto';
   return attributeValue(name, value);
+}
+
+/** Space around a drawing, in its own pixels. */
+const margin = 8;
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** The corners of a shape, as x and y by turns. */
+function cornersOf(name: string, attributes: Record<string, string>): number[] {
+  const numbers = (...keys: string[]) => keys.map((key) => Number(attributes[key] ?? 0));
+  if (name === 'polyline' || name === 'polygon') return (attributes.points ?? '').split(/[\s,]+/).map(Number);
+  if (name === 'rect') {
+    const [x, y, width, height] = numbers('x', 'y', 'width', 'height');
+    return [x!, y!, x! + width!, y! + height!];
+  }
+  if (name !== 'circle' && name !== 'ellipse') return [];
+  const [cx, cy, r, rx, ry] = numbers('cx', 'cy', 'r', 'rx', 'ry');
+  return [cx! - (r! || rx!), cy! - (r! || ry!), cx! + (r! || rx!), cy! + (r! || ry!)];
+}
+
+/** The frame around all shapes. The drawing library's own is at times too small, which clips, and often too large. */
+function frameOf(corners: number[]): string {
+  if (corners.length === 0) throw new Error('there is nothing in it.');
+  const [xs, ys] = [0, 1].map((odd) => corners.filter((_, index) => index % 2 === odd));
+  const ends = [xs!, ys!].map((values) => ({ from: Math.min(...values) - margin, size: Math.max(...values) - Math.min(...values) + 2 * margin }));
+  const [x, y] = ends as [(typeof ends)[0], (typeof ends)[0]];
+  const em = (size: number) => `${rounded(size * emOfPixel)}em`;
+  return `viewBox="${rounded(x.from)} ${rounded(y.from)} ${rounded(x.size)} ${rounded(y.size)}" width="${em(x.size)}" height="${em(y.size)}"`;
 }
 
 /** How wide a cleaned drawing is, in `em`. */
@@ -65,6 +91,7 @@ function openLink({ href, isExternal }: NodeLink): string {
  * Cleans the SVG that the drawing library gives: no style sheet, no `style`, no data attributes, no unused markers;
  * colours are our custom properties, ids begin with `idPlaceholder`, sizes are in `em`, and role and title are added.
  * Nodes named in `links` become links; a drawing with links is no image, because an image holds nothing that could be used.
+ * Throws when nothing was drawn.
  */
 export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, NodeLink>): string {
   const used = new Set([...svg.matchAll(/url\(#([\w-]+)\)/g)].map((match) => match[1]));
@@ -74,6 +101,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
   /** Titles of groups, which stand above the arrows that enter them. */
   let titles = '';
   let titleFrom = -1;
+  const corners: number[] = [];
   let skipped = 0;
   let inText = 0;
   const parser = new Parser(
@@ -85,6 +113,8 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
           return;
         }
         const link = name === 'g' && attributes.class === 'node' ? links.get(attributes['data-id'] ?? '') : undefined;
+        if (name === 'svg') return;
+        if (!open.includes('marker')) corners.push(...cornersOf(name, attributes));
         if (name === 'text' && open.at(-1) === 'g.subgraph') titleFrom = html.length;
         open.push(link ? 'a' : attributes.class === 'subgraph' ? 'g.subgraph' : name);
         if (link) {
@@ -92,9 +122,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
           return;
         }
         const kept = Object.entries(attributes).filter(([key]) => isKept(key)).map(([key, value]) => ` ${key}="${escapeAttribute(attributeOf(name, key, value))}"`);
-        html += `<${name}${kept.join('')}`;
-        if (name === 'svg') html += ` role="${role}" aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
-        else html += '>';
+        html += `<${name}${kept.join('')}>`;
         if (name === 'text') inText += 1;
       },
       ontext(text) {
@@ -106,7 +134,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
           return;
         }
         if (name === 'text') inText -= 1;
-        if (name === 'svg') html += titles;
+        if (name === 'svg') return;
         html += `</${open.pop()!.split('.')[0]}>`;
         if (name === 'text' && titleFrom >= 0) {
           titles += html.slice(titleFrom).replace('<text', '<text class="title"');
@@ -118,5 +146,6 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);
-  return html.replace(/><\/(?:polygon|polyline|path|rect|circle|ellipse|line)>/g, '/>').replace('<defs></defs>', '');
+  const head = `<svg ${frameOf(corners)} role="${role}" aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
+  return `${head}${html}${titles}</svg>`.replace(/><\/(?:polygon|polyline|path|rect|circle|ellipse|line)>/g, '/>').replace('<defs></defs>', '');
 }

@@ -14,7 +14,12 @@ export interface Graph {
 
 const colours = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
 const direction = /^direction\s+(TD|TB|LR|BT|RL)$/i;
-const mostArrows = 200;
+/** The layout takes time by more than the square of these. */
+const most = 80;
+
+function checkSize(nodes: number, arrows: number, report: Report): void {
+  if (nodes > most || arrows > most) report(0, `The diagram has ${nodes} nodes and ${arrows} arrows; at most ${most} of each can be drawn. Divide it.`);
+}
 
 /** Follows blocks as they open and close; `finish` reports one that is left open. */
 function blockChecker(report: Report, closing: string): { open(line: number): void; close(line: number): void; finish(): void } {
@@ -77,7 +82,7 @@ export function readFlowchart(head: string, statements: Statement[], report: Rep
     }
   }
   blocks.finish();
-  if (arrows > mostArrows) report(0, `The diagram has ${arrows} arrows; at most ${mostArrows} can be drawn. Divide it.`);
+  checkSize(nodes.size, arrows, report);
   for (const { node, line } of graph.links) if (!nodes.has(node)) report(line, `\`click\` names the node \`${node}\`, which the diagram does not have. Legal are: ${[...nodes].join(', ')}.`);
   return { ...graph, drawn: drawn.join('\n') };
 }
@@ -92,6 +97,8 @@ const described = /^([\p{L}\p{N}_-]+)\s*:\s*(.+)$/u;
 export function readStateDiagram(head: string, statements: Statement[], report: Report): Graph {
   const drawn = [head];
   const blocks = blockChecker(report, '}');
+  const nodes = new Set<string>();
+  let arrows = 0;
   // Labels go to the start of their block, because the drawing library knows none that come after the first use of a state.
   const starts = [1];
   const label = (text: string) => {
@@ -103,8 +110,11 @@ export function readStateDiagram(head: string, statements: Statement[], report: 
     const move = transition.exec(text);
     const named = alias.exec(text);
     const says = described.exec(text);
-    if (move) drawn.push(move[2] === undefined ? text : `${move[1]} : ${wrapLabel(move[2], 20)}`);
-    else if (composite.test(text)) {
+    if (move) {
+      arrows += 1;
+      for (const name of move[1]!.split('-->')) nodes.add(name.trim());
+      drawn.push(move[2] === undefined ? text : `${move[1]} : ${wrapLabel(move[2], 20)}`);
+    } else if (composite.test(text)) {
       blocks.open(line);
       starts.push(drawn.push(text));
     } else if (named) label(`state "${wrapLabel(named[1]!, 24)}" as ${named[2]}`);
@@ -117,5 +127,6 @@ export function readStateDiagram(head: string, statements: Statement[], report: 
     else report(line, unreadable(text, legalState));
   }
   blocks.finish();
+  checkSize(nodes.size, arrows, report);
   return { kind: 'states', drawn: drawn.join('\n'), labels: new Map(), links: [] };
 }
