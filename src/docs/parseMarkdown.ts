@@ -1,12 +1,20 @@
 import type { Root } from 'mdast';
 import { insertLines, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
-import { mendTree } from './mendTree.ts';
+import { mendTree, mostNested } from './mendTree.ts';
+import { lineEnd } from './textPoint.ts';
+
+/** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
+export interface Refusal {
+  /** Offset at which it begins. */
+  at: number;
+  message: string;
+}
 
 declare module 'mdast' {
   interface RootData {
-    /** Offset of the first thing that was left out of the tree, because it was nested too deep. */
-    tooDeep?: number;
+    /** Why the tree does not hold all of the text, and where; to be reported. */
+    refused?: Refusal;
   }
 }
 
@@ -14,20 +22,34 @@ const { markdownToMdast } = await loadParser();
 
 const features = { gfm: true, frontmatter: false, directive: true } as const;
 
-/** So many marks of quotes and lists in one line would cost the parser time by their square. */
-const marksInLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
+const longestLine = 10_000;
+const longLine = new RegExp(`^.{${longestLine + 1}}`, 'm');
+
+/** So many marks of quotes and lists in one line. */
+const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
+
+const tooDeepMessage = `More than ${mostNested} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
+
+function findRefused(markdown: string): Refusal | undefined {
+  const deep = deepLine.exec(markdown);
+  if (deep) return { at: deep.index, message: tooDeepMessage };
+  const long = longLine.exec(markdown);
+  if (!long) return undefined;
+  const { length } = markdown.slice(long.index, lineEnd(markdown, long.index));
+  return { at: long.index, message: `This line has ${length} characters; more than ${longestLine} are not read. Break it.` };
+}
 
 /** How often a text is parsed again, fitted to what the parser takes for something else. */
 const mostRounds = 8;
 
 /**
  * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is added to
- * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). What is nested
- * deeper than anybody writes is left out, and the tree's `data.tooDeep` says where.
+ * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of what is
+ * nested deeper or longer than anybody writes something is left out, and the tree's `data.refused` says so.
  */
 export function parseMarkdown(markdown: string, offset = 0): Root {
-  const tooMany = marksInLine.exec(markdown);
-  if (tooMany) return { type: 'root', children: [], data: { tooDeep: tooMany.index + offset } };
+  const refused = findRefused(markdown);
+  if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
   const fences = new Set<number>();
   const lineEnds = new Set<number>();
   const ticks = new Set<number>();
@@ -41,7 +63,7 @@ export function parseMarkdown(markdown: string, offset = 0): Root {
     for (const at of lineEndsInLabels) lineEnds.add(at - offset);
     for (const at of ticksInCode) ticks.add(at - offset);
     if (fences.size + lineEnds.size + ticks.size > known && round < mostRounds) continue;
-    if (tooDeep !== undefined) tree.data = { tooDeep };
+    if (tooDeep !== undefined) tree.data = { refused: { at: tooDeep, message: tooDeepMessage } };
     return tree;
   }
 }

@@ -1,4 +1,3 @@
-import { mostNested } from '../docs/mendTree.ts';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
 import type { StringCache } from '../docs/types.ts';
 import { createContext, type Context } from './context.ts';
@@ -10,7 +9,7 @@ import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
 import { inlineReferences } from './references.ts';
 import { sectionsOf } from './sections.ts';
-import { labelTables } from './tables.ts';
+import { checkTables, labelTables } from './tables.ts';
 import { restoreTextDirectives } from './textDirectives.ts';
 import { toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
@@ -19,8 +18,9 @@ const emptyArticle = (): Omit<Article, 'diagnostics' | 'links'> => ({ hast: { ty
 
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
   const tree = parseMarkdown(context.input.markdown);
-  if (tree.data?.tooDeep !== undefined) {
-    context.error(tree.data.tooDeep, `More than ${mostNested} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`);
+  const { refused } = tree.data ?? {};
+  if (refused) {
+    context.error(refused.at, refused.message);
     return emptyArticle();
   }
   restoreTextDirectives(tree, context);
@@ -30,6 +30,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   inlineReferences(tree);
   linkCode(tree, context);
   resolveTargets(tree, context);
+  checkTables(tree, context);
   labelTables(tree);
   const sections = sectionsOf(tree);
   await drawFences(tree, context);

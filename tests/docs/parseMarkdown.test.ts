@@ -109,9 +109,13 @@ describe('what is nested deeper than anybody writes', () => {
   ])('is left out, and it is said where: %s', (_, markdown, at) => {
     const tree = parseMarkdown(markdown);
     expect(depth(tree)).toBeLessThanOrEqual(mostNested + 1);
-    expect(tree.data?.tooDeep).toBeGreaterThanOrEqual(at);
+    expect(tree.data?.refused?.message).toMatch(/nested in each other/);
+    expect(tree.data?.refused?.at).toBeGreaterThanOrEqual(at);
   });
   it.each(['-'.repeat(5000), `\`\`\`\n${'-'.repeat(5000)}\n\`\`\``, `| a |\n|${'-'.repeat(5000)}|`, `${'>'.repeat(40)} x`])('is not what only looks like it: %#', (markdown) => {
-    expect(parseMarkdown(markdown).data?.tooDeep).toBeUndefined();
+    expect(parseMarkdown(markdown).data?.refused).toBeUndefined();
+  });
+  it('and what is in longer lines than anybody writes', () => {
+    expect(parseMarkdown(`A\n\n${'b '.repeat(6000)}`, 5)).toMatchObject({ children: [], data: { refused: { at: 8, message: 'This line has 12000 characters; more than 10000 are not read. Break it.' } } });
   });
 });
