@@ -28,11 +28,20 @@ const longLine = new RegExp(`^.{${longestLine + 1}}`, 'm');
 /** So many marks of quotes and lists in one line. */
 const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 
+/** What begins or ends a directive, or may: the parser looks far for the end of each. */
+const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
+const mostDirectiveMarks = 5000;
+
 const tooDeepMessage = `More than ${mostNested} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
 
 function findRefused(markdown: string): Refusal | undefined {
   const deep = deepLine.exec(markdown);
   if (deep) return { at: deep.index, message: tooDeepMessage };
+  let marks = 0;
+  for (const { index } of markdown.matchAll(directiveMarks)) {
+    marks += 1;
+    if (marks > mostDirectiveMarks) return { at: index, message: `The document has more than ${mostDirectiveMarks} directives and lines of colons. Divide it.` };
+  }
   const long = longLine.exec(markdown);
   if (!long) return undefined;
   const { length } = markdown.slice(long.index, lineEnd(markdown, long.index));
