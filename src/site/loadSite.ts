@@ -67,7 +67,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   const versionsResult = validateVersions(versionsInput);
   if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
   const baseUrl = (siteInput as Partial<SiteConfig>).baseUrl ?? '/';
-  const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path) }));
+  const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const content = await loadContent({
     root,
