@@ -1,4 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
+
+/** Launches Chromium with the faces that a file in tests/browser/fonts names, whatever the machine has. */
+const withFonts = (name: string): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL(`tests/browser/fonts/${name}.conf`, import.meta.url)) } as Record<string, string>,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Nothing but the test server can be reached, whatever a page asks for.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ],
+});
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -9,7 +28,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine makes tests slow, not wrong; only one that hangs should fail.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // scripts/lib/steps.mjs reads the JSON file.
@@ -17,19 +36,12 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Nothing but the test server can be reached, whatever a page asks for.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
-    },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
   },
+  // What is about layout runs with both faces. Sideways scrolling is looked for with the one that scrolls first.
+  projects: [
+    { name: 'wide', use: { launchOptions: withFonts('wide') }, testMatch: ['layout/**/*.spec.ts', 'everyPage.spec.ts'] },
+    { name: 'arial', use: { launchOptions: withFonts('arial') }, testIgnore: 'everyPage.spec.ts' },
+  ],
 });

@@ -69,8 +69,10 @@ const site: SiteConfig = {
     default: 'en',
     all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
   },
-  colorMode: { default: 'light', switchable: true, respectSystem: false },
+  colorMode: { default: 'light', switchable: true },
   search: { provider: 'embedded' },
+  // Tests of the interface, and messages between agents, have the names of what they are about.
+  searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60 },
   rules: {
     parties: {
       agent: 'Desktop agents',

@@ -1,13 +1,14 @@
 // npm test: installs what is missing, runs every step, and ends with one line that counts the tests.
 // npm test -- --only unit,types runs some of the steps.
 import { chosenSteps } from './lib/chosenSteps.mjs';
+import { clock } from './lib/clock.mjs';
 import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();
 await installMissing();
 // Loaded only now, because it needs what was installed.
-const { steps } = await import('./lib/steps.mjs');
+const { besideUnit, steps } = await import('./lib/steps.mjs');
 
 let names;
 try {
@@ -17,24 +18,40 @@ try {
   process.exit(2);
 }
 
-// A signal ends the step that is running; no other one is to start after it.
+// A signal ends the steps that are running; no other one is to start after it.
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopped = true));
 
+const started = Date.now();
 const total = { passed: 0, failed: 0 };
-const lines = [];
-for (const name of names) {
-  if (stopped) break;
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  const { passed, failed } = await steps[name]().catch((error) => {
+const lines = new Map();
+
+/** Runs a step and counts its tests. */
+async function take(name, options) {
+  if (stopped) return;
+  const begun = Date.now();
+  console.log(`\n── ${name}, after ${clock(begun - started)} ${'─'.repeat(Math.max(0, 58 - name.length))}`);
+  const { passed, failed } = await steps[name](options).catch((error) => {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   });
   total.passed += passed;
   total.failed += failed;
-  lines.push(`  ${name.padEnd(8)} ${failed === 0 ? 'ok' : `${failed} failed`}`);
+  lines.set(name, `  ${name.padEnd(8)} ${clock(Date.now() - begun).padStart(6)}  ${failed === 0 ? 'ok' : `${failed} failed`}`);
+  if (options?.held) console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} failed`}`);
 }
 
+/** Runs steps one after the other. */
+async function takeAll(list, options) {
+  for (const name of list) await take(name, options);
+}
+
+const beside = names.includes('unit') ? names.filter((name) => besideUnit.includes(name)) : [];
+const [first, last] = [names.filter((name) => name !== 'browser' && !beside.includes(name)), names.filter((name) => name === 'browser')];
+await Promise.all([takeAll(first), takeAll(beside, { held: true })]);
+await takeAll(last);
+
 if (stopped) process.exit(130);
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+const summary = names.map((name) => lines.get(name)).join('\n');
+console.log(`\n${summary}\n\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

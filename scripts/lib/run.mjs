@@ -8,16 +8,21 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed on,
- * so that nothing is left behind. Gives the exit code; 1 when it cannot be started, and the signal's when one ended it.
+ * so that nothing is left behind. Where another program runs beside it, its output is held until it ends. Gives the exit
+ * code; 1 when it cannot be started, and the signal's when one ended it.
  */
-export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false } = {}) {
+export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false, held = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { cwd: root, env: { ...process.env, ...env }, stdio: [stdin, 'inherit', 'inherit'], shell });
+    const output = held ? 'pipe' : 'inherit';
+    const child = spawn(command, parameters, { cwd: root, env: { ...process.env, ...env }, stdio: [stdin, output, output], shell });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
     const passOn = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, passOn);
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn);
+      if (held) process.stdout.write(Buffer.concat(said));
       resolve(code);
     };
     child.once('error', (error) => {

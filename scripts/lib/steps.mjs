@@ -5,8 +5,8 @@ import { counts, playwrightReport, vitestReport } from './counts.mjs';
 import { binary, root, runNode } from './run.mjs';
 
 /** A step that counts as one test. */
-async function single(parameters) {
-  const code = await runNode(parameters);
+async function single(parameters, options) {
+  const code = await runNode(parameters, options);
   return counts(code, { passed: code === 0 ? 1 : 0, failed: 0 });
 }
 
@@ -22,13 +22,16 @@ const unitReport = 'test-results/unit.json';
 /** playwright.config.ts names the same file. */
 const browserReport = 'test-results/browser.json';
 
+/** Short steps that run beside `unit`, which seldom needs both cores at once. */
+export const besideUnit = ['types', 'lint', 'content'];
+
 /** The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. */
 export const steps = {
-  types: () => single([binary('typescript', 'tsc'), '--noEmit']),
-  lint: () => single([binary('oxlint', 'oxlint'), '--deny-warnings']),
+  types: (options) => single([binary('typescript', 'tsc'), '--noEmit'], options),
+  lint: (options) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], options),
   unit: () =>
     reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  content: () => single(['scripts/site.mjs', 'check', '--strict']),
+  content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
   browser: async () => {
     const CHROMIUM = await ensureChromium();
     return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });

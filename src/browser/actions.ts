@@ -1,19 +1,12 @@
 import type { ShellActions } from '../theme/actions.ts';
+import { dismissAnnouncement } from './announcement.ts';
+import { switchColorMode } from './colorMode.ts';
 import { readStored, store } from './storage.ts';
 
 /** What the shell's controls do in the browser. */
 export const actions: ShellActions = {
-  toggleColorMode() {
-    const { dataset } = document.documentElement;
-    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-    store('theme', dataset.theme);
-  },
-  dismissAnnouncement() {
-    const { dataset } = document.documentElement;
-    dataset.announcementDismissed = '';
-    store('announcement.id', dataset.announcement ?? '');
-    store('announcement.dismiss', 'true');
-  },
+  switchColorMode,
+  dismissAnnouncement,
   preferVersion(name) {
     store('docs-preferred-version-default', name);
   },

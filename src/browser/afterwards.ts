@@ -1,10 +1,11 @@
 import type { PageMeta } from '../theme/types.ts';
 import { actions } from './actions.ts';
 import { announce } from './announce.ts';
+import { followSystem } from './colorMode.ts';
 import { enhancePage, startEnhancements } from './enhance/start.ts';
 import { focusPage } from './navigation/focus.ts';
-import { updateHead } from './navigation/head.ts';
 import { startNavigation } from './navigation/start.ts';
+import { followOtherTabs } from './otherTabs.ts';
 import { adoptScriptedStyles } from './pages/scriptedStyles.ts';
 import { startStyles } from './pages/styles.ts';
 import { prefetchInView, startPrefetch } from './prefetch.ts';
@@ -13,7 +14,7 @@ import { shell } from './site.ts';
 
 /** Starts everything that is not needed for the first page to wake: navigation, prefetching, what makes articles handier. */
 export function startAfterwards(page: PageMeta): void {
-  const { site, versions } = shell;
+  const { site } = shell;
   const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
   startStyles(page);
   adoptScriptedStyles();
@@ -21,12 +22,13 @@ export function startAfterwards(page: PageMeta): void {
   startEnhancements();
   startPrefetch();
   startSearch();
+  followSystem();
+  followOtherTabs();
   startNavigation(({ page: shown }, hash) => {
-    updateHead(shown, site.url, versions);
     rememberVersion(shown);
     enhancePage();
     focusPage(hash);
-    announce(shown.title);
+    announce(document.title);
     prefetchInView();
     void thirdParty?.then((tell) => tell(shown));
   });

@@ -6,7 +6,7 @@ export function announce(sentence: string): void {
     region = document.createElement('div');
     region.className = 'sr';
     region.setAttribute('aria-live', 'polite');
-    document.body.append(region);
+    document.body.prepend(region);
   }
   // The same sentence twice in a row is said only when the region has been empty between.
   region.textContent = '';

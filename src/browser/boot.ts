@@ -1,6 +1,6 @@
 /**
  * The one inline script. It runs before the first paint, is the same on every page (its hash is in the
- * Content-Security-Policy) and imports nothing. Kept small by hand: at most 1.4 KB minified.
+ * Content-Security-Policy) and imports nothing. Kept small by hand: at most 1.6 KB minified.
  */
 (() => {
   const page = document;
@@ -15,7 +15,8 @@
 
   const theme = stored('theme');
   data.js = '';
-  if (/^(dark|light)$/.test(theme!)) data.theme = theme!;
+  if (/^(dark|light|system)$/.test(theme!)) data.mode = theme!;
+  data.theme = data.mode !== 'system' ? data.mode : matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   if (stored('announcement.id') !== data.announcement) stored('announcement.dismiss', 'removeItem');
   else if (stored('announcement.dismiss')) data.announcementDismissed = '';
 
@@ -32,24 +33,27 @@
     const script = page.createElement('script');
     script.type = 'module';
     script.src = data.app!;
-    // The page's own path ends the address wherever the site is served: what stands before it is the likely base.
+    // The page's own path ends the address wherever the site is served: what stands before it is the likely base. The
+    // not-found page may stand anywhere: the list of pages is missing too where the base is wrong.
     script.onerror = () => {
       const inside = '/' + JSON.parse(page.getElementById('page')!.textContent!).path.slice(data.base!.length);
       const path = location.pathname.replace(/(\bindex)?\.html$/, '');
       const likely = path.slice(0, -inside.length) + '/';
-      if (path.endsWith(inside) && likely !== data.base) {
+      const warn = (base: string) => {
         data.baseWrong = '';
-        page.querySelector('#base-url-banner [data-base-likely]')!.textContent = likely;
-      }
+        page.querySelector('#base-url-banner [data-base-likely]')!.textContent = base;
+      };
+      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then(({ ok }) => ok || warn(''));
+      else if (likely !== data.base) warn(likely);
     };
     page.head.append(script);
   };
   // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are text.
   addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, target } = event;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const field = page.getElementById('search-field');
-    const opens = ctrlKey || metaKey ? key === 'k' : key === '/' && (target as HTMLInputElement).selectionStart == null;
-    if (opens && field) {
+    const opens = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && (target as HTMLInputElement).selectionStart == null;
+    if (opens && !altKey && field) {
       event.preventDefault();
       field.togglePopover(true);
     }

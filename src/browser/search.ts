@@ -1,9 +1,11 @@
+import { isReachable } from './navigation/unreachable.ts';
+
 type Dialog = typeof import('./searchDialog.tsx');
 
 /**
  * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
  * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
- * While the dialog cannot be had, the field leads to the search page.
+ * While the dialog cannot be had, the field leads to the search page; where that cannot be had either, it says so.
  */
 export function startSearch(): void {
   const field = document.querySelector<HTMLFormElement>('#search-field');
@@ -31,17 +33,30 @@ export function startSearch(): void {
     dialog.openSearch(typed);
   };
 
+  const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
+  const open = async (sent: boolean) => {
+    await load();
+    if (dialog) takeOver();
+    else if (!(await isReachable(field.action))) say('Search could not be loaded. You may be offline: press Enter to try again.');
+    else if (sent) field.submit();
+  };
+
   field.addEventListener('beforetoggle', (event) => {
     if (event.newState !== 'open') return;
-    if (!dialog) return void load().then(takeOver);
+    say('');
+    if (!dialog) return void open(false);
     event.preventDefault();
     dialog.openSearch('');
+  });
+  field.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void open(true);
   });
   const meant = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.search-button')) void load();
   };
   document.addEventListener('pointerover', meant, { passive: true });
   document.addEventListener('focusin', meant);
-  if (field.matches(':popover-open')) void load().then(takeOver);
+  if (field.matches(':popover-open')) void open(false);
   else if (document.querySelector('.search-button:is(:hover, :focus)')) void load();
 }

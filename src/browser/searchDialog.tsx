@@ -47,6 +47,8 @@ export function openSearch(typed: string): void {
   if (openDialog()) return;
   // Closed, but the browser has not told of it yet.
   close();
+  const page = document.documentElement;
+  page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
   container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const unsubscribe = subscribeToView(keepFocus);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UnreachableProps } from '../theme/states/Unreachable.tsx';
 import type { PageMeta, SidebarJson } from '../theme/types.ts';
 
 /** What the App shows. */
@@ -9,6 +10,8 @@ export interface View {
   sidebar?: Promise<SidebarJson>;
   /** Another page has been on its way for longer than a reader should see nothing. */
   navigating: boolean;
+  /** Another page could not be had. */
+  unreachable?: UnreachableProps;
 }
 
 let view: View;

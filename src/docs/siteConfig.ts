@@ -42,10 +42,11 @@ const siteSchema = strict({
   footer: strict({ columns: z.array(strict({ title: text, items: z.array(target) })), copyright: text, note: z.string() }),
   announcement: strict({ id: text, text, link: target.optional() }).optional(),
   locales: strict({ default: text, all: z.record(z.string(), locale) }),
-  colorMode: strict({ default: z.enum(['light', 'dark']), switchable: z.boolean(), respectSystem: z.boolean() }),
+  colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   search: search.optional(),
+  searchWorth: z.record(z.string(), z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100')).optional(),
   rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import { drawCode } from './code.ts';
 import type { Context } from './context.ts';
-import { drawDiagram } from './diagram.ts';
+import { drawDiagram } from './diagrams/drawDiagram.ts';
 
 function collect(node: Nodes, found: Code[]): Code[] {
   if (node.type === 'code') found.push(node);

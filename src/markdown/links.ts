@@ -5,21 +5,29 @@ import { idOfHeading } from './headings.ts';
 const webSchemes = /^(https?:|mailto:)/i;
 const otherScheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Puts the link's href and marks on it; false when the link is broken and only its words may stay. */
-function resolveLink(link: Link, section: string, context: Context): boolean {
-  const resolved = context.input.resolveLink(link.url);
+/** Where a URL that is written at a place leads in the reader's version; undefined when that is broken or not legal, which is reported. */
+export function resolveHref(url: string, at: Nodes | number, section: string, context: Context): { href: string; isExternal: boolean } | undefined {
+  const resolved = context.input.resolveLink(url);
   const { href } = resolved;
   if (resolved.kind === 'broken') {
-    context.brokenLink(link, resolved.message);
-    return false;
+    context.brokenLink(at, resolved.message);
+    return undefined;
   }
   if (otherScheme.test(href.trim()) && !webSchemes.test(href.trim())) {
-    context.error(link, `The address \`${link.url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`);
-    return false;
+    context.error(at, `The address \`${url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`);
+    return undefined;
   }
-  link.url = href;
-  if (resolved.kind === 'external') link.data = { hProperties: { className: ['external'], rel: ['noopener'] } };
-  else context.links.push({ href, section, ...context.place(offsetOf(link)) });
+  const isExternal = resolved.kind === 'external';
+  if (!isExternal) context.links.push({ href, section, ...context.place(typeof at === 'number' ? at : offsetOf(at)) });
+  return { href, isExternal };
+}
+
+/** Puts the link's href and marks on it; false when the link is broken and only its words may stay. */
+function resolveLink(link: Link, section: string, context: Context): boolean {
+  const target = resolveHref(link.url, link, section, context);
+  if (!target) return false;
+  link.url = target.href;
+  if (target.isExternal) link.data = { hProperties: { className: ['external'], rel: ['noopener'] } };
   return true;
 }
 

@@ -1,15 +1,15 @@
 import type { Nodes, Root } from 'mdast';
-import { diagramTitle } from './diagramSource.ts';
+import { diagramText } from './diagrams/diagramText.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */
 const blocks = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition', 'table']);
 
-/** The words of a node as plain text: identifiers and code as written, diagrams by their titles, images by their alternative text. */
+/** The words of a node as plain text: identifiers and code as written, diagrams by what they say, images by their alternative text. */
 export function plainText(node: Nodes): string {
   switch (node.type) {
     case 'code':
-      return node.lang === 'mermaid' ? diagramTitle(node.value) : node.value;
+      return node.lang === 'mermaid' ? diagramText(node.value) : node.value;
     case 'image':
       return node.alt ?? '';
     case 'break':

@@ -60,6 +60,30 @@ export interface Article {
   diagnostics: Diagnostic[];
 }
 
+/** What happens in a sequence diagram, in order. Participants are numbers, from 0 in the order in which they stand. */
+export type SequenceStep =
+  | { kind: 'message'; from: number; to: number; text: string; line: 'solid' | 'dotted'; head: ArrowHead; both?: true }
+  | { kind: 'note'; side: 'left' | 'right' | 'over'; from: number; to: number; text: string }
+  | { kind: 'frame'; operands: SequenceOperand[] };
+
+/** `open` is that of a message nobody waits for, `cross` that of a message that gets lost. */
+export type ArrowHead = 'filled' | 'open' | 'cross' | 'none';
+
+/** A part of a frame: what it is (`alt`, `else`, `loop`, …), under which condition, and what happens in it. */
+export interface SequenceOperand {
+  keyword: string;
+  label: string;
+  steps: SequenceStep[];
+}
+
+/** A sequence diagram, for the theme to draw. */
+export interface Sequence {
+  participants: { label: string; actor?: true }[];
+  steps: SequenceStep[];
+  /** Messages show their numbers. */
+  numbered?: true;
+}
+
 /** What a link's target turned out to be. */
 export type ResolvedLink =
   | { kind: 'doc'; href: string }

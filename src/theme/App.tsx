@@ -8,6 +8,7 @@ import { ProgressBar } from './shell/ProgressBar.tsx';
 import { SidebarNav } from './sidebar/SidebarNav.tsx';
 import { BaseUrlBanner } from './states/BaseUrlBanner.tsx';
 import { CrashBoundary } from './states/CrashBoundary.tsx';
+import { Unreachable, type UnreachableProps } from './states/Unreachable.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
 
 export interface AppProps {
@@ -19,6 +20,8 @@ export interface AppProps {
   sidebar?: Promise<SidebarJson>;
   /** Whether another page is on its way. */
   navigating?: boolean;
+  /** Present when the page that was asked for cannot be had. */
+  unreachable?: UnreachableProps;
 }
 
 // What is the same on every page is not drawn again for each.
@@ -30,7 +33,7 @@ const SameBanner = memo(BaseUrlBanner);
  * The whole page inside `<div id="root">`, the same on the server and in the browser. The navbar wakes in a task of its
  * own, so that no one task keeps a reader waiting.
  */
-export function App({ shell, page, main, sidebar, navigating = false }: AppProps) {
+export function App({ shell, page, main, sidebar, navigating = false, unreachable }: AppProps) {
   return (
     <>
       <a className="skip" href="#main">Skip to content</a>
@@ -51,6 +54,7 @@ export function App({ shell, page, main, sidebar, navigating = false }: AppProps
         </main>
       </div>
       <SameFooter site={shell.site} />
+      {unreachable && <Unreachable {...unreachable} />}
     </>
   );
 }

@@ -34,9 +34,12 @@ export interface SiteConfig {
   footer: { columns: FooterColumn[]; copyright: string; note: string };
   announcement?: { id: string; text: string; link?: { label: string; to: string } };
   locales: { default: string; all: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }> };
-  colorMode: { default: 'light' | 'dark'; switchable: boolean; respectSystem: boolean };
+  /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
+  colorMode: { default: 'light' | 'dark' | 'system'; switchable: boolean };
   analytics?: { src: string; id: string };
   repositoryButton?: { src: string };
+  /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
+  searchWorth?: Record<string, number>;
   /** Where search results come from; the site's own index when left out. */
   search?: SearchConfig;
   /**

@@ -163,20 +163,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a diagram has a title, keeps its size and gives its source', async ({ page }) => {
-  await openAwake(page, '/docs/fdc3-intro');
-  const diagrams = page.locator('figure.diagram');
-  expect(await diagrams.count()).toBeGreaterThan(0);
-  for (const diagram of await diagrams.all()) {
-    await expect(diagram.getByRole('img')).toHaveAccessibleName(/.{10}/);
-    const source = diagram.locator('pre');
-    await expect(source).toBeHidden();
-    await diagram.getByText('Diagram source').click();
-    await expect(source).toBeVisible();
-    await expect(source).toHaveText(/\w{3}/);
-  }
-});
-
 test('external links are marked and keep the reader unknown', async ({ page }) => {
   await openAwake(page, '/docs/references');
   for (const link of await page.locator('.article a[href^="http"]').all()) {

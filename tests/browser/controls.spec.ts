@@ -16,8 +16,41 @@ test.describe('colour mode', () => {
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await expect(html(page)).not.toHaveCSS('background-color', paper);
-    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
     expect(await stored(page, 'theme')).toBe('dark');
+  });
+
+  test('has a third state, the system\'s, which is followed as it changes and over a load', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.getByRole('button', { name: 'Switch to the system’s mode' }).click();
+    expect(await stored(page, 'theme')).toBe('system');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Theme of the system');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await awake(page);
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('and the dismissal of the announcement follow in other tabs, where focus is not lost', async ({ page, context }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    const other = await context.newPage();
+    await openAwake(other, '/community');
+    await other.getByRole('button', { name: 'Dismiss the announcement' }).focus();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await expect(other.locator('.announcement')).toBeHidden();
+    await expect(other.locator('.brand')).toBeFocused();
   });
 
   test('is kept, over a navigation and over a load, where it stands before the first paint', async ({ page }) => {
@@ -56,8 +89,10 @@ test.describe('the announcement', () => {
   test('can be dismissed, and stays away', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await expect(bar(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).focus();
+    await page.keyboard.press('Enter');
     await expect(bar(page)).toBeHidden();
+    await expect(page.locator('.brand')).toBeFocused();
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
     await expect(heading(page)).toHaveText('FDC3 Community');
     await expect(bar(page)).toBeHidden();
@@ -140,6 +175,59 @@ test.describe('the version dropdown', () => {
     await expect(page.locator('#versions')).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+  test('takes the keys of a menu, and closes when focus leaves it', async ({ page }) => {
+    await openAwake(page, '/docs/why-fdc3');
+    const button = page.getByRole('button', { name: /^Version/ });
+    const links = page.locator('#versions').getByRole('link');
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#versions')).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement !== document.body && document.activeElement!.closest('.dropdown:has(#versions)') === null)).toBe(true);
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('#versions')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#versions')).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(links.filter({ hasText: '1.0' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/docs\/1\.0\/why-fdc3$/);
+    await expect(page.locator('#versions')).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+  });
+
+  for (const { from, by, to } of [
+    { from: '/docs/2.0/api/ref/Channel#broadcast', by: 'Read this page in FDC3 2.1', to: '/docs/api/ref/Channel#broadcast' },
+    { from: '/docs/2.0/api/ref/Channel#broadcast', by: '1.2', to: '/docs/1.2/api/ref/Channel#broadcast' },
+    { from: '/docs/api/ref/DesktopAgent#getuserchannels', by: '1.2', to: '/docs/1.2/api/ref/DesktopAgent#getsystemchannels' },
+    { from: '/docs/api/ref/DesktopAgent#findinstances', by: '1.2', to: '/docs/1.2/api/ref/DesktopAgent#methods' },
+    { from: '/docs/2.0/api/ref/Channel#%E0%A4%A', by: '2.1', to: '/docs/api/ref/Channel' },
+  ]) {
+    test(`${from} by ${by} leads to ${to}`, async ({ page, baseURL }) => {
+      await openAwake(page, from);
+      const documents = requestsOf(page, isDocument);
+      if (/^\d/.test(by)) await choose(page, by);
+      else await page.getByRole('link', { name: by }).click();
+      await expect(page).toHaveURL(new URL(to, baseURL).href);
+      const [, id] = to.split('#');
+      if (id) await expect(page.locator(`#${id}`)).toBeInViewport();
+      if (id) await expect(page.locator(`#${id}`)).toBeFocused();
+      expect(documents).toEqual([]);
+    });
+  }
 });
 
 test('the locale menu has English alone, and it is the current one', async ({ page }) => {
@@ -216,15 +304,6 @@ test.describe('the drawer of a phone', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('References & Bibliography');
     await expect(drawer(page)).toHaveCount(0);
-  });
-
-  test('closes when the viewport becomes desktop, and not before', async ({ page }) => {
-    await openDrawer(page);
-    await page.setViewportSize({ width: 996, height: 720 });
-    await expect(drawer(page)).toBeVisible();
-    await page.setViewportSize({ width: 997, height: 720 });
-    await expect(drawer(page)).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
   });
 });
 

@@ -1,24 +1,35 @@
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from '@playwright/test';
+import { version as validator } from 'html-validate';
+import { checkPages, sourcesOf } from './support/checkedPages.ts';
 import { htmlErrors } from './support/htmlValidate.ts';
 import { sitePages, versionNames } from './support/pages.ts';
+
+// Files and answers are enough: no browser is started.
+const test = base.extend({ baseURL: async ({}, use) => use(process.env.SITE_URL) });
+
+const sources = [...sourcesOf('html.spec.ts', 'support/htmlValidate.ts'), validator];
 
 test.describe('every document is valid HTML, with no inline style and no script but the boot script and its data', () => {
   for (const version of versionNames) {
     test(version === '' ? 'static pages and the not-found page' : `version ${version}`, async ({ request }) => {
       const paths = (await sitePages(request)).filter((each) => each.version === version).map(({ path }) => path);
       const boots = new Set<string>();
-      for (const path of version === '' ? [...paths, '/no-such-page'] : paths) {
+      const read = async (path: string) => {
         const html = await (await request.get(path)).text();
-        expect(await htmlErrors(html), path).toEqual([]);
-        expect(html, path).not.toMatch(/<[a-z][^>]* style=/i);
-        expect(html, path).not.toMatch(/<[a-z][^>]* on[a-z]+=/i);
-        expect(html, path).not.toContain('javascript:');
-        const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-        expect(scripts.map(([, attributes]) => attributes), path).toEqual(['', ' type="application/json" id="page"']);
-        boots.add(scripts[0]![2]!);
+        boots.add(html.match(/<script>([\s\S]*?)<\/script>/)![1]!);
+        return html;
+      };
+      const faults = await checkPages(`html ${version}`, sources, version === '' ? [...paths, '/no-such-page'] : paths, read, async (path, html) => {
+        const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
         const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/gi)].map(([, id]) => id);
-        expect(ids.filter((id, index) => ids.indexOf(id) !== index), path).toEqual([]);
-      }
+        return [
+          ...(await htmlErrors(html)),
+          ...(html.match(/<[a-z][^>]* (style|on[a-z]+)=[^>]*>|javascript:/gi) ?? []),
+          ...(scripts.join() === ', type="application/json" id="page"' ? [] : [`scripts:${scripts.join()}`]),
+          ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: ${id}`),
+        ].map((fault) => `${path}: ${fault}`);
+      });
+      expect(faults).toEqual([]);
       expect(boots.size, 'the boot script is the same on every page').toBe(1);
     });
   }

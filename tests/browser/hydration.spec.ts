@@ -1,35 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, openAwake, requestsOf, sitePages, versionNames } from './support/pages.ts';
+import { awake, hold, openAwake, requestsOf } from './support/pages.ts';
 
 const app = /\/assets\/app\./;
-
-test.describe('React adopts every node that the server sent, and changes none', () => {
-  for (const version of versionNames) {
-    test(version === '' ? 'static pages and the not-found page' : `version ${version}`, async ({ page, request, allow }) => {
-      allow.push(/404/);
-      const paths = (await sitePages(request)).filter((each) => each.version === version).map(({ path }) => path);
-      await page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          const root = document.getElementById('root')!;
-          Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
-        });
-      });
-      for (const path of version === '' ? [...paths, '/no-such-page'] : paths) {
-        await openAwake(page, path);
-        const { lost, same } = await page.evaluate(() => {
-          const root = document.getElementById('root')!;
-          const { nodes, html } = (window as unknown as { sent: { nodes: Element[]; html: string } }).sent;
-          // What follows the scroll, the keys that open search on this system, and what a filter counts are the app's.
-          const still = (text: string) => text.replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '').replaceAll(' aria-current="true"', '').replaceAll('<!--$-->', '').replaceAll('<!--/$-->', '');
-          return { lost: nodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100)), same: still(root.innerHTML) === still(html) };
-        });
-        expect(lost, path).toEqual([]);
-        expect(same, `${path} has the same HTML before and after`).toBe(true);
-      }
-    });
-  }
-});
 
 test('the app comes by itself when the page has loaded and the browser is idle', async ({ page }) => {
   const requests = requestsOf(page, (request) => app.test(request.url()));

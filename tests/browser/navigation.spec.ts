@@ -104,15 +104,6 @@ test.describe('links with a hash', () => {
     await expect(page).toHaveURL(/\/docs\/fdc3-glossary#uuid$/);
     expect(documents).toEqual([]);
   });
-
-  test('opened directly stand below the bar too', async ({ page }) => {
-    await page.goto('/docs/fdc3-glossary#uuid');
-    await awake(page);
-    const bar = await page.locator('.navbar').boundingBox();
-    const box = await page.locator('#uuid').boundingBox();
-    expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
-    expect(box!.y).toBeLessThan(300);
-  });
 });
 
 test.describe('quick clicks', () => {

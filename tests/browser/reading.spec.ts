@@ -1,8 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
-import { servePieces } from './support/servePieces.ts';
-import { shiftsOf, watchShifts } from './support/shifts.ts';
-import { awake, hold, openAwake, pageTypes, requestsOf, sitePages, versionNames } from './support/pages.ts';
+import { awake, hold, openAwake, requestsOf } from './support/pages.ts';
 
 const phone = { width: 375, height: 720 };
 
@@ -90,57 +87,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Close the menu' }).click();
     await expect(links).toBeHidden();
     await expect(sidebar).toBeHidden();
-  });
-});
-
-test.describe('no page scrolls sideways at 320 px, nor at 200 % zoom', () => {
-  for (const version of versionNames) {
-    test(version === '' ? 'static pages and the not-found page' : `version ${version}`, async ({ page, request, allow }) => {
-      allow.push(/404/);
-      const paths = (await sitePages(request)).filter((each) => each.version === version).map(({ path }) => path);
-      expect(paths.length).toBeGreaterThan(1);
-      const wide: (string | undefined)[] = [];
-      for (const path of version === '' ? [...paths, '/no-such-page'] : paths) {
-        // 640 px is what is left of 1280 at 200 %.
-        for (const width of [320, 640]) {
-          await page.setViewportSize({ width, height: 640 });
-          if (width === 320) await page.goto(path, { waitUntil: 'domcontentloaded' });
-          wide.push(await sidewaysOverflow(page));
-        }
-      }
-      expect(wide.filter(Boolean)).toEqual([]);
-    });
-  }
-});
-
-test.describe('nothing moves while a page loads and wakes', () => {
-  test.beforeEach(({ allow }) => void allow.push(/404/));
-  for (const { type, path } of pageTypes) {
-    test(type, async ({ page }) => {
-      await watchShifts(page);
-      await page.addInitScript(() => {
-        localStorage.setItem('theme', 'dark');
-        localStorage.setItem('docs-preferred-version-default', 'current');
-        localStorage.setItem('tabs.language', 'dotnet');
-      });
-      for (const width of [1400, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await openAwake(page, path);
-        expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
-      }
-    });
-  }
-
-  test('a document that is painted while it is still being read', async ({ page, baseURL, allow }) => {
-    allow.push(/^request to another host: http:\/\/127\.0\.0\.1/);
-    const pieces = await servePieces(baseURL ?? '', /<(?:header|a|nav|button|div|main|article|h1)[ >]/g, 20);
-    await watchShifts(page);
-    for (const width of [1400, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${pieces.url}/docs/trademarks`, { waitUntil: 'load' });
-      expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
-    }
-    pieces.close();
   });
 });
 

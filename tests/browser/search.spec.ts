@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
 
@@ -71,6 +71,7 @@ test.describe('the dialog opens', () => {
   for (const { name, open } of [
     { name: 'with the button', open: (page: Page) => button(page).click() },
     { name: 'with Ctrl K', open: (page: Page) => page.keyboard.press('Control+k') },
+    { name: 'with Ctrl K and Caps Lock', open: (page: Page) => page.keyboard.press('Control+K') },
     { name: 'with Cmd K', open: (page: Page) => page.keyboard.press('Meta+k') },
     { name: 'with a slash', open: (page: Page) => page.keyboard.press('/') },
     {
@@ -98,6 +99,43 @@ test.describe('the dialog opens', () => {
     await page.keyboard.type('a/b');
     await expect(query).toHaveValue('a/b');
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('but not with Alt and a slash', async ({ page }) => {
+    await openAwake(page, doc);
+    await page.keyboard.press('Alt+/');
+    await expect(page.locator('#search-field')).toBeHidden();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('and the page behind it does not scroll', async ({ page }) => {
+    await openDialog(page);
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('or says so when the reader is offline before its code is there, and comes when they are back', async ({ page, context, allow }) => {
+    allow.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await openAwake(page, doc);
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('broadcast');
+    await expect(page.locator('#search-field').getByRole('status')).toContainText('You may be offline');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#search-field')).toBeVisible();
+    await expect(page).toHaveURL(/fdc3-intro$/);
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    // The browser may remember that the code could not be had: then the search page has the results.
+    await expect(page.getByText(/broadcast/).first()).toBeVisible();
+    await expect(field(page).or(page.getByRole('searchbox'))).toHaveValue('broadcast');
   });
 
   test('with all that is typed before its code is there', async ({ page }) => {
@@ -226,13 +264,13 @@ test.describe('results', () => {
     expect(Math.max(...words)).toBeLessThanOrEqual(5);
   });
 
-  test('are gone through with arrows, Home and End, in sight and told to assistive technology', async ({ page }) => {
+  test('are gone through with arrows, in sight and told to assistive technology', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 500 });
     await openDialog(page);
     await searchFor(page, 'channel');
     const count = await options(page).count();
     const place = async () => options(page).evaluateAll((all) => all.findIndex((each) => each.getAttribute('aria-selected') === 'true'));
-    for (const [key, expected] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', count - 1], ['ArrowDown', 0], ['ArrowUp', count - 1], ['Home', 0]] as const) {
+    for (const [key, expected] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['Home', 1], ['ArrowUp', 0], ['ArrowUp', count - 1], ['End', count - 1], ['ArrowDown', 0]] as const) {
       await page.keyboard.press(key);
       expect(await place(), key).toBe(expected);
       await expect(active(page)).toHaveCount(1);
@@ -241,6 +279,9 @@ test.describe('results', () => {
       await expect(field(page)).toBeFocused();
     }
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('a ');
+    await expect(field(page)).toHaveValue('a channel');
   });
 
   test('open with Enter, in place, with the matched section in view', async ({ page, baseURL }) => {
@@ -441,9 +482,11 @@ test.describe('when search cannot be had', () => {
       await expect(dialog(page)).toContainText('You might want to check your network connection.');
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
       await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
       await context.unroute(url);
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
       await expect(options(page).first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
     });
   }
 
@@ -524,37 +567,35 @@ test('without scripts the button is a link to the search page, which says what e
   await context.close();
 });
 
-for (const theme of ['light', 'dark']) {
-  test.describe(`axe finds nothing in the open dialog in the ${theme} theme`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    for (const width of [1280, 375]) {
-      test(`at ${width} px`, async ({ page, context, allow }) => {
-        allow.push(/404/);
-        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-        await page.setViewportSize({ width, height: 800 });
-        const violations = async () => {
-          const { violations: found } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
-          return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-        };
-        await openDialog(page);
-        expect(await violations()).toEqual([]);
-        await searchFor(page, 'channel');
-        await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
-        expect(await violations()).toEqual([]);
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Control+k');
-        await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
-        expect(await violations()).toEqual([]);
-        await searchFor(page, 'zzqqxx');
-        expect(await violations()).toEqual([]);
-        await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
-        await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
-        await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-        expect(await violations()).toEqual([]);
-      });
-    }
-  });
-}
+test.describe('axe finds nothing in the open dialog', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const { theme, width } of [
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 375 },
+  ]) {
+    test(`${theme}, at ${width} px`, async ({ page, context, allow }) => {
+      allow.push(/404/);
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await page.setViewportSize({ width, height: 800 });
+      const faults = () => axeFaults(page, '.search-dialog');
+      await openDialog(page);
+      expect(await faults()).toEqual([]);
+      await searchFor(page, 'channel');
+      await expect(dialog(page).locator('.hit-snippet mark').first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+k');
+      await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await searchFor(page, 'zzqqxx');
+      expect(await faults()).toEqual([]);
+      await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
+      await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
+      await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+    });
+  }
+});
 
 for (const width of [320, 375]) {
   test(`nothing sticks out at ${width} px`, async ({ page }) => {

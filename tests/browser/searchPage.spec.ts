@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults, setTheme } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { awake, isDocument, openAwake, requestsOf } from './support/pages.ts';
 
@@ -19,8 +19,27 @@ test('an address shows its results on the first load', async ({ page }) => {
   await expect(results(page).locator('.chip').first()).toHaveText(/^(Page|Section|API|Context|Intent)$/);
 });
 
-test('without a query it shows other ways to a page', async ({ page }) => {
+test('its title holds the query, however the reader came to it', async ({ page }) => {
+  await openAwake(page, '/search?q=raise+intent');
+  await expect(page).toHaveTitle('raise intent | Search | FDC3');
+  await query(page).fill('channel');
+  await expect(page).toHaveTitle('channel | Search | FDC3');
+  await query(page).fill('');
+  await expect(page).toHaveTitle('Search | FDC3');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
+  await expect(page).toHaveTitle(/Community/);
+  await page.evaluate(() => void navigation.navigate('/search?q=broadcast'));
+  await expect(page).toHaveTitle('broadcast | Search | FDC3');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('without a query it shows other ways to a page, and its field has focus', async ({ page }) => {
   await openAwake(page, '/search');
+  await expect(query(page)).toBeFocused();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Community');
+  await page.evaluate(() => void navigation.navigate('/search'));
+  await expect(query(page)).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: 'glossary' })).toBeVisible();
   await expect(results(page)).toHaveCount(0);
 });
@@ -100,7 +119,7 @@ test.describe('a long list is as long, and scrolled as far, as before', () => {
     // A scroll to the end may still be under way.
     await expect.poll(async () => {
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), far);
-      return page.evaluate(() => (history.state as { results?: { top?: number } } | null)?.results?.top);
+      return top(page);
     }).toBe(far);
     return far;
   }
@@ -174,7 +193,9 @@ test('nothing found, and a way to all versions', async ({ page }) => {
   await openAwake(page, '/search?q=zzqqxx');
   await expect(results(page).getByText('No results for "zzqqxx"')).toBeVisible();
   await expect(results(page).getByRole('link', { name: 'Let us know.' })).toBeVisible();
-  await results(page).getByRole('button', { name: 'Search all versions' }).click();
+  await results(page).getByRole('button', { name: 'Search all versions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toBeFocused();
   await expect(page).toHaveURL(/version=all$/);
   await expect(count(page)).toContainText('in all versions');
 });
@@ -186,8 +207,10 @@ test('a search that cannot be had says so, and is tried again', async ({ page, c
   await openAwake(page, '/search?q=broadcast');
   await expect(results(page)).toContainText('Unable to fetch results');
   await context.unroute(manifest);
-  await results(page).getByRole('button', { name: 'Try again' }).click();
+  await results(page).getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
   await expect(links(page).first()).toBeVisible();
+  await expect(results(page)).toBeFocused();
 });
 
 for (const odd of ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?q=%25', '?q=%', `?q=${'x'.repeat(200)}`, '?q=.*%2B&version=9&kind=none', '?q=%D9%82%D9%86%D8%A7%D8%A9']) {
@@ -199,16 +222,30 @@ for (const odd of ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?q=%25', '?q=%', 
   });
 }
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the results in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await openAwake(page, '/search?q=channel&version=all');
-      await expect(links(page).first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test('axe finds nothing in the results, light on a desktop and dark on a phone', async ({ page }) => {
+  await openAwake(page, '/search?q=channel&version=all');
+  await expect(links(page).first()).toBeVisible();
+  for (const { theme, width } of [
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 375 },
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTheme(page, theme);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('focus goes on to the results when the button for more goes with the last of them', async ({ page }) => {
+  // Nothing comes by itself.
+  await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));
+  await openAwake(page, '/search?q=currency&version=all');
+  await expect(links(page)).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Show more results' });
+  for (let count = 20; await more.isVisible(); count = await links(page).count()) {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(links(page)).not.toHaveCount(count);
+  }
+  expect(await page.evaluate(() => document.activeElement?.matches('.found a'))).toBe(true);
+});

@@ -150,7 +150,7 @@ test.describe('a path where nothing is', () => {
   });
 
   test('keeps its address, however odd', async ({ page }) => {
-    for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/docs/fdc3-intro/more']) {
+    for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/%E0%A4%A', '/docs/fdc3-intro/more']) {
       const response = await page.goto(path);
       expect(response!.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -186,4 +186,12 @@ test.describe('a site that is served from another path than it was built for', (
       await expect(banner).toBeInViewport();
     });
   }
+
+  test('its not-found page has the banner too', async ({ page, allow, baseURL }) => {
+    allow.push(/404/);
+    await page.route('**/standard/nowhere', async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', baseURL).href }) }));
+    await page.route(/\/assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/standard/nowhere');
+    await expect(page.getByRole('alert')).toContainText('It is built for the base URL /');
+  });
 });

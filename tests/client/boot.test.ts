@@ -14,28 +14,34 @@ interface Setup {
   dataset?: Record<string, string>;
   pathname?: string;
   pagePath?: string;
+  systemIsDark?: boolean;
+  /** Files that the server has. */
+  files?: string[];
 }
 
-type Listener = (event: { target: unknown }) => void;
+type Listener = (event: object) => void;
 
 /** Runs the boot script in as much of a document as it touches. */
-function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/' }: Setup) {
+function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, files = [] }: Setup) {
   const listeners: [string, Listener][] = [];
   const scripts: { src: string; type: string; onerror(): void }[] = [];
   const banner = { textContent: '' };
+  const field = { toggled: 0, togglePopover: () => (field.toggled += 1) };
   const inputs = ['ts', 'js'].map((value) => ({ dataset: { value }, checked: value === 'ts', closest: () => ({ dataset: { group: 'lang' } }) }));
-  const root = { theme: 'light', announcement: 'a1', app: '/assets/app.js', base: '/', ...dataset } as Record<string, string>;
+  const root = { theme: 'light', mode: 'light', announcement: 'a1', app: '/assets/app.js', base: '/', ...dataset } as Record<string, string>;
   const kept = stored === 'blocked' ? new Map<string, string>() : new Map(Object.entries(stored));
   const window = { requestIdleCallback: (act: () => void) => act() } as { __early?: Set<unknown>; requestIdleCallback(act: () => void): void };
   const context = {
     window,
     location: { pathname },
+    matchMedia: () => ({ matches: systemIsDark }),
+    fetch: async (url: string) => ({ ok: files.includes(url) }),
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
     document: {
       documentElement: { dataset: root },
       head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
       createElement: () => ({}),
-      getElementById: () => ({ textContent: JSON.stringify({ path: pagePath }) }),
+      getElementById: (id: string) => (id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) }),
       querySelector: () => banner,
       querySelectorAll: () => inputs,
     },
@@ -45,21 +51,25 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/' }: Set
     },
   };
   runInNewContext(code, context);
-  const fire = (type: string, target: unknown = { closest: () => null }) => {
-    for (const [each, listener] of listeners) if (each === type) listener({ target });
+  const fire = (type: string, target: unknown = { closest: () => null }, facts: object = {}) => {
+    for (const [each, listener] of listeners) if (each === type) listener({ target, preventDefault() {}, ...facts });
   };
-  return { root, kept, fire, scripts, banner, inputs, window };
+  return { root, kept, fire, scripts, banner, field, inputs, window };
 }
 
-it('is at most 1.4 KB', () => {
-  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(1434);
+it('is at most 1.6 KB', () => {
+  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(1638);
 });
 
 describe('before the first paint', () => {
   it.each<[string, Setup, Record<string, string>]>([
     ['nothing stored', {}, { theme: 'light' }],
     ['dark was chosen', { stored: { theme: 'dark' } }, { theme: 'dark' }],
-    ['light was chosen where dark is the default', { stored: { theme: 'light' }, dataset: { theme: 'dark' } }, { theme: 'light' }],
+    ['light was chosen where dark is the default', { stored: { theme: 'light' }, dataset: { theme: 'dark', mode: 'dark' } }, { theme: 'light' }],
+    ['the system is dark, and nobody asked for it', { systemIsDark: true }, { theme: 'light' }],
+    ['a light system was chosen', { stored: { theme: 'system' }, dataset: { theme: 'dark', mode: 'dark' } }, { theme: 'light' }],
+    ['a dark system was chosen', { stored: { theme: 'system' }, systemIsDark: true }, { theme: 'dark' }],
+    ['a dark system is the default', { dataset: { mode: 'system' }, systemIsDark: true }, { theme: 'dark' }],
     ['something else is stored', { stored: { theme: 'blue' } }, { theme: 'light' }],
     ['storage is blocked', { stored: 'blocked' }, { theme: 'light' }],
     ['this announcement was dismissed', { stored: { 'announcement.id': 'a1', 'announcement.dismiss': 'true' } }, { theme: 'light', announcementDismissed: '' }],
@@ -112,6 +122,28 @@ it('remembers early clicks on marked buttons once', () => {
   expect([...(window.__early ?? [])]).toEqual([button]);
 });
 
+describe('search', () => {
+  const page = {};
+  const input = { selectionStart: 0 };
+  it.each<[string, object, unknown, number]>([
+    ['/', {}, page, 1],
+    ['/', {}, input, 0],
+    ['/', { altKey: true }, page, 0],
+    ['/', { shiftKey: true }, page, 1],
+    ['k', { ctrlKey: true }, input, 1],
+    ['K', { ctrlKey: true }, page, 1],
+    ['k', { metaKey: true }, page, 1],
+    ['K', { ctrlKey: true, shiftKey: true }, page, 0],
+    ['k', { ctrlKey: true, altKey: true }, page, 0],
+    ['Backspace', { ctrlKey: true }, page, 0],
+    ['k', {}, page, 0],
+  ])('key %s with %j on %j opens it: %i', (key, modifiers, target, times) => {
+    const { fire, field } = boot({});
+    fire('keydown', target, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
+    expect(field.toggled).toBe(times);
+  });
+});
+
 describe('a likely base URL, when the app cannot be had', () => {
   it.each([
     ['/', '/docs/a', '/sub/docs/a', '/sub/'],
@@ -122,11 +154,25 @@ describe('a likely base URL, when the app cannot be had', () => {
     ['/fdc3/', '/fdc3/', '/', '/'],
     ['/', '/docs/a', '/docs/a', undefined],
     ['/', '/', '/index.html', undefined],
-    ['/', '/404', '/sub/nowhere', undefined],
   ])('base %s, page %s, seen at %s: %s', (base, pagePath, pathname, likely) => {
     const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath, pathname });
     fire('load');
     scripts[0]!.onerror();
     expect([root.baseWrong, banner.textContent]).toEqual(likely === undefined ? [undefined, ''] : ['', likely]);
+  });
+});
+
+describe('on the not-found page, when the app cannot be had', () => {
+  it.each<[string, string, string[], boolean]>([
+    ['/', '/sub/nowhere', ['/sub/paths.json'], true],
+    ['/', '/nowhere', ['/paths.json'], false],
+    ['/fdc3/', '/nowhere', ['/paths.json'], true],
+    ['/fdc3/', '/fdc3/nowhere', ['/fdc3/paths.json'], false],
+  ])('base %s, seen at %s where there is %j: a warning, %s', async (base, pathname, files, warned) => {
+    const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath: `${base}404`, pathname, files });
+    fire('load');
+    scripts[0]!.onerror();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([root.baseWrong, banner.textContent]).toEqual([warned ? '' : undefined, '']);
   });
 });

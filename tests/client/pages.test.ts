@@ -9,7 +9,11 @@ const { componentOf, moduleUrlIn } = await import('../../src/browser/pages/stati
 describe('readDocument', () => {
   const html = '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
   it('reads build, styles and the page', () => {
-    expect(readDocument(html)).toEqual({ build: 'b1', css: 'p{color:red}', meta: { kind: 'page', path: '/users', title: '<b>' } });
+    expect(readDocument(html)).toEqual({ build: 'b1', css: 'p{color:red}', html: '', meta: { kind: 'page', path: '/users', title: '<b>' } });
+  });
+  it('reads an article as its page file has it', () => {
+    const page = html.replace('<body>', '<body><main id="main" tabindex="-1"><div class="adopted"><div class="doc"><p>&lt;</p></div></div></main>');
+    expect(readDocument(page).html).toBe('<div class="doc"><p>&lt;</p></div>');
   });
   it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageJsonUrl, routeOf } from '../../src/browser/paths.ts';
+import { idOf, pageJsonUrl, readablePath, routeOf } from '../../src/browser/paths.ts';
 
 describe('routeOf', () => {
   const table = {
@@ -27,4 +27,22 @@ describe('routeOf', () => {
 
 it('finds the data of a page beside it', () => {
   expect(pageJsonUrl('/docs/2.0')).toBe('/docs/2.0.json');
+});
+
+it.each([
+  ['/docs/fdc3%20intro', '/docs/fdc3 intro'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+  ['/%', '/%'],
+])('a reader would write %s as %s', (pathname, expected) => {
+  expect(readablePath(pathname)).toBe(expected);
+});
+
+it.each([
+  ['#a', 'a'],
+  ['#caf%C3%A9', 'café'],
+  ['', undefined],
+  ['#', undefined],
+  ['#%E0%A4%A', undefined],
+])('the hash %j names %j', (hash, id) => {
+  expect(idOf(hash)).toBe(id);
 });

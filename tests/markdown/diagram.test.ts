@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { html, problems } from './helpers.ts';
+import { compileText, html, problems, render } from './helpers.ts';
 
 const fence = (body: string) => `\`\`\`mermaid\n${body}\n\`\`\``;
+const titled = (body: string) => fence(`%% title: What it shows\n${body}`);
 
 const drawings: [string, string, string[]][] = [
-  ['flowchart', 'flowchart LR\n  A[Start]-->B{Ready?};\n  B -->|no| C & D\n  subgraph one\n    E([x]) -. y .-> F\n  end', ['Start', 'Ready?', 'no', 'C', 'D', 'one', 'x', 'y', 'F']],
-  ['sequenceDiagram', 'sequenceDiagram\n  autonumber\n  participant A as App\n  A->>+B: open\n  Note over A,B: later\n  alt found\n  B-->>-A: done\n  else\n  B--)A: error\n  end\n  activate A', ['App', '1. open', 'later', '2. done', '3. error']],
+  ['flowchart', 'flowchart LR\n  A[Start]-->B{Ready?};\n  B -->|no| C & D\n  subgraph one\n    E([x]) -. y .-> F\n  end\n  F <--> A', ['Start', 'Ready?', 'no', 'C', 'D', 'one', 'x', 'y', 'F']],
   ['stateDiagram-v2', 'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy: work\n  state "All done" as Done\n  Busy --> Done', ['Idle', 'work', 'All done']],
-  ['classDiagram', 'classDiagram\n  class Channel {\n    <<interface>>\n    +id: string\n    +broadcast(context): Promise\n  }\n  Channel <|-- PrivateChannel : is a', ['Channel', 'PrivateChannel', 'is a', '<tspan fill="var(--diagram-text-sec)">id</tspan>']],
-  ['erDiagram', 'erDiagram\n  ORDER ||--o{ ITEM : holds\n  ITEM {\n    string id PK "key"\n  }', ['ORDER', 'ITEM', 'holds']],
 ];
 
 describe('drawings', () => {
   test.each(drawings)('%s', async (_, body, words) => {
-    const markdown = fence(`%% title: What it shows\n${body}`);
-    expect(await problems(markdown)).toEqual([]);
-    const result = await html(markdown);
+    expect(await problems(titled(body))).toEqual([]);
+    const result = await html(titled(body));
     const svg = /<svg.*<\/svg>/s.exec(result)![0];
-    for (const word of words) expect(svg).toContain(word);
-    expect(svg).toMatch(/^<svg viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/);
-    expect(svg).not.toMatch(/\sstyle=|<style|@import|data-|xmlns|\sclass="(?!mono)|\p{Co}/u);
+    for (const word of words) expect(svg).toContain(`>${word}<`);
+    expect(svg).toMatch(/^<svg viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/);
+    expect(svg).not.toMatch(/\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title")|auto-start-reverse|\p{Co}/u);
     const names = [...svg.matchAll(/var\(([^)]*)\)/g)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^--diagram-(bg|text|text-sec|line|node-fill|rule)$/);
@@ -29,6 +26,7 @@ describe('drawings', () => {
   test('keep their source, scroll by themselves, and have ids of their own', async () => {
     const body = '%% title: A <b> & c\nflowchart LR\n  A --> B';
     const result = await html(`${fence(body)}\n\n${fence(body)}`);
+    expect(result).toContain('<figcaption>A &lt;b&gt; &amp; c</figcaption>');
     expect(result).toContain('<div class="drawing" role="region" aria-label="Diagram: A &lt;b&gt; &amp; c" tabindex="0">');
     expect(result).toContain('<details><summary>Diagram source</summary><pre tabindex="0"><code>%% title: A &lt;b&gt; &amp; c\nflowchart LR\n  A --&gt; B</code></pre></details>');
     expect(result).toContain('<title id="diagram-1">A &lt;b> &amp; c</title>');
@@ -41,22 +39,81 @@ describe('drawings', () => {
     expect(await problems(markdown)).toEqual([]);
     expect(await html(markdown)).toContain('<title id="diagram-1">From the header</title>');
   });
+
+  const textSizes = (markup: string) => {
+    const [, width, em] = / viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+" width="([\d.]+)em"/.exec(markup)!.map(Number);
+    return [...markup.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => (Number(size) * em! * 16) / width!);
+  };
+  test.each(drawings)('the text of a %s is at least 13 px', async (_, body) => {
+    expect(Math.min(...textSizes(await html(titled(body))))).toBeGreaterThanOrEqual(13);
+  });
+
+  test('long labels are wrapped, on nodes, arrows and states', async () => {
+    const flow = await html(titled('flowchart LR\n  A["Every application that has asked for it"] -->|"as long as the listener lives"| B'));
+    for (const line of ['Every application', 'that has asked for it', 'as long as the', 'listener lives']) expect(flow).toContain(`>${line}<`);
+    const states = await html(titled('stateDiagram-v2\n  A --> B: after the agent has answered\n  B : waits until somebody asks for it'));
+    for (const line of ['after the agent', 'has answered', 'waits until somebody', 'asks for it']) expect(states).toContain(`>${line}<`);
+  });
+
+  test('nothing stands outside of the frame', async () => {
+    // The drawing library gives a frame that is narrower than the widest node.
+    const result = await html(titled('flowchart LR\n  P[Platform Provider] --> A[Desktop Agent API]\n  P --> D[App Directory]\n  Q[Application Provider] --> I[Intents]\n  Q --> C[Context Data]'));
+    const [left, , width] = / viewBox="([^"]+)"/.exec(result)![1]!.split(' ').map(Number);
+    for (const [, x, size] of result.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)) {
+      expect(Number(x)).toBeGreaterThan(left!);
+      expect(Number(x) + Number(size)).toBeLessThan(left! + width!);
+    }
+  });
+
+  test('a wide flowchart is drawn once more for narrow screens, from top to bottom', async () => {
+    const result = await html(titled('flowchart LR\n  A[Clean up] --> B[Open mock applications] --> C[Act and report] --> D[Close mock applications]'));
+    const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
+    expect(narrow).toBeLessThan(wide! / 2);
+    expect(Number(/class="drawing narrow-(\d+)"/.exec(result)![1])).toBeGreaterThanOrEqual(wide!);
+    const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });
 
+describe('links of nodes', () => {
+  const chart = 'flowchart LR\n  A["getAgent()"] --> B[Channel]\n  B --> C[Read on]\n  click C "ref/Channel.md#get" "More"\n  click B href "https://a.example/"';
+  const resolveCode = (code: string) => (code === 'getAgent()' || code === 'Channel' ? { url: `${code.replace('()', '')}.md` } : undefined);
+
+  test('are what `click` says, and the homes of names', async () => {
+    const article = await compileText(titled(chart), { resolveCode });
+    expect(article.diagnostics).toEqual([]);
+    const result = render(article).replace(/<\/svg>.*/s, '');
+    expect([...result.matchAll(/<a href="([^"]+)"[^>]*>/g)].map((match) => match[1])).toEqual(['/docs/getAgent', 'https://a.example/', '/docs/ref/Channel#get']);
+    expect(result).toContain('role="group" aria-labelledby="diagram-1"');
+    expect(article.links.map(({ href, line }) => [href, line])).toEqual([['/docs/ref/Channel#get', 6], ['/docs/getAgent', 1]]);
+  });
+  test('words of ordinary language are no names', async () => {
+    expect(render(await compileText(titled('flowchart LR\n  A[Channel] --> B'), { resolveCode }))).not.toContain('<a ');
+  });
+  test('are checked as other links are', async () => {
+    expect(await problems(titled('flowchart LR\n  A --> B\n  click X "a.md"'))).toEqual(['5:3 `click` names the node `X`, which the diagram does not have. Legal are: A, B.']);
+    expect(await problems(titled('flowchart LR\n  A --> B\n  click A "missing.md"'))).toEqual(['5:3 There is no document `missing.md`.']);
+    expect(await problems(titled('flowchart LR\n  A --> B\n  click A "javascript:alert(1)"'), { resolveLink: (href) => ({ kind: 'internal', href }) })).toEqual([
+      '5:3 The address `javascript:alert(1)` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.',
+    ]);
+  });
+});
+
+const kinds = 'Legal are: flowchart, sequenceDiagram, stateDiagram-v2.';
+const legalFlow = 'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+const legalState = 'Legal are `A --> B: words`, `[*]` for start and end, `A: Label`, `state "Label" as A`, `state A {` … `}` and `direction LR`.';
 const cases: [string, string, string[]][] = [
   ['no title', 'flowchart LR\n  A --> B', ['2:1 A diagram needs a title that says what it shows, in its first line: `%% title: …`.']],
-  ['an unknown kind', '%% title: T\nflowchar LR\n  A --> B', ['3:1 Unknown diagram `flowchar`. Did you mean `flowchart`? Legal are: flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram.']],
+  ['an unknown kind', '%% title: T\nflowchar LR\n  A --> B', [`3:1 Unknown diagram \`flowchar\`. Did you mean \`flowchart\`? ${kinds}`]],
+  ['a kind that is not drawn', '%% title: T\nclassDiagram\n  A <|-- B', [`3:1 Unknown diagram \`classDiagram\`. Did you mean \`stateDiagram-v2\`? ${kinds}`]],
   ['a bad direction', '%% title: T\nflowchart XY', ['3:1 `flowchart XY` is no legal first line. Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram\'s name alone.']],
-  ['empty', '%% title: T', ['2:1 The diagram is empty. Legal are: flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram.']],
-  ['nothing but a first line', '%% title: T\nerDiagram', ['2:1 The diagram holds nothing but its first line.']],
-  ['a bad flow line', '%% title: T\nflowchart LR\n  A --> B\n  A ->> B', ['5:3 This line of the diagram cannot be read: `A ->> B`.']],
-  ['an open bracket', '%% title: T\nflowchart LR\n  A[x --> B', ['4:3 This line of the diagram cannot be read: `A[x --> B`.']],
-  ['an arrow to nowhere', '%% title: T\nflowchart LR\n  A -->', ['4:3 This line of the diagram cannot be read: `A -->`.']],
-  ['a bad message', '%% title: T\nsequenceDiagram\n  A => B: x', ['4:3 This line of the diagram cannot be read: `A => B: x`.']],
-  ['a bad state', '%% title: T\nstateDiagram-v2\n  A -> B', ['4:3 This line of the diagram cannot be read: `A -> B`.']],
-  ['a bad relation', '%% title: T\nclassDiagram\n  A ~~> B', ['4:3 This line of the diagram cannot be read: `A ~~> B`.']],
-  ['a bad entity', '%% title: T\nerDiagram\n  A --> B', ['4:3 This line of the diagram cannot be read: `A --> B`.']],
-  ['an open block', '%% title: T\nsequenceDiagram\n  loop often\n  A->>B: x', ['4:3 The block that opens here is never closed.']],
+  ['empty', '%% title: T', [`2:1 The diagram is empty. ${kinds}`]],
+  ['nothing but a first line', '%% title: T\nsequenceDiagram', ['2:1 The diagram holds nothing but its first line.']],
+  ['a bad flow line', '%% title: T\nflowchart LR\n  A --> B\n  A ->> B', [`5:3 This line of the diagram cannot be read: \`A ->> B\`. ${legalFlow}`]],
+  ['an open bracket', '%% title: T\nflowchart LR\n  A[x --> B', [`4:3 This line of the diagram cannot be read: \`A[x --> B\`. ${legalFlow}`]],
+  ['an arrow to nowhere', '%% title: T\nflowchart LR\n  A -->', [`4:3 This line of the diagram cannot be read: \`A -->\`. ${legalFlow}`]],
+  ['a bad state', '%% title: T\nstateDiagram-v2\n  A -> B', [`4:3 This line of the diagram cannot be read: \`A -> B\`. ${legalState}`]],
+  ['an open block', '%% title: T\nflowchart LR\n  subgraph one\n  A --> B', ['4:3 The block that opens here is never closed.']],
   ['an end too many', '%% title: T\nflowchart LR\n  A --> B\n  end', ['5:3 `end` closes nothing.']],
   ['colours', '%% title: T\nflowchart LR\n  A --> B\n  style A fill:#f00', ['5:3 `style` is left out: colours of diagrams come from the theme.']],
 ];
@@ -66,11 +123,28 @@ describe('problems', () => {
     expect(await problems(fence(body))).toEqual(expected);
   });
   test('are placed in a list as well', async () => {
-    expect(await problems('- A\n\n  ```mermaid\n  %% title: T\n  flowchart LR\n    A ->> B\n  ```')).toEqual(['6:5 This line of the diagram cannot be read: `A ->> B`.']);
+    expect(await problems('- A\n\n  ```mermaid\n  %% title: T\n  flowchart LR\n    A ->> B\n  ```')).toEqual([`6:5 This line of the diagram cannot be read: \`A ->> B\`. ${legalFlow}`]);
   });
   test('leave the source to be read', async () => {
     const result = await html(fence('%% title: T\nflowchart LR\n  A ->> B'));
     expect(result).not.toContain('<svg');
+    expect(result).not.toContain('data-enlarge');
     expect(result).toContain('<details open="">');
+  });
+});
+
+const spaces = ' '.repeat(3000);
+const fan = Array.from({ length: 15 }, (_, index) => `n${index}`).join(' & ');
+const hostile: [string, string, string][] = [
+  ['a line too long', `%% title: T\nflowchart LR\n  A --${spaces}B`, '4:3 This line of the diagram has 3007 characters; at most 300 can be drawn.'],
+  ['a title of spaces', `%% title:${spaces}\nflowchart LR\n  A --> B`, '2:1 This line of the diagram has 3009 characters; at most 300 can be drawn.'],
+  ['too many lines', `%% title: T\nflowchart LR\n${'  A --> B\n'.repeat(300)}`, '2:1 The diagram has 303 lines; at most 200 can be drawn. Divide it.'],
+  ['too many arrows', `%% title: T\nflowchart LR\n  ${fan} --> ${fan.replaceAll('n', 'm')}`, '2:1 The diagram has 30 nodes and 225 arrows; at most 80 of each can be drawn. Divide it.'],
+  ['too many states', `%% title: T\nstateDiagram-v2\n${Array.from({ length: 81 }, (_, index) => `  A --> s${index}`).join('\n')}`, '2:1 The diagram has 82 nodes and 81 arrows; at most 80 of each can be drawn. Divide it.'],
+];
+
+describe('size', () => {
+  test.each(hostile)('%s is refused', async (_, body, expected) => {
+    expect((await problems(fence(body)))[0]).toBe(expected);
   });
 });

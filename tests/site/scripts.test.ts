@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chosenSteps } from '../../scripts/lib/chosenSteps.mjs';
+import { clock } from '../../scripts/lib/clock.mjs';
 import { counts, playwrightReport, vitestReport } from '../../scripts/lib/counts.mjs';
 import { needsInstall } from '../../scripts/lib/install.mjs';
 import { isSupported } from '../../scripts/lib/nodeVersion.mjs';
@@ -66,6 +67,14 @@ describe('counting tests', () => {
     expect(vitestReport({ numPassedTests: 3, numFailedTests: 1 })).toEqual({ passed: 3, failed: 1 });
     expect(playwrightReport({ stats: { expected: 4, unexpected: 2 } })).toEqual({ passed: 4, failed: 2 });
   });
+});
+
+it.each([
+  [0, '0:00'],
+  [65_400, '1:05'],
+  [600_000, '10:00'],
+])('%i ms are %s', (milliseconds, expected) => {
+  expect(clock(milliseconds)).toBe(expected);
 });
 
 describe('choosing steps', () => {

@@ -25,7 +25,7 @@ const site: SiteConfig = {
   },
   announcement: { id: 'draft-open', text: 'The draft is open.', link: { label: 'Read it', to: '/docs/next' } },
   locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } } },
-  colorMode: { default: 'light', switchable: true, respectSystem: false },
+  colorMode: { default: 'light', switchable: true },
 };
 
 const version = (name: string, label: string, number: string, state: ShellVersion['state'], path: string): ShellVersion => ({ name, label, number, state, path, main: `${path}/intro` });

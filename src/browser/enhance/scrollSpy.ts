@@ -7,16 +7,13 @@ interface Entry {
 
 let entries: Entry[] = [];
 let asked = false;
-/** A heading the reader asked for in the table of contents: it stays marked until they scroll by hand. */
-let chosen: HTMLElement | undefined;
+/** A heading the reader asked for in the table of contents: it stays marked until the page is scrolled from there. */
+let chosen: { heading: HTMLElement; top?: number } | undefined;
 
 /** Marks the section being read in the table of contents. One listener for the document; nothing is read before the first scroll. */
 export function startScrollSpy(): void {
   addEventListener('scroll', ask, { passive: true });
   addEventListener('resize', ask, { passive: true });
-  for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
-    addEventListener(type, () => (chosen = undefined), { passive: true });
-  }
   readEntries();
   ask();
 }
@@ -38,8 +35,12 @@ export function readEntries(): void {
 
 /** The reader chose a section in the table of contents. */
 export function choose(link: HTMLAnchorElement): void {
-  chosen = entries.find(({ links }) => links.includes(link))?.heading;
+  const heading = entries.find(({ links }) => links.includes(link))?.heading;
+  const choice = heading && { heading, top: undefined as number | undefined };
+  chosen = choice;
   ask();
+  // By then the browser has followed the link.
+  requestAnimationFrame(() => requestAnimationFrame(() => choice && (choice.top = scrollY)));
 }
 
 function ask(): void {
@@ -52,6 +53,7 @@ function ask(): void {
 }
 
 function mark(): void {
+  if (chosen?.top !== undefined && Math.abs(scrollY - chosen.top) > 1) chosen = undefined;
   const page = document.documentElement;
   const at = activeHeading({
     tops: entries.map(({ heading }) => heading.getBoundingClientRect().top),
@@ -61,7 +63,7 @@ function mark(): void {
     left: page.scrollHeight - innerHeight - scrollY,
   });
   entries.forEach(({ heading, links }, index) => {
-    const active = chosen ? heading === chosen : index === at;
+    const active = chosen ? heading === chosen.heading : index === at;
     for (const link of links) {
       if (active) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

@@ -1,5 +1,6 @@
 import { anchorOf } from '../links.ts';
 import { copyAddress, copyCode } from './copy.ts';
+import { enlarge } from './enlarge.ts';
 import { choose, readEntries, startScrollSpy } from './scrollSpy.ts';
 import { chooseTab, restoreTabs } from './tabs.ts';
 
@@ -8,6 +9,8 @@ export function startEnhancements(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button) void copyCode(button);
+    const larger = target instanceof Element ? target.closest<HTMLElement>('[data-enlarge]') : null;
+    if (larger) enlarge(larger);
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) choose(anchor);

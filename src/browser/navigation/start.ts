@@ -1,11 +1,15 @@
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { barePath } from '../../theme/barePath.ts';
+import { idOf } from '../paths.ts';
 import { baseUrl, siteRoute } from '../site.ts';
 import { currentView } from '../view.ts';
 import { isPageNavigation } from './intent.ts';
 import { startProgress } from './progress.ts';
+import { anchorsIn, sameSection } from './sameSection.ts';
+import { startScroll } from './scroll.ts';
 import { showPage } from './showPage.ts';
+import { isReachable, sayUnreachable } from './unreachable.ts';
 
 /** The address that the browser has been asked to load itself. */
 let leavingFor: string | undefined;
@@ -16,14 +20,17 @@ let leavingFor: string | undefined;
  */
 export function startNavigation(onShown: (ready: ReadyPage, hash: string) => void): void {
   if (!('navigation' in window)) return;
+  const scroll = startScroll();
   addEventListener('pageshow', () => (leavingFor = undefined));
   navigation.addEventListener('navigate', (event) => {
-    const { url } = event.destination;
+    const { url, key } = event.destination;
     const { pathname, hash } = new URL(url);
     const path = barePath(pathname, baseUrl);
     if (url === leavingFor || !isPageNavigation(factsOf(event, path), currentView().page.path)) return;
+    const back = event.navigationType === 'traverse';
+    const replace = event.navigationType === 'replace';
     const route = siteRoute(pathname);
-    if (!route) return;
+    if (!route) return leaveWhenOnline(event);
 
     const { signal } = event;
     const loading = loadPage(route);
@@ -35,28 +42,64 @@ export function startNavigation(onShown: (ready: ReadyPage, hash: string) => voi
     // (older browsers), or where the browser insists on going back at once, it changes first.
     const precommitHandler = async (controller: NavigationPrecommitController) => {
       try {
-        await loading;
+        const ready = await loading;
+        const there = new URL(url);
+        there.pathname = path;
+        there.hash = hash || (back ? '' : hashInVersion(ready));
+        if (there.href !== url && !back) controller.redirect(there.href);
       } catch (error) {
-        // An entry of history can only be loaded once it is the current one.
-        if (signal.aborted || event.navigationType === 'traverse') return;
-        leave(url, event.navigationType === 'replace');
+        if (signal.aborted) return;
+        if (await isReachable(path)) {
+          // An entry of history can only be loaded once it is the current one.
+          if (back) return;
+          leave(url, replace);
+        } else if (!signal.aborted) {
+          sayUnreachable(() => void (back ? navigation.traverseTo(key) : navigation.navigate(url, { history: replace ? 'replace' : 'push' })));
+        }
         throw error;
       }
-      if (path !== pathname && event.navigationType !== 'traverse') controller.redirect(url.replace(pathname, path));
     };
 
     const handler = async () => {
       const ready = await loading.catch(() => undefined);
       if (signal.aborted) return;
-      if (!ready) return location.reload();
+      if (!ready) {
+        endProgress();
+        if (await isReachable(path)) location.reload();
+        else if (!signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
+        return;
+      }
       endProgress();
+      scroll.keep();
       showPage(ready);
-      onShown(ready, hash);
-      event.scroll();
+      onShown(ready, location.hash);
+      if (!scroll.arrived(back)) event.scroll();
     };
 
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(event.cancelable && { precommitHandler }) });
   });
+}
+
+/** The hash of the section that the reader is in, when the page that comes is the same in another version; empty otherwise. */
+function hashInVersion({ page, html = '' }: ReadyPage): string {
+  const { path, topicPaths = {} } = currentView().page;
+  const isVersion = page.path !== path && Object.values(topicPaths).includes(page.path);
+  const article = document.querySelector('#main .article');
+  const id = idOf(location.hash);
+  if (!isVersion || !article || id === undefined) return '';
+  return sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '';
+}
+
+/** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */
+function leaveWhenOnline(event: NavigateEvent): void {
+  const { url } = event.destination;
+  if (navigator.onLine || !event.cancelable || event.destination.sameDocument) return;
+  event.preventDefault();
+  const go = async () => {
+    if (await isReachable(url)) leave(url, event.navigationType === 'replace');
+    else sayUnreachable(() => void go());
+  };
+  void go();
 }
 
 /** Has the browser load an address; the listener lets that pass. */

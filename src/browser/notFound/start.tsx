@@ -1,6 +1,7 @@
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
 import { fetchFile } from '../pages/fetchFile.ts';
 import { barePath } from '../../theme/barePath.ts';
+import { readablePath } from '../paths.ts';
 import { baseUrl, shell } from '../site.ts';
 import { updateView } from '../view.ts';
 import { nearestPages } from './nearestPages.ts';
@@ -10,7 +11,7 @@ import type { PathEntry } from './nearestPages.ts';
 export async function suggestPages(): Promise<void> {
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
-  const missing = barePath(decodeURI(location.pathname), baseUrl);
+  const missing = barePath(readablePath(location.pathname), baseUrl);
   const { sameTopic, suggestions } = nearestPages(missing, pages, shell.versions);
   if (sameTopic.length + suggestions.length === 0) return;
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;

@@ -7,6 +7,8 @@ export interface PageDocument {
   meta: PageMeta;
   /** Text of its style blocks. */
   css: string;
+  /** What `<main>` holds of an article or a landing page, as its page file has it. */
+  html: string;
   /** HTML of a static page's part that only the build can draw. */
   drawn?: string;
 }
@@ -19,7 +21,8 @@ export function readDocument(html: string): PageDocument {
   const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
   const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
-  return { build, css, meta: JSON.parse(meta) as PageMeta };
+  const [, article = ''] = /<main[^>]*><div class="adopted">([\s\S]*)<\/div><\/main>/.exec(html) ?? [];
+  return { build, css, html: article, meta: JSON.parse(meta) as PageMeta };
 }
 
 /** The document of a page. Rejects when it cannot be had or is of another build. */

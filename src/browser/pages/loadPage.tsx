@@ -4,16 +4,18 @@ import type { PageMeta, SidebarJson } from '../../theme/types.ts';
 import type { Route } from '../paths.ts';
 import { shell } from '../site.ts';
 import { pageDocument } from './documents.ts';
-import { pageFile } from './pageFiles.ts';
+import { hasPage, keepPage, pageFile } from './pageFiles.ts';
 import { sidebarFile } from './sidebars.ts';
 import { loadStatic } from './staticModules.ts';
-import { prepareStyles } from './styles.ts';
+import { hasStyles, prepareStyles } from './styles.ts';
 
 /** A page that can be shown at once: everything it needs has been fetched. */
 export interface ReadyPage {
   page: PageMeta;
   main: ReactNode;
   sidebar?: Promise<SidebarJson>;
+  /** HTML of an article or a landing page. */
+  html?: string;
 }
 
 /**
@@ -25,10 +27,12 @@ export async function loadPage(route: Route): Promise<ReadyPage> {
 }
 
 async function loadArticle({ kind, path }: Route & { kind: 'doc' | 'landing' }): Promise<ReadyPage> {
+  // A document that has to come for the styles brings its article, too.
+  if (!hasStyles({ kind }) && !hasPage(path)) keepPage(path, pageDocument(path));
   const [{ meta, html }] = await Promise.all([pageFile(path), prepareStyles({ kind }, path)]);
   const sidebar = meta.sidebar && sidebarFile(meta.sidebar.url);
   await sidebar;
-  return { page: meta, sidebar, main: <AdoptedHtml key={meta.path} html={html} /> };
+  return { page: meta, sidebar, main: <AdoptedHtml key={meta.path} html={html} />, html };
 }
 
 async function loadStaticPage({ module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {

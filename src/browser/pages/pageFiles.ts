@@ -19,15 +19,20 @@ export function pageFile(path: string): Promise<PageJson> {
       if (page.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
       return page;
     });
-  pages.set(path, file);
   // What failed once may work the next time.
-  file.catch(() => pages.delete(path));
+  keepPage(path, file);
   return file;
 }
 
-/** Keeps the page that came with the document, so that going back to it needs no request. */
-export function keepPage(page: PageJson): void {
-  pages.set(page.meta.path, Promise.resolve(page));
+/** Whether a page is here or on its way. */
+export function hasPage(path: string): boolean {
+  return pages.get(path) !== undefined;
+}
+
+/** Keeps a page that came in another way, so that it needs no request. */
+export function keepPage(path: string, page: Promise<PageJson>): void {
+  pages.set(path, page);
+  page.catch(() => pages.delete(path));
 }
 
 /** Has every next `pageFile` ask the server again. */

@@ -7,6 +7,7 @@ import { pageDocument } from './documents.ts';
  * allows those). One block is in force at any time, so a page looks the same however the reader came to it.
  */
 const sheets = new Map<string, CSSStyleSheet>();
+const onTheWay = new Map<string, Promise<void>>();
 let own: string;
 let inForce: string;
 
@@ -20,10 +21,28 @@ export function startStyles(page: PageMeta): void {
   own = inForce = stylesKey(page);
 }
 
-/** Makes sure that a page's styles can be put in force at once. Rejects when they cannot be had. */
-export async function prepareStyles(page: Pick<PageMeta, 'kind' | 'module'>, path: string): Promise<void> {
+/** Whether a page's styles are here or on their way. */
+export function hasStyles(page: Pick<PageMeta, 'kind' | 'module'>): boolean {
   const key = stylesKey(page);
-  if (key === own || sheets.has(key)) return;
+  return key === own || onTheWay.has(key);
+}
+
+/**
+ * Makes sure that a page's styles can be put in force at once: the first page of its kind brings them with its document.
+ * Rejects when they cannot be had.
+ */
+export function prepareStyles(page: Pick<PageMeta, 'kind' | 'module'>, path: string): Promise<void> {
+  const key = stylesKey(page);
+  if (key === own) return Promise.resolve();
+  const known = onTheWay.get(key);
+  if (known) return known;
+  const styles = fetchStyles(key, path);
+  onTheWay.set(key, styles);
+  styles.catch(() => onTheWay.delete(key));
+  return styles;
+}
+
+async function fetchStyles(key: string, path: string): Promise<void> {
   const { css } = await pageDocument(path);
   const sheet = new CSSStyleSheet();
   await sheet.replace(css);

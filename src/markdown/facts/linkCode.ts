@@ -1,12 +1,13 @@
 import type { InlineCode, Link, Nodes, Parents, Root } from 'mdast';
 import type { Context } from '../context.ts';
+import { nodeNames } from '../diagrams/nodeNames.ts';
 
 /** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
 
-/** The names in a text's inline code, and perhaps more. */
+/** The names in a text's inline code and on the nodes of its diagrams, and perhaps more. */
 export function namesInCode(markdown: string): Set<string> {
-  return new Set([...markdown.matchAll(betweenBackticks)].map((match) => match[1]!));
+  return new Set([...[...markdown.matchAll(betweenBackticks)].map((match) => match[1]!), ...nodeNames(markdown)]);
 }
 
 /** Makes inline code that names something a link to its home, the first time in a section; not in headings, titles and links, and not to the section itself. */

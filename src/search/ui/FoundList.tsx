@@ -16,7 +16,10 @@ interface FoundListProps {
 /** The results on the results page. More come when the end is near, or with the button. */
 export function FoundList({ hits, versions, more, busy, onMore }: FoundListProps) {
   const end = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const loadMore = useRef(onMore);
+  /** The first of the results that were asked for with the button. */
+  const asked = useRef<number>(undefined);
   useEffect(() => {
     loadMore.current = onMore;
   });
@@ -26,10 +29,20 @@ export function FoundList({ hits, versions, more, busy, onMore }: FoundListProps
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [more, busy, hits.length]);
+  useEffect(() => {
+    if (more || asked.current === undefined || document.activeElement !== document.body) return;
+    // The button has gone with the last results, or because they could not be had.
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
+    (links[asked.current] ?? links.at(-1))?.focus();
+  }, [more]);
 
+  const ask = () => {
+    asked.current = hits.length;
+    onMore();
+  };
   return (
     <>
-      <ol className="found">
+      <ol ref={list} className="found">
         {hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url}><HitTitles titles={hit.titles} /></a>
@@ -40,7 +53,7 @@ export function FoundList({ hits, versions, more, busy, onMore }: FoundListProps
           </li>
         ))}
       </ol>
-      {more && <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || onMore()}>{busy ? 'Loading …' : 'Show more results'}</button>}
+      {more && <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || ask()}>{busy ? 'Loading …' : 'Show more results'}</button>}
     </>
   );
 }

@@ -53,6 +53,10 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
 
   const close = () => dialog.current?.close();
+  const searchEverywhere = () => {
+    setEverywhere(true);
+    input.current?.focus();
+  };
   const changeText = (next: string) => {
     entered.current = false;
     setActive(0);
@@ -101,6 +105,8 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
       event.preventDefault();
       if (state.status === 'done') open(active, event);
       else entered.current = true;
+    } else if (inField && (key === 'Home' || key === 'End')) {
+      // They move the caret.
     } else if (query === '' && !shiftKey && moveFocus(key)) {
       event.preventDefault();
     } else if (inField && !shiftKey) {
@@ -171,7 +177,15 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
               versions={versions}
             />
           )}
-          {query !== '' && state.status === 'failed' && <Failed error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
+          {query !== '' && state.status === 'failed' && (
+            <Failed
+              error={state.error}
+              onRetry={() => {
+                setAttempt(attempt + 1);
+                input.current?.focus();
+              }}
+            />
+          )}
           {state.status === 'stalled' && !response && <p className="search-state">Searching …</p>}
           {response && hits.length === 0 && (
             <NoResults
@@ -182,7 +196,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
                 changeText(suggestion);
                 input.current?.focus();
               }}
-              onAllVersions={everywhere ? undefined : () => setEverywhere(true)}
+              onAllVersions={everywhere ? undefined : searchEverywhere}
             />
           )}
         </div>

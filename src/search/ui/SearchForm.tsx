@@ -27,6 +27,11 @@ export function SearchForm({ asked, versions, page, onAsk }: SearchFormProps) {
     setText(asked.query);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is asked is known only after the first rendering; the attribute says it to who moves focus on navigation.
+    if (document.activeElement === document.body && !new URLSearchParams(location.search).get('q')) field.current?.focus({ preventScroll: true });
+  }, []);
 
   const ask = (change: Partial<AskedSearch>, settled: boolean) => {
     clearTimeout(timer.current);
@@ -53,7 +58,7 @@ export function SearchForm({ asked, versions, page, onAsk }: SearchFormProps) {
       <form className="scripted" action={page} onSubmit={submit}>
         <label htmlFor="search-query">Words or names</label>
         <div className="query">
-          <input id="search-query" name="q" type="search" maxLength={limits.queryLength} autoComplete="off" spellCheck={false} value={text} onChange={(event) => type(event.target.value)} />
+          <input ref={field} id="search-query" data-autofocus={asked.query === '' ? '' : undefined} name="q" type="search" maxLength={limits.queryLength} autoComplete="off" spellCheck={false} value={text} onChange={(event) => type(event.target.value)} />
           <button type="submit">Search</button>
         </div>
         <div className="filters">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { Failed } from './Failed.tsx';
 import { FoundList } from './FoundList.tsx';
@@ -6,8 +6,8 @@ import { NoResults } from './NoResults.tsx';
 import { askedSearch, searchAddress, type AskedSearch } from './searchAddress.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { changeAddress, useAddress } from './useAddress.ts';
+import { useQueryTitle } from './useQueryTitle.ts';
 import { hasMore, useResults } from './useResults.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
 import type { NamedVersion } from './versionsText.ts';
 
 interface SearchMainProps {
@@ -25,12 +25,23 @@ interface SearchMainProps {
 
 /** The search form and its results. What is asked stands in the address, and only there. */
 export function SearchMain({ provider, versions, latest, repository, page, children }: SearchMainProps) {
-  const address = useAddress();
+  const address = useAddress(page);
   const asked = askedSearch(address, versions, latest);
   const results = useResults(provider, asked);
-  useScrollPlace(address, results.ready);
+  const outcome = useRef<HTMLElement>(null);
+  useQueryTitle(asked.query.trim());
   const { pages, status, error, loadMore } = results;
+  /** A button that goes with what it asks for would take focus with it. */
+  const keepFocus = () => outcome.current?.focus({ preventScroll: true });
   const ask = (next: AskedSearch, settled: boolean) => changeAddress(searchAddress(page, next), settled ? 'push' : 'replace');
+  const searchEverywhere = () => {
+    keepFocus();
+    ask({ ...asked, version: undefined }, true);
+  };
+  const retry = () => {
+    keepFocus();
+    loadMore();
+  };
 
   const hits = pages.flatMap((each) => each.hits);
   const first = pages[0];
@@ -41,7 +52,7 @@ export function SearchMain({ provider, versions, latest, repository, page, child
       <SearchForm asked={asked} versions={versions} page={page} onAsk={ask} />
       {blank && children}
       {!blank && (
-        <section className="outcome" aria-label="Results" aria-busy={status === 'loading' || status === 'stalled'}>
+        <section ref={outcome} className="outcome" tabIndex={-1} aria-label="Results" aria-busy={status === 'loading' || status === 'stalled'}>
           <p role="status" className="count">
             {status === 'stalled' && !first && 'Searching …'}
             {first && `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
@@ -51,12 +62,15 @@ export function SearchMain({ provider, versions, latest, repository, page, child
               query={first.query}
               suggestions={first.suggestions}
               repository={repository}
-              onSuggestion={(query) => ask({ ...asked, query }, true)}
-              onAllVersions={asked.version ? () => ask({ ...asked, version: undefined }, true) : undefined}
+              onSuggestion={(query) => {
+                keepFocus();
+                ask({ ...asked, query }, true);
+              }}
+              onAllVersions={asked.version ? searchEverywhere : undefined}
             />
           )}
           {hits.length > 0 && <FoundList hits={hits} versions={versions} more={status !== 'failed' && hasMore(results)} busy={status === 'loading' || status === 'stalled'} onMore={loadMore} />}
-          {status === 'failed' && error && <Failed error={error} onRetry={loadMore} />}
+          {status === 'failed' && error && <Failed error={error} onRetry={retry} />}
         </section>
       )}
     </>

@@ -20,14 +20,15 @@ interface KeyFacts {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  shiftKey: boolean;
 }
 
 /** Ctrl or Cmd and K, which closes the dialog that it opened. */
-export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyFacts): boolean {
-  return (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
 /** A key that writes a character: it belongs into the search field wherever it is pressed. */
-export function isTyping({ key, ctrlKey, metaKey, altKey }: KeyFacts): boolean {
+export function isTyping({ key, ctrlKey, metaKey, altKey }: Omit<KeyFacts, 'shiftKey'>): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }

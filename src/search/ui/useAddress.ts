@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
 const changed = 'search-address';
 
@@ -14,9 +14,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The query part of the address, however the reader came to it; empty on the server and while React takes over. */
-export function useAddress(): string {
-  return useSyncExternalStore(subscribe, () => location.search, () => '');
+/**
+ * The query part of the page's address, however the reader came to it; empty on the server and while React takes over.
+ * An address of another page says nothing: it changes just before that page comes in the place of this one.
+ */
+export function useAddress(page: string): string {
+  const last = useRef('');
+  const read = () => {
+    if (location.pathname === page) last.current = location.search;
+    return last.current;
+  };
+  return useSyncExternalStore(subscribe, read, () => '');
 }
 
 /** Changes the address of the page that is shown: a new entry of the history, or the present one. What that kept was for the old address. */

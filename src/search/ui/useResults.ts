@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchResponse } from '../types.ts';
-import { readPlace, storePlace } from './resultsPlace.ts';
+import { readPages, storePages } from './resultPages.ts';
 import type { AskedSearch } from './searchAddress.ts';
 
 export interface ResultsState {
@@ -36,7 +36,7 @@ export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
 
 /**
  * The results of a search, page after page, at first as many as the history's entry says; `loadMore` asks for the next
- * one, or again for one that failed. `ready` when nothing more is on its way.
+ * one, or again for one that failed.
  */
 export function useResults(provider: PreparedProvider, { query, version, kinds }: AskedSearch) {
   const kindList = kinds.join(',');
@@ -45,7 +45,7 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
   const [wanted, setWanted] = useState({ key: '', pages: 1, attempt: 0 });
   // Another search begins with what is known of it, in the same rendering.
   if (state.key !== key) setState(begin(key));
-  const pagesWanted = wanted.key === key ? wanted.pages : readPlace().pages;
+  const pagesWanted = wanted.key === key ? wanted.pages : readPages();
   const shown = state.key === key ? state : begin(key);
   const next = shown.pages.length;
 
@@ -77,8 +77,8 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
 
   const loadMore = () => {
     const pages = Math.max(pagesWanted, next + 1);
-    storePlace({ pages });
+    storePages(pages);
     setWanted(({ attempt }) => ({ key, pages, attempt: attempt + 1 }));
   };
-  return { ...shown, loadMore, ready: shown.status === 'failed' || next >= pagesWanted };
+  return { ...shown, loadMore };
 }

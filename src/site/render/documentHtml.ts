@@ -1,10 +1,10 @@
-import type { PageMeta } from '../../theme/types.ts';
+import type { PageMeta, SiteConfig } from '../../theme/types.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
   lang: string;
   direction: 'ltr' | 'rtl';
-  colorMode: 'light' | 'dark';
+  colorMode: SiteConfig['colorMode']['default'];
   baseUrl: string;
   /** Identifies scripts and styles; a reader with another one gets page loads. */
   build: string;
@@ -38,6 +38,6 @@ export function documentHtml(parts: DocumentParts): string {
   const { meta } = parts;
   const description = escapeHtml(meta.description);
   return `<!doctype html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="${parts.colorMode}" data-app="${parts.app}" data-base="${parts.baseUrl}" data-build="${parts.build}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title><meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(parts.canonical)}"><meta property="og:title" content="${escapeHtml(meta.title)}"><meta property="og:description" content="${description}"><link rel="icon" href="${parts.baseUrl}favicon.svg" type="image/svg+xml">${parts.noindex ? '<meta name="robots" content="noindex">' : ''}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script></body></html>
+<html lang="${parts.lang}" dir="${parts.direction}" data-theme="${parts.colorMode === 'dark' ? 'dark' : 'light'}" data-mode="${parts.colorMode}" data-app="${parts.app}" data-base="${parts.baseUrl}" data-build="${parts.build}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title><meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(parts.canonical)}"><meta property="og:title" content="${escapeHtml(meta.title)}"><meta property="og:description" content="${description}"><link rel="icon" href="${parts.baseUrl}favicon.svg" type="image/svg+xml">${parts.noindex ? '<meta name="robots" content="noindex">' : ''}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script></body></html>
 `;
 }

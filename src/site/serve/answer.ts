@@ -41,7 +41,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     const target = parseRequestPath(request.url ?? '');
-    if (!target) return textAnswer(400, 'Bad request: the address is malformed');
+    // Any path but a page's or a file's shows the not-found page (specification, section 2.1), a malformed one too.
+    if (!target) return notFound(request);
     const { path, query } = target;
     const { baseUrl } = await site.serving();
     if (!`${path}/`.startsWith(baseUrl)) return notFound(request);

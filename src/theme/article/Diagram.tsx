@@ -1,19 +1,34 @@
 import type { ReactElement } from 'react';
+import type { Sequence } from '../../markdown/types.ts';
+import { EnlargeButton } from './EnlargeButton.tsx';
+import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 export interface DiagramProps {
-  /** The drawing with its accessible title; missing when the source could not be drawn. */
+  /** A flowchart or state diagram, drawn, and after it perhaps a narrower drawing of the same. */
   svg?: string;
+  /** Room in em below which the narrower drawing is shown; missing when there is none. */
+  narrowBelow?: number;
+  /** A sequence diagram as JSON of `Sequence`. */
+  sequence?: string;
   title: string;
-  /** The diagram's text, for assistive technology and for those who want to take it along. */
+  /** The diagram's text, for those who want to take it along. */
   source: string;
 }
 
-/** A diagram drawn at build time, with its source under it. It keeps its size and scrolls where the screen is narrower. */
-export function Diagram({ svg, title, source }: DiagramProps): ReactElement {
+/** A diagram with its title over it and its source under it. What is wider than the page scrolls in a frame of its own. */
+export function Diagram({ svg, narrowBelow, sequence, title, source }: DiagramProps): ReactElement {
+  const isDrawn = Boolean(svg ?? sequence);
   return (
     <figure className="diagram">
-      {svg && <div className="drawing" role="region" aria-label={`Diagram: ${title}`} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
-      <details open={svg ? undefined : true}>
+      {title && <figcaption>{title}</figcaption>}
+      {isDrawn && <EnlargeButton name={title} />}
+      {svg && <div className={narrowBelow ? `drawing narrow-${narrowBelow}` : 'drawing'} role="region" aria-label={`Diagram: ${title}`} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
+      {sequence && (
+        <div className="drawing" role="region" aria-label={`Diagram: ${title}`} tabIndex={0}>
+          <SequenceDiagram {...(JSON.parse(sequence) as Sequence)} />
+        </div>
+      )}
+      <details open={isDrawn ? undefined : true}>
         <summary>Diagram source</summary>
         <pre tabIndex={0}>
           <code>{source}</code>

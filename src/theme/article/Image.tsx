@@ -1,4 +1,8 @@
 import type { ImgHTMLAttributes, ReactElement } from 'react';
+import { EnlargeButton } from './EnlargeButton.tsx';
+
+/** What is wider than the article's column is shown smaller there, so that there is something to be gained by opening it large. */
+const columnWidth = 640;
 
 /**
  * An image of an article. `picture` around the one that is not loaded late keeps React from putting a
@@ -6,5 +10,12 @@ import type { ImgHTMLAttributes, ReactElement } from 'react';
  */
 export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>): ReactElement {
   const image = <img alt={alt} {...rest} />;
-  return rest.loading === 'lazy' ? image : <picture>{image}</picture>;
+  const shown = rest.loading === 'lazy' ? image : <picture>{image}</picture>;
+  if (Number(rest.width) <= columnWidth) return shown;
+  return (
+    <span className="picture">
+      {shown}
+      <EnlargeButton name={alt ?? ''} />
+    </span>
+  );
 }

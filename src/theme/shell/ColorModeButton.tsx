@@ -1,22 +1,26 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
-import { MoonIcon, SunIcon } from './icons.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
 
 /**
- * Switches between light and dark. Both faces are in the document and the style sheet shows the one that fits
- * `html[data-theme]`, so the server need not know what the reader chose.
+ * Goes from light to dark to the system's. All faces are in the document and the style sheet shows the one that fits
+ * `html[data-mode]`, so the server need not know what the reader chose.
  */
 export function ColorModeButton() {
-  const { toggleColorMode } = useContext(ActionsContext);
+  const { switchColorMode } = useContext(ActionsContext);
   return (
-    <button type="button" className="bar-button scripted" data-early="" onClick={toggleColorMode}>
+    <button type="button" className="bar-button scripted" data-early="" onClick={switchColorMode}>
       <span className="in-light">
-        <MoonIcon />
-        <span className="sr">Switch to dark mode</span>
+        <SunIcon />
+        <span className="sr">Theme: light. Switch to dark mode</span>
       </span>
       <span className="in-dark">
-        <SunIcon />
-        <span className="sr">Switch to light mode</span>
+        <MoonIcon />
+        <span className="sr">Theme: dark. Switch to the system’s mode</span>
+      </span>
+      <span className="in-system">
+        <SystemIcon />
+        <span className="sr">Theme: the system’s. Switch to light mode</span>
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { SidebarNav } from '../sidebar/SidebarNav.tsx';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { NavLinks } from './NavLinks.tsx';
@@ -9,21 +9,26 @@ interface MobileDrawerProps {
   shell: ShellData;
   page: PageMeta;
   sidebar?: Promise<SidebarJson>;
+  /** What opened it: where the bar has room for its links, the style sheet hides it. */
+  button: RefObject<HTMLElement | null>;
   /** The dialog is closed and focus is back where it was. */
   onClose(): void;
 }
 
 /** The navbar's links and the sidebar on a narrow screen. Open as long as it is mounted; a native modal dialog. */
-export function MobileDrawer({ shell, page, sidebar, onClose }: MobileDrawerProps) {
+export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openedOn = useRef(page.path);
   useEffect(() => {
     dialog.current?.showModal();
-    const desktop = matchMedia('(min-width: 997px)');
-    const close = () => dialog.current?.close();
-    desktop.addEventListener('change', close);
-    return () => desktop.removeEventListener('change', close);
-  }, []);
+    const menuButton = button.current;
+    if (!menuButton) return;
+    const observer = new ResizeObserver(() => {
+      if (!menuButton.checkVisibility()) dialog.current?.close();
+    });
+    observer.observe(menuButton);
+    return () => observer.disconnect();
+  }, [button]);
   useEffect(() => {
     if (page.path !== openedOn.current) dialog.current?.close();
   }, [page.path]);

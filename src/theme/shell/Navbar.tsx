@@ -23,6 +23,7 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
   const { site } = shell;
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLAnchorElement>(null);
   useHideOnScroll(bar, site.navbar.hideOnScroll);
   useEffect(() => {
     // The reader was quicker than the script: give the drawer instead, and take the target away.
@@ -34,6 +35,7 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
     <header ref={bar} className="navbar">
       <div className="navbar-inner">
         <a
+          ref={menuButton}
           className="bar-button menu-button"
           href="#menu"
           aria-haspopup="dialog"
@@ -57,7 +59,7 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           {site.navbar.right.map((item) => <NavbarTool key={item.type} item={item} shell={shell} page={page} />)}
         </div>
       </div>
-      {open && <MobileDrawer shell={shell} page={page} sidebar={sidebar} onClose={() => setOpen(false)} />}
+      {open && <MobileDrawer shell={shell} page={page} sidebar={sidebar} button={menuButton} onClose={() => setOpen(false)} />}
     </header>
   );
 }

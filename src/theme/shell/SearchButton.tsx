@@ -18,6 +18,7 @@ export function SearchButton({ baseUrl }: { baseUrl: string }) {
       </button>
       <form id="search-field" popover="auto" action={page}>
         <input name="q" autoFocus autoComplete="off" maxLength={64} placeholder="Search docs" aria-label="Search docs" />
+        <p role="status" />
       </form>
     </>
   );

@@ -17,8 +17,10 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   const { preferVersion, preferredVersion } = useContext(ActionsContext);
   // The server does not know the reader: the first render must be as its.
   const preferred = useClientRendered() ? preferredVersion() : undefined;
+  const shown = shownVersion(shell, page, preferred);
+  const labels = shell.versions.map((version) => <span key={version.name} className={version === shown ? 'shown' : undefined}>{version.label}</span>);
   return (
-    <Dropdown id="versions" button={<><span className="wide">Version </span><span className="version-name">{shownVersion(shell, page, preferred)?.label}</span></>}>
+    <Dropdown id="versions" button={<><span className="wide">Version </span><span className="version-name">{labels}</span></>}>
       <ul>
         {versionEntries(shell, page, preferred).map((entry) => (
           <li key={entry.version.name}>

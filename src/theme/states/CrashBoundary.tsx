@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { focusMain } from '../focusMain.ts';
 
 /** Catches what a page throws while it renders, says so, and renders it again on request. React has no function for this. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
@@ -9,6 +10,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
+  retry = () => {
+    focusMain();
+    this.setState({ error: undefined });
+  };
+
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
@@ -16,7 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
       <div className="state" role="alert">
         <h1>This page crashed.</h1>
         <p className="state-message">{error.message}</p>
-        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>Try again</button>
+        <button type="button" className="button" onClick={this.retry}>Try again</button>
       </div>
     );
   }

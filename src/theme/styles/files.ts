@@ -19,6 +19,8 @@ const features: StyleBlock[] = [
   { name: 'admonition', files: ['admonition.css'], marker: 'class="admonition' },
   { name: 'tabs', files: ['tabs.css'], marker: 'class="tabs' },
   { name: 'diagram', files: ['diagram.css'], marker: 'class="diagram' },
+  { name: 'sequence', files: ['sequence.css'], marker: 'class="sequence' },
+  { name: 'enlarge', files: ['enlarge.css'], marker: 'data-enlarge' },
   { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
 ];
 
@@ -33,7 +35,7 @@ const byKind: Record<PageKind, StyleBlock[]> = {
  * Styles that the app brings: of what exists only once scripts run (the drawer, the progress bar, loading and failed
  * pages, animations), and of every element that an article can have, for the articles that a reader goes on to.
  */
-export const scriptedStyles = ['scripted.css', 'states.css', ...features.flatMap(({ files }) => files)];
+export const scriptedStyles = ['scripted.css', 'large.css', 'states.css', ...features.flatMap(({ files }) => files)];
 
 /** The style blocks that a page kind can need. */
 export function stylesFor(kind: PageKind): StyleBlock[] {

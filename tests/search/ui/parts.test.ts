@@ -82,9 +82,9 @@ describe('keys', () => {
     expect(placeAfterKey(key, place, count)).toBe(next);
   });
 
-  const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
   it('Ctrl or Cmd and K are the shortcut', () => {
-    expect([key('k', { ctrlKey: true }), key('K', { metaKey: true }), key('k'), key('j', { ctrlKey: true })].map(isSearchShortcut)).toEqual([true, true, false, false]);
+    expect([key('k', { ctrlKey: true }), key('K', { metaKey: true }), key('k'), key('j', { ctrlKey: true }), key('K', { ctrlKey: true, shiftKey: true }), key('k', { ctrlKey: true, altKey: true })].map(isSearchShortcut)).toEqual([true, true, false, false, false, false]);
   });
   it('characters are typing, other keys are not', () => {
     expect([key('a'), key('é'), key(' '), key('Enter'), key('c', { ctrlKey: true })].map(isTyping)).toEqual([true, true, false, false, false]);

@@ -101,8 +101,9 @@ describe('pages and files', () => {
     expect([reply.status, reply.body.toString(), reply.headers['cache-control']]).toEqual([404, 'no such page', 'no-cache']);
   });
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/docs/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%', '/%ff', '/%00'])('%s is refused', async (path) => {
-    expect((await get(path)).status).toBe(400);
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/docs/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%', '/%ff', '/%E0%A4%A', '/%00'])('%s shows the not-found page', async (path) => {
+    const reply = await get(path);
+    expect([reply.status, reply.body.toString()]).toEqual([404, 'no such page']);
   });
 });
 

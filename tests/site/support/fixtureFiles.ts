@@ -16,7 +16,7 @@ const site = {
   footer: { columns: [{ title: 'Learn', items: [{ label: 'Start', to: '/docs/fdc3-intro' }] }], copyright: 'Copyright 2023', note: '' },
   announcement: { id: 'news', text: 'There is a draft.', link: { label: 'Read it', to: '/docs/next' } },
   locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } } },
-  colorMode: { default: 'light', switchable: true, respectSystem: false },
+  colorMode: { default: 'light', switchable: true },
 };
 
 const versions = [

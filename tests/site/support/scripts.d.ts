@@ -4,6 +4,10 @@ interface Counts {
   failed: number;
 }
 
+declare module '*/lib/clock.mjs' {
+  export function clock(milliseconds: number): string;
+}
+
 declare module '*/lib/counts.mjs' {
   export function counts(code: number, report: Counts | undefined): Counts;
   export function vitestReport(report: { numPassedTests: number; numFailedTests: number }): Counts;

@@ -1,0 +1,71 @@
+/** Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by itself when it closes. */
+export function enlarge(button: HTMLElement): void {
+  const shown = button.parentElement?.querySelector('.drawing, img');
+  if (!shown) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'large diagram';
+  const heading = document.createElement('h2');
+  heading.textContent = button.dataset.enlarge ?? '';
+  heading.id = 'large-title';
+  dialog.setAttribute('aria-labelledby', heading.id);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  close.addEventListener('click', () => dialog.close());
+  const header = document.createElement('header');
+  header.append(heading, close);
+  dialog.append(header, copyOf(shown));
+  // A link in a diagram leads to another page, on which the dialog has no place.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) dialog.close();
+  });
+  const goneBack = () => dialog.close();
+  addEventListener('popstate', goneBack);
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', goneBack);
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  fit(dialog);
+}
+
+/** Drawings become as large as fits, and never smaller than on the page: then they scroll. */
+function fit(dialog: HTMLDialogElement): void {
+  const frame = dialog.querySelector<HTMLElement>('.drawing');
+  for (const svg of frame?.querySelectorAll('svg') ?? []) {
+    const { width, height } = svg.getBoundingClientRect();
+    if (width === 0) continue;
+    const { paddingInlineStart } = getComputedStyle(frame!);
+    const around = 2 * parseFloat(paddingInlineStart);
+    const factor = Math.min((frame!.clientWidth - around) / width, (frame!.clientHeight - around) / height, 2.5);
+    svg.style.fontSize = `${Math.max(1, factor)}rem`;
+  }
+}
+
+/** A copy without ids, which may stand in a document but once; markers of arrows are still found at the original. */
+function copyOf(shown: Element): HTMLElement {
+  const copy = shown.cloneNode(true) as HTMLElement;
+  if (copy instanceof HTMLImageElement) {
+    const frame = document.createElement('div');
+    frame.className = 'large-picture';
+    frame.tabIndex = 0;
+    copy.loading = 'eager';
+    frame.append(copy);
+    return frame;
+  }
+  for (const svg of copy.querySelectorAll('svg')) {
+    svg.removeAttribute('aria-labelledby');
+    svg.setAttribute('aria-label', svg.querySelector('title')?.textContent ?? '');
+  }
+  const sequence = copy.querySelector('.sequence');
+  if (sequence) {
+    // Room for the drawing, also where the page shows the list.
+    const room = document.createElement('div');
+    room.className = 'large-room';
+    sequence.replaceWith(room);
+    room.append(sequence);
+  }
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  return copy;
+}

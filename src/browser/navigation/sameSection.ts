@@ -1,0 +1,48 @@
+/** An element with an anchor: a heading's level, or 7 for everything else. */
+export interface Anchor {
+  id: string;
+  level: number;
+}
+
+/** The anchors of an article's HTML in their order. */
+export function anchorsIn(html: string): Anchor[] {
+  return [...html.matchAll(/<([a-z][a-z\d]*)\b[^>]*?\sid="([^"]+)"/g)].map(([, tag = '', id = '']) => ({
+    id,
+    level: /^h[1-6]$/.test(tag) ? Number(tag[1]) : 7,
+  }));
+}
+
+/**
+ * The anchor of the same section in another version of a page: the same one where that has it. A section may be called
+ * otherwise there: both versions come from one text, so it is the one in the same place between neighbours that both
+ * have. A section that is not there is looked for in the one around it. Undefined when there is none.
+ */
+export function sameSection(id: string, here: Anchor[], there: Anchor[]): string | undefined {
+  if (there.some((anchor) => anchor.id === id)) return id;
+  const at = here.findIndex((anchor) => anchor.id === id);
+  const asked = here[at];
+  if (!asked) return undefined;
+  const heading = asked.level < 7 ? asked : here.slice(0, at).findLast(({ level }) => level < 7);
+  if (!heading) return undefined;
+  if (heading !== asked) return sameSection(heading.id, here, there);
+  const renamed = between(here, there, at);
+  if (renamed) return renamed;
+  const around = here.slice(0, at).findLast(({ level }) => level < asked.level);
+  return around && sameSection(around.id, here, there);
+}
+
+/** The heading at the same place of as many of its level, between the nearest anchors that both versions have. */
+function between(here: Anchor[], there: Anchor[], at: number): string | undefined {
+  const common = (anchor: Anchor) => there.some(({ id }) => id === anchor.id);
+  const level = here[at]?.level;
+  const from = here.slice(0, at).findLastIndex(common);
+  const to = here.findIndex((anchor, index) => index > at && common(anchor));
+  const gap = (anchors: Anchor[], start: string | undefined, end: string | undefined) => {
+    const first = start === undefined ? 0 : anchors.findIndex(({ id }) => id === start) + 1;
+    const last = end === undefined ? anchors.length : anchors.findIndex(({ id }) => id === end);
+    return anchors.slice(first, Math.max(first, last)).filter((anchor) => anchor.level === level);
+  };
+  const ours = gap(here, here[from]?.id, here[to]?.id);
+  const theirs = gap(there, here[from]?.id, here[to]?.id);
+  return ours.length === theirs.length ? theirs[ours.findIndex(({ id }) => id === here[at]?.id)]?.id : undefined;
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake } from './support/pages.ts';
+
+const sequencePage = '/docs/api/ref/Errors';
+const flowPage = '/docs/fdc3-intro';
+
+/** The smallest text of what is shown in a diagram, in CSS pixels; letters in drawings are scaled with them. */
+const smallestText = (diagram: Locator) =>
+  diagram.evaluate((figure) =>
+    Math.min(
+      ...[...figure.querySelectorAll<HTMLElement | SVGTextElement>('.said, text')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => parseFloat(getComputedStyle(element).fontSize) * (element instanceof SVGTextElement ? element.getScreenCTM()!.a : 1)),
+    ),
+  );
+
+/** What of a sequence diagram does not stand where its data puts it: arrows beside lifelines, words outside of arrows, steps outside of frames. */
+const misplaced = (page: Page) =>
+  page.locator('.sequence').first().evaluate((sequence) => {
+    const lives = [...sequence.querySelectorAll('.life')].map((life) => life.getBoundingClientRect().left);
+    const names = [...sequence.querySelectorAll('.participants li')].map((item) => item.textContent);
+    const wrong: string[] = [];
+    for (const arrow of sequence.querySelectorAll('.message:not(.self) > p')) {
+      const { left, right } = arrow.getBoundingClientRect();
+      const [from, to] = /^(.*) to (.*): $/.exec(arrow.querySelector('.who')!.textContent)!.slice(1).map((name) => lives[names.indexOf(name)]!);
+      if (Math.abs(left - Math.min(from!, to!)) > 1 || Math.abs(right - Math.max(from!, to!)) > 1) wrong.push(`arrow: ${arrow.textContent}`);
+      const said = arrow.querySelector('.said')!.getBoundingClientRect();
+      if (said.left < left || said.right > right) wrong.push(`words: ${arrow.textContent}`);
+    }
+    for (const frame of sequence.querySelectorAll('.frame > div')) {
+      const { left, right, top, bottom } = frame.getBoundingClientRect();
+      for (const inner of frame.querySelectorAll('p, .frame > div')) {
+        const box = inner.getBoundingClientRect();
+        if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1) wrong.push(`frame: ${inner.textContent}`);
+      }
+    }
+    return wrong;
+  });
+
+test('a sequence diagram is a grid where there is room, and the list of its messages where there is none', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAwake(page, sequencePage);
+  const diagram = page.locator('.diagram').first();
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(diagram.getByRole('list', { name: 'Participants' })).toBeVisible();
+    expect(await misplaced(page)).toEqual([]);
+    expect(await smallestText(diagram)).toBeGreaterThanOrEqual(13);
+  }
+  // Below the bar the participants stay while their messages pass.
+  await page.evaluate(() => scrollTo(0, document.querySelector('.sequence .frame')!.getBoundingClientRect().top + scrollY));
+  await expect(diagram.getByRole('list', { name: 'Participants' })).toBeInViewport();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(diagram.getByRole('list', { name: 'Participants' })).toBeHidden();
+  await expect(diagram.getByRole('listitem').first()).toHaveText('Caller to Desktop agent: raiseIntent');
+  const named = await diagram.locator('.who').first().boundingBox();
+  expect(named!.width).toBeGreaterThan(60);
+  expect(await smallestText(diagram)).toBeGreaterThanOrEqual(13);
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+});
+
+test('a diagram has a title, gives its source, and opens large by keyboard', async ({ page }) => {
+  await openAwake(page, flowPage);
+  const diagrams = page.locator('figure.diagram');
+  expect(await diagrams.count()).toBeGreaterThan(1);
+  for (const diagram of await diagrams.all()) {
+    await expect(diagram.locator('figcaption')).toHaveText(/.{10}/);
+    const source = diagram.locator('pre');
+    await expect(source).toBeHidden();
+    await diagram.getByText('Diagram source').click();
+    await expect(source).toBeVisible();
+    await expect(source).toHaveText(/\w{3}/);
+  }
+  await expect(page.getByRole('img', { name: 'How the parts of the standard relate' })).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 700 });
+  const dialog = page.getByRole('dialog');
+  const [sequence, flow] = [diagrams.first(), diagrams.last()];
+  for (const [diagram, inside] of [[sequence, '.life'], [flow, 'svg']] as const) {
+    const title = await diagram.locator('figcaption').textContent();
+    const button = diagram.getByRole('button', { name: 'Enlarge' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveAccessibleName(title!);
+    await expect(dialog.locator(inside).first()).toBeVisible();
+    expect(await smallestText(dialog)).toBeGreaterThanOrEqual(13);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const small = (await flow.locator('svg').first().boundingBox())!.width;
+  await flow.getByRole('button', { name: 'Enlarge' }).click();
+  await expect.poll(async () => (await dialog.locator('svg').first().boundingBox())!.width).toBeGreaterThan(small);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a diagram is there and offers nothing that would not work', async ({ page }) => {
+    await page.goto(flowPage);
+    await expect(page.locator('.participants').first()).toBeVisible();
+    await expect(page.locator('.enlarge').first()).toBeHidden();
+  });
+});

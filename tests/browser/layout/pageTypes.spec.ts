@@ -1,0 +1,45 @@
+import { sidewaysOverflow } from '../support/overflow.ts';
+import { openAwake, pageTypes } from '../support/pages.ts';
+import { servePieces } from '../support/servePieces.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { expect, test } from '../support/test.ts';
+import { crampedLines, setTextSize } from '../support/textSize.ts';
+
+test.beforeEach(({ allow }) => void allow.push(/404/));
+
+test.describe('nothing moves while a page loads and wakes, and text of 200 % is readable', () => {
+  for (const { type, path } of pageTypes) {
+    test(type, async ({ page }) => {
+      await watchShifts(page);
+      await page.addInitScript(() => {
+        localStorage.setItem('theme', 'dark');
+        localStorage.setItem('docs-preferred-version-default', 'current');
+        localStorage.setItem('tabs.language', 'dotnet');
+      });
+      for (const width of [375, 1400]) {
+        await page.setViewportSize({ width, height: 800 });
+        await openAwake(page, path);
+        expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const before = (await page.locator('main').boundingBox())!;
+      await setTextSize(page, 32);
+      expect(await crampedLines(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeUndefined();
+      expect((await page.locator('main').boundingBox())!.width, 'the main part keeps its room').toBeGreaterThanOrEqual(before.width);
+      for (const article of await page.locator('.article').all()) expect((await article.boundingBox())!.width).toBeGreaterThan(1000);
+    });
+  }
+});
+
+test('a document that is painted while it is still being read', async ({ page, baseURL, allow }) => {
+  allow.push(/^request to another host: http:\/\/127\.0\.0\.1/);
+  const pieces = await servePieces(baseURL ?? '', /<(?:header|a|nav|button|div|main|article|h1)[ >]/g, 20);
+  await watchShifts(page);
+  for (const width of [1400, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${pieces.url}/docs/trademarks`, { waitUntil: 'load' });
+    expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
+  }
+  pieces.close();
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { pageTypes } from './support/pages.ts';
+
+/** What is wider than the sheet, or would scroll on it; with the page it is on. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const wrong = [...document.querySelectorAll('body *')].filter((element) => {
+      if (element.closest('.sr, title') || !element.checkVisibility()) return false;
+      const { overflowX } = getComputedStyle(element);
+      const scrolls = (overflowX === 'auto' || overflowX === 'scroll') && element.scrollWidth > element.clientWidth + 1;
+      return scrolls || element.getBoundingClientRect().right > width + 0.5;
+    });
+    return wrong.slice(0, 5).map((element) => `${location.pathname}: ${element.tagName.toLowerCase()}.${element.getAttribute('class')} ${element.textContent.slice(0, 40)}`);
+  });
+}
+
+test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, allow }) => {
+  allow.push(/404/);
+  await page.emulateMedia({ media: 'print' });
+  // 180 mm: a sheet without its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const wrong: string[] = [];
+  for (const path of [...pageTypes.map((type) => type.path), '/docs/next/api/specs/webConnectionProtocol', '/docs/2.0/api/ref/Metadata', '/docs/2.0/api/conformance/App-Channel-Tests']) {
+    await page.goto(path);
+    wrong.push(...(await sticksOut(page)));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('paper has what was written, the addresses of other sites, and no controls', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/docs/references');
+  const link = page.locator('.article a.external').first();
+  const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(address).toContain((await link.getAttribute('href'))!);
+  for (const part of ['.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
+  const blank = await page.evaluate(() => document.documentElement.scrollHeight - document.querySelector('.footer')!.getBoundingClientRect().bottom);
+  expect(blank).toBeLessThan(2);
+  // The heading of a section goes with its words.
+  await expect(page.locator('.article h2').first()).toHaveCSS('break-after', 'avoid');
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { parseMarkdown } from '../../../src/docs/parseMarkdown.ts';
+import type { SidebarItem, Version } from '../../../src/docs/types.ts';
+import { createContext } from '../../../src/markdown/context.ts';
+import { headingIds } from '../../../src/markdown/headingIds.ts';
+import { loadSite } from '../../../src/site/loadSite.ts';
+import { project } from '../../../src/site/project.ts';
+
+/** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */
+interface Published {
+  version: string;
+  id: string;
+  path: string;
+  sidebar: string;
+  title: string;
+  anchors: string[];
+}
+
+/** Documents of ours that the standard does not publish at that place, and why. */
+const extra: Record<string, string> = {};
+
+/** Our ids where they are not the published ones, because an id is the path here. */
+const idOf = ({ id }: Published) => (id === 'use-cases/readme' ? 'use-cases' : id);
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const published = read('documents.tsv').trimEnd().split('\n').slice(1).map((line): Published => {
+  const [version = '', id = '', path = '', sidebar = '', title = '', anchors = ''] = line.split('\t');
+  return { version, id, path: encodeURI(path.replace(/\/$/, '')), sidebar, title, anchors: anchors.split(' ').filter(Boolean) };
+});
+const { content } = await loadSite(project());
+const versions = content.versions.map((version) => ({ version, label: version.label.toLowerCase() }));
+
+const docsOf = ({ docs }: Version) => new Map(docs.map((doc) => [doc.path, doc]));
+const publishedIn = (label: string) => published.filter(({ version }) => version === label);
+
+it('lists 453 documents', () => {
+  expect(published.length).toBe(453);
+});
+
+describe.each(versions)('version $label', ({ version, label }) => {
+  const docs = docsOf(version);
+
+  test('has every published document with its id, title and sidebar', () => {
+    const wanted = publishedIn(label).map((each) => [each.path, idOf(each), each.title, each.sidebar]);
+    const found = publishedIn(label).map(({ path }) => {
+      const doc = docs.get(path);
+      return doc ? [path, doc.id, doc.title, doc.sidebar ?? 'none'] : [path];
+    });
+    expect(found).toEqual(wanted);
+  });
+
+  test('has no document that is not published or a reasoned extra', () => {
+    const known = new Set(publishedIn(label).map(({ path }) => path));
+    expect([...docs.keys()].filter((path) => !known.has(path) && !extra[path])).toEqual([]);
+  });
+
+  test('has every published anchor', () => {
+    const missing = publishedIn(label).flatMap(({ path, anchors }) => {
+      const doc = docs.get(path);
+      if (!doc) return [];
+      const here = new Set(anchorsOf(doc.selection.markdown));
+      return anchors.filter((anchor) => !here.has(anchor)).map((anchor) => `${path}#${anchor}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('has no document that is a stub', () => {
+    const short = version.docs.filter(({ selection }) => selection.markdown.split(/\s+/).length < 80).map(({ path }) => path);
+    expect(short).toEqual([]);
+  });
+
+  test('has the published sidebars', () => {
+    const outline = version.sidebars.flatMap(({ name, items }) => [`# ${label} ${name}`, ...outlineOf(items, '')]);
+    expect(outline).toEqual(publishedOutline(label));
+  });
+});
+
+function anchorsOf(markdown: string): string[] {
+  const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
+  return [...headingIds(parseMarkdown(markdown), context).values()];
+}
+
+/** A sidebar as indented lines: categories by their labels, documents by label and id. */
+function outlineOf(items: SidebarItem[], indent: string): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return [indent + item.label, ...outlineOf(item.items, `${indent}  `)];
+    return [`${indent}${item.label} <${item.type === 'doc' ? item.id : item.href}>`];
+  });
+}
+
+function publishedOutline(label: string): string[] {
+  const lines = read('sidebars.txt').trimEnd().split('\n');
+  const starts = lines.flatMap((line, index) => (line.startsWith('# ') ? [index] : []));
+  return starts.flatMap((start, index) => (lines[start]!.startsWith(`# ${label} `) ? lines.slice(start, starts[index + 1]) : []));
+}
