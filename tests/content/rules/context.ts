@@ -1,4 +1,4 @@
-import type { ExpectedRule } from './spec.ts';
+import type { ExpectedRule } from './expectedRule.ts';
 
 /** What the specification of context data says in capitals. */
 const specification: readonly ExpectedRule[] = [

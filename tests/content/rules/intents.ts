@@ -1,4 +1,4 @@
-import type { ExpectedRule } from './spec.ts';
+import type { ExpectedRule } from './expectedRule.ts';
 
 /** The rules of the pages on intents. Before 2.0 these pages have none. */
 export const intentsRules: readonly ExpectedRule[] = [
