@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const list = (page: Page) => page.locator('.rules');
+const rule = (page: Page, id: string) => list(page).locator(`li[data-rule="${id}"]`);
+const shown = (page: Page) => list(page).locator('li[data-rule]:visible');
+const words = (page: Page) => page.getByRole('searchbox', { name: 'Words' });
+
+test('every rule of a version leads to its sentence, which leads to itself', async ({ page }) => {
+  await openAwake(page, '/docs/rules');
+  await rule(page, 'da-intent-listener-timeout').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/docs\/api\/ref\/DesktopAgent#da-intent-listener-timeout$/);
+  const sentence = page.locator('#da-intent-listener-timeout');
+  await expect(sentence).toBeInViewport();
+  await expect(sentence.getByRole('link', { name: 'Link to this rule (MUST)' })).toHaveAttribute('href', '#da-intent-listener-timeout');
+});
+
+test('it is filtered without scripts, and offers no boxes then', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/docs/rules');
+  await expect(words(page)).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Bridges' }).check();
+  await expect(rule(page, 'da-intent-listener-timeout')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'DesktopAgent', exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: 'Gone' }).check();
+  await expect(page.getByRole('heading', { name: /^Gone since 2\.0/ })).toBeVisible();
+  await context.close();
+});
+
+test('words and boxes choose and remember by keyboard', async ({ page }) => {
+  await openAwake(page, '/docs/rules');
+  const all = await shown(page).count();
+  await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 0 ticked`);
+  await words(page).focus();
+  await page.keyboard.type('resolver MUST');
+  const few = await shown(page).count();
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(all);
+  await page.keyboard.press('Tab');
+  await expect(shown(page).first().getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(list(page).getByRole('status')).toHaveText(`${few} of ${all} rules, 1 ticked`);
+  await page.reload();
+  await openAwake(page, '/docs/rules');
+  await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 ticked`);
+});
+
+test('it is accessible, and no wider than a phone', async ({ page }) => {
+  await openAwake(page, '/docs/next/rules');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+});
