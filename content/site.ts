@@ -71,6 +71,8 @@ const site: SiteConfig = {
   },
   colorMode: { default: 'light', switchable: true },
   search: { provider: 'embedded' },
+  // Tests of the interface, and messages between agents, have the names of what they are about.
+  searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60 },
   rules: {
     parties: {
       agent: 'Desktop agents',

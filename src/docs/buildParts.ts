@@ -1,10 +1,10 @@
 import type { Heading, Nodes, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { findHeadingAttributes } from './headingAttributes.ts';
+import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
 import type { Part } from './parts.ts';
-import { closingFence, labelOf, type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report, span } from './readMarks.ts';
-import { lineEnd } from './textPoint.ts';
+import { labelOf, type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report, span } from './readMarks.ts';
+import { lineEnd, lineStart } from './textPoint.ts';
 import type { VersionRange } from './types.ts';
 
 /** Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's diagnostics. */
@@ -60,6 +60,7 @@ function itemPart(node: Extract<Nodes, { type: 'listItem' }>, reader: MarkReader
 
 function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader): Part {
   const rows = node.children.map((row) => {
+    for (const cell of row.children) checkBars(cell, reader);
     const cells = row.children.map((cell, index) => inlinePart('tableCell', cell, cell.children, reader, index === 0));
     const solid = row.children.some((cell) => isSolid(cell.children)) || cells.every((cell) => cell.children.length === 0);
     return takeGuard({ ...frame(row), children: cells, solid }, cells[0]);
@@ -68,13 +69,20 @@ function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader):
   return takeGuard(table, rows[0]);
 }
 
+/** A bar in a directive's label does not part cells, but it would in the words that stand there without the directive. */
+function checkBars(cell: Nodes, reader: MarkReader): void {
+  const { start, end } = span(cell);
+  const words = reader.text.slice(start, end).replace(/^\|/, '').replace(/\|$/, '').replace(/\{[^{}]*\}/g, '');
+  if (/(?<!\\)\|/.test(words)) report(reader, start, 'A bar in the words of a mark would part two cells. Write `\\|`.');
+}
+
 function directivePart(node: ContainerDirective, reader: MarkReader): Part {
   const label = labelOf(node);
   const content = node.children.filter((child) => child !== label);
   const children = blockParts(content, reader);
   const part: Part = { ...frame(node), ...withChildren(children) };
   if (node.name === 'only') return { ...part, type: 'only', children, range: readBlockRange(reader, node) };
-  part.inner = { start: lineEnd(reader.text, part.start) + 1, end: closingFence(reader.text, node)?.start ?? part.end };
+  part.inner = { start: lineEnd(reader.text, part.start) + 1, end: node.data?.closing === undefined ? part.end : lineStart(reader.text, node.data.closing) };
   if (label?.type === 'paragraph') part.label = inlinePart('paragraph', label, label.children, reader, false);
   return part;
 }
@@ -88,11 +96,15 @@ function headingPart(node: Heading, reader: MarkReader): Part {
   if (!found) return part;
   for (const problem of found.problems) report(reader, at + problem.at, problem.message);
   if (found.versions) {
-    part.heading.key = found.id ?? toString(node).replace(/\s*\{[^{}]*\}\s*$/, '').trim();
+    part.heading.key = found.id ?? withoutBraces(toString(node));
     part.heading.attributes = { start: at + (found.id ? found.start : found.spaceStart), end: at + found.end, rest: found.id ? `{#${found.id}}` : '' };
     part.range = readMarkRange(reader, found.versions.text, at + found.versions.at);
   }
   return part;
+}
+
+function withoutBraces(text: string): string {
+  return text.slice(0, bracesAtEnd(text)?.start).trim();
 }
 
 /** A heading's range is its section's: takes it from the heading. */

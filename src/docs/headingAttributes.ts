@@ -12,16 +12,24 @@ export interface HeadingAttributes {
   problems: { at: number; message: string }[];
 }
 
+/** The braces, without others in them, that end a text: where the space before them begins, where they open and end, and what is in them. */
+export function bracesAtEnd(text: string): { spaceStart: number; start: number; end: number; inner: string } | undefined {
+  const end = text.trimEnd().length;
+  const start = text.lastIndexOf('{', end);
+  if (start === -1 || text.indexOf('}', start) !== end - 1) return undefined;
+  return { spaceStart: text.slice(0, start).trimEnd().length, start, end, inner: text.slice(start + 1, end - 1) };
+}
+
 /**
  * Finds `{#id versions="…"}` at the end of a heading's text. Braces that hold neither `#` first nor `=` are the author's words
  * (`/apps/{appId}`) and give nothing.
  */
 export function findHeadingAttributes(text: string): HeadingAttributes | undefined {
-  const match = /\s*\{(#[^{}]*|[^{}]*=[^{}]*)\}\s*$/.exec(text);
-  if (!match) return undefined;
-  const start = text.indexOf('{', match.index);
-  const found: HeadingAttributes = { spaceStart: match.index, start, end: text.lastIndexOf('}') + 1, problems: [] };
-  for (const token of match[1]!.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g)) {
+  const braces = bracesAtEnd(text);
+  if (!braces || !/^#|=/.test(braces.inner)) return undefined;
+  const { spaceStart, start, end, inner } = braces;
+  const found: HeadingAttributes = { spaceStart, start, end, problems: [] };
+  for (const token of inner.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g)) {
     const at = start + 1 + token.index;
     const [, name = ''] = token;
     const value = token[2] ?? token[3] ?? token[4];

@@ -1,31 +1,78 @@
 import type { Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
-import { directive } from 'micromark-extension-directive';
-import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { insertLines, joinLines, replaceTicks } from './fitText.ts';
+import { loadParser } from './loadParser.ts';
+import { mendTree, mostNested } from './mendTree.ts';
+import { lineEnd } from './textPoint.ts';
 
-const extensions = [directive(), gfmFootnote(), gfmStrikethrough({ singleTilde: false }), gfmTable(), gfmTaskListItem()];
+/** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
+export interface Refusal {
+  /** Offset at which it begins. */
+  at: number;
+  message: string;
+}
 
-const mdastExtensions = [
-  // `verbose` says where a container was closed, by which an unclosed one is known.
-  directiveFromMarkdown({ verbose: true }),
-  gfmFootnoteFromMarkdown(),
-  gfmStrikethroughFromMarkdown(),
-  gfmTableFromMarkdown(),
-  gfmTaskListItemFromMarkdown(),
-];
+declare module 'mdast' {
+  interface RootData {
+    /** Why the tree does not hold all of the text, and where; to be reported. */
+    refused?: Refusal;
+  }
+}
+
+const { markdownToMdast } = await loadParser();
+
+const features = { gfm: true, frontmatter: false, directive: true } as const;
+
+const longestLine = 10_000;
+const longLine = new RegExp(`^.{${longestLine + 1}}`, 'm');
+
+/** So many marks of quotes and lists in one line. */
+const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
+
+/** What begins or ends a directive, or may: the parser looks far for the end of each. */
+const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
+const mostDirectiveMarks = 5000;
+
+const tooDeepMessage = `More than ${mostNested} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
+
+function findRefused(markdown: string): Refusal | undefined {
+  const deep = deepLine.exec(markdown);
+  if (deep) return { at: deep.index, message: tooDeepMessage };
+  let marks = 0;
+  for (const { index } of markdown.matchAll(directiveMarks)) {
+    marks += 1;
+    if (marks > mostDirectiveMarks) return { at: index, message: `The document has more than ${mostDirectiveMarks} directives and lines of colons. Divide it.` };
+  }
+  const long = longLine.exec(markdown);
+  if (!long) return undefined;
+  const { length } = markdown.slice(long.index, lineEnd(markdown, long.index));
+  return { at: long.index, message: `This line has ${length} characters; more than ${longestLine} are not read. Break it.` };
+}
+
+/** How often a text is parsed again, fitted to what the parser takes for something else. */
+const mostRounds = 8;
 
 /**
- * Parses CommonMark with GFM tables, strikethrough, footnotes and task lists, and directives.
- * GFM's autolink tokenizer is left out: it costs a third of the parse, and `autolinks.ts` does the part we use.
+ * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is added to
+ * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of what is
+ * nested deeper or longer than anybody writes something is left out, and the tree's `data.refused` says so.
  */
-export function parseWhole(markdown: string): Root {
-  return fromMarkdown(markdown, { extensions, mdastExtensions });
+export function parseMarkdown(markdown: string, offset = 0): Root {
+  const refused = findRefused(markdown);
+  if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
+  const fences = new Set<number>();
+  const lineEnds = new Set<number>();
+  const ticks = new Set<number>();
+  for (let round = 1; ; round += 1) {
+    const { text: ticked, tick } = replaceTicks(joinLines(markdown, lineEnds), ticks);
+    const { text, written } = insertLines(ticked, fences);
+    const tree = markdownToMdast(text, { features }) as Root;
+    const { fencesInTables, lineEndsInLabels, ticksInCode, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
+    const known = fences.size + lineEnds.size + ticks.size;
+    for (const at of fencesInTables) fences.add(at - offset);
+    for (const at of lineEndsInLabels) lineEnds.add(at - offset);
+    for (const at of ticksInCode) ticks.add(at - offset);
+    if (fences.size + lineEnds.size + ticks.size > known && round < mostRounds) continue;
+    if (tooDeep !== undefined) tree.data = { refused: { at: tooDeep, message: tooDeepMessage } };
+    return tree;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { errorAt } from './diagnostics.ts';
-import { lineEnd, lineStart } from './textPoint.ts';
 import type { Diagnostic, VersionRange } from './types.ts';
 import { allVersions, parseRange } from './versionRange.ts';
 
@@ -31,7 +30,7 @@ export function readMarkRange(reader: MarkReader, text: string, offset: number):
 export function readBlockRange(reader: MarkReader, node: ContainerDirective): VersionRange {
   const { start } = span(node);
   const label = labelOf(node);
-  if (!closingFence(reader.text, node)) {
+  if (node.data?.closing === undefined) {
     const colons = /^:+/.exec(reader.text.slice(start))![0];
     report(reader, start, `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; a block around other blocks needs more colons than they have.`);
   }
@@ -48,18 +47,8 @@ export function readPhraseRange(reader: MarkReader, node: TextDirective): Versio
   const { start, end } = span(node);
   const range = node.attributes?.in;
   if (range) return readMarkRange(reader, range, start + Math.max(0, reader.text.slice(start, end).lastIndexOf('in=')));
-  const escaped = reader.text.startsWith('{', end) ? ' Inside a table write `\\|\\|` for `||`.' : '';
-  report(reader, start, `\`:only\` needs a range: \`:only[the words]{in=">=2.0"}\`.${escaped}`);
+  report(reader, start, '`:only` needs a range: `:only[the words]{in=">=2.0"}`.');
   return allVersions;
-}
-
-/** The line of colons that closes a directive, or nothing when the directive is not closed. */
-export function closingFence(text: string, node: ContainerDirective): { start: number } | undefined {
-  const { start, end } = span(node);
-  const lastLine = lineStart(text, end);
-  if (lastLine <= lineEnd(text, start)) return undefined;
-  const colons = /^[\s>]*(:{3,})[ \t]*$/.exec(text.slice(lastLine, end))?.[1];
-  return colons !== undefined && colons.length >= /^:+/.exec(text.slice(start))![0].length ? { start: lastLine } : undefined;
 }
 
 /** The paragraph that holds a directive's `[label]`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { applyEdits } from './applyEdits.ts';
 import { buildParts } from './buildParts.ts';
 import { checkParts, headingHistory, notesFor } from './checkParts.ts';
-import { parseBody } from './parseBody.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
 import type { Part } from './parts.ts';
 import { selectionEdits } from './selectionEdits.ts';
 import { type Terms, type TermsConfig, parseTerms } from './terms.ts';
@@ -75,7 +75,7 @@ function partsOf(source: DocSource, context: SelectionContext, terms: Terms, dra
   const kept = context.cache?.get(key);
   if (kept) return JSON.parse(kept) as FileParts;
   const diagnostics: Diagnostic[] = [];
-  const root = buildParts(parseBody(text, source.bodyStart), { file, text, draftNumber, diagnostics }, bodyContentStart(source));
+  const root = buildParts(parseMarkdown(text.slice(source.bodyStart), source.bodyStart), { file, text, draftNumber, diagnostics }, bodyContentStart(source));
   const firstSeen = headingHistory(root, numbers);
   diagnostics.push(...checkParts(root, source, numbers, terms));
   const parts: FileParts = { root, firstSeen: [...firstSeen], diagnostics };

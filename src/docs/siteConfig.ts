@@ -46,6 +46,7 @@ const siteSchema = strict({
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   search: search.optional(),
+  searchWorth: z.record(z.string(), z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100')).optional(),
   rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
 });
 

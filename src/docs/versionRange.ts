@@ -38,7 +38,7 @@ function parseSet(part: string, text: string, draftNumber: string): Comparator[]
     if (compareNumbers(from, to) > 0) throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${span[2]} - ${span[1]}\`.`);
     return [{ operator: '>=', number: from }, { operator: '<=', number: to }];
   }
-  if (!/^(?:(?:>=|<=|>|<|=)?\s*(?:\d+\.\d+|next)(?:\s+|$))+$/.test(part)) {
+  if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(part)) {
     throw new RangeError(`\`${text}\` is not a version range. Write ${legalForms}.`);
   }
   return [...part.matchAll(/(>=|<=|>|<|=)?\s*(\d+\.\d+|next)/g)].map((match) => ({

@@ -11,8 +11,7 @@ const containers = [...admonitionKinds, 'tabs', 'tab', ...listFacts];
 const leaves: readonly string[] = ['availability', ...leafFacts.filter((name) => name !== 'availability')];
 
 function checkClosed(node: ContainerDirective, context: Context): void {
-  const data = node.data as { position?: { closing?: unknown } } | undefined;
-  if (data?.position?.closing) return;
+  if (node.data?.closing !== undefined) return;
   const fence = /^:+/.exec(sourceOf(node, context.input.markdown))?.[0] ?? ':::';
   context.error(node, `The directive \`${fence}${node.name}\` that opens here is never closed. Close it with a line \`${fence}\`; an outer directive needs more colons than those inside it.`);
 }
@@ -46,7 +45,7 @@ export function drawDirectives(root: Root, context: Context): void {
     } else if (node.type === 'leafDirective') {
       if (node.name === 'availability') availability(node, context);
       else context.error(node, `Unknown directive \`::${node.name}\`. ${containers.includes(node.name) ? `Write it with three colons: \`:::${node.name}\`.` : legalWords(node.name, leaves)}`);
-    } else if (node.type === 'paragraph') {
+    } else if (node.type === 'paragraph' || node.type === 'heading') {
       checkStrayFences(node, context);
     }
     if ('children' in node) for (const child of node.children) visit(child, node);

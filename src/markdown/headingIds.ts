@@ -1,19 +1,20 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { bracesAtEnd } from '../docs/headingAttributes.ts';
 import { offsetOf, type Context } from './context.ts';
 
 /** Takes a `{#id}` off the end of a heading and gives it; undefined when there is none. */
 function takeExplicitId(heading: Heading, context: Context): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const mark = /\s*\{([^{}]*)\}\s*$/.exec(last.value);
-  if (!mark || !mark[1]!.trim().startsWith('#')) return undefined;
-  last.value = last.value.slice(0, mark.index);
+  const mark = bracesAtEnd(last.value);
+  if (!mark?.inner.trim().startsWith('#')) return undefined;
+  last.value = last.value.slice(0, mark.spaceStart);
   if (last.value === '') heading.children.pop();
-  const id = mark[1]!.trim().slice(1);
+  const id = mark.inner.trim().slice(1);
   if (/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
-  context.error(heading, `\`{${mark[1]}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`);
+  context.error(heading, `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`);
   return undefined;
 }
 

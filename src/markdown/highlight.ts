@@ -44,9 +44,19 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
   return html;
 }
 
-/** Highlights code with one of the grammars of `languages.ts`; gives the HTML of each line. Shiki is loaded by the first call. */
+/** Grammars look through a long line for each of its words, and through all that is open for each line. */
+const longestLine = 1000;
+const mostLines = 2000;
+const longestCode = 20_000;
+
+/**
+ * Highlights code with one of the grammars of `languages.ts`; gives the HTML of each line. Shiki is loaded by the first call. Long
+ * lines, and all lines of long code, stay as they are.
+ */
 export async function highlightLines(code: string, grammar: string): Promise<string[]> {
+  const lines = code.split('\n');
+  if (lines.length > mostLines || code.length > longestCode) return lines.map(escapeText);
   const highlighter = await highlighterWith(grammar);
   // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
-  return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeTimeLimit: 0 }).map(lineHtml);
+  return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }).map(lineHtml);
 }

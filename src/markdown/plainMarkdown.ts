@@ -1,7 +1,8 @@
 import type { Code, Definition, Heading, Image, Link, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { parseBySections } from '../docs/parseBySections.ts';
-import { lineEnd } from '../docs/textPoint.ts';
+import { bracesAtEnd } from '../docs/headingAttributes.ts';
+import { parseMarkdown } from '../docs/parseMarkdown.ts';
+import { lineEnd, lineStart } from '../docs/textPoint.ts';
 import { shownAvailability } from './availability.ts';
 import { labelOf } from './directiveParts.ts';
 import { isRule } from './rules.ts';
@@ -27,7 +28,7 @@ export function plainMarkdown(input: PlainInput): string {
     replacements.push(...replacementsFor(node, input));
     if ('children' in node) node.children.forEach(visit);
   };
-  visit(parseBySections(markdown));
+  visit(parseMarkdown(markdown));
   let plain = '';
   let from = 0;
   for (const { start, end, text } of replacements.sort((a, b) => a.start - b.start)) {
@@ -68,8 +69,8 @@ function rangeOf({ position }: Nodes): { start: number; end: number } {
 
 function withoutAnchor(node: Heading, markdown: string): Replacement[] {
   const { start, end } = rangeOf(node);
-  const anchor = /[ \t]*\{#[^{}]*\}[ \t]*$/.exec(markdown.slice(start, end));
-  return anchor ? [{ start: start + anchor.index, end, text: '' }] : [];
+  const anchor = bracesAtEnd(markdown.slice(start, end));
+  return anchor?.inner.startsWith('#') ? [{ start: start + anchor.spaceStart, end, text: '' }] : [];
 }
 
 function withoutMeta(node: Code, markdown: string): Replacement[] {
@@ -105,12 +106,11 @@ function withoutMark(node: TextDirective): Replacement[] {
 /** The opening line becomes its title in bold, the closing one goes. Tabs as a whole have no title. */
 function withoutFence(node: ContainerDirective, markdown: string): Replacement[] {
   const { start, end } = rangeOf(node);
-  const closing = markdown.lastIndexOf('\n', end - 1) + 1;
+  const closing = node.data?.closing;
   const title = labelOf(node) ?? (node.name === 'tabs' ? '' : node.name[0]?.toUpperCase() + node.name.slice(1));
-  const isClosed = /^[ \t>]*:{3,}[ \t]*$/.test(markdown.slice(closing, end));
   return [
     { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
-    ...(isClosed ? [{ start: closing, end, text: '' }] : []),
+    ...(closing === undefined ? [] : [{ start: lineStart(markdown, closing), end, text: '' }]),
   ];
 }
 

@@ -2,6 +2,28 @@ import type { Element } from 'hast';
 import type { Nodes, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
+import type { Context } from './context.ts';
+
+/** Cells that a document's tables may have in all. A row may leave out cells, so that a short text could ask for millions. */
+const mostCells = 50_000;
+
+/** Reports the table with which the document has more cells than it may, and empties it and those after it. */
+export function checkTables(root: Root, context: Context): void {
+  let cells = 0;
+  const visit = (node: Nodes) => {
+    if (node.type === 'table') {
+      const columns = node.align?.length ?? 0;
+      const before = cells;
+      cells += columns * node.children.length;
+      if (cells <= mostCells) return;
+      if (before <= mostCells) context.error(node, `With this table of ${columns} columns and ${node.children.length} rows the document has more than ${mostCells} cells. Divide the document.`);
+      node.children = [];
+    } else if ('children' in node) {
+      for (const child of node.children) visit(child);
+    }
+  };
+  visit(root);
+}
 
 /** Names each table after the heading above it, a second one there "…, table 2": a region that scrolls needs a name of its own. */
 export function labelTables(root: Root): void {

@@ -1,12 +1,14 @@
 import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
-import type { Nodes, Root } from 'mdast';
-import { toHast as mdastToHast, type Handlers } from 'mdast-util-to-hast';
+import type { ListItem, Nodes, Parents, Root } from 'mdast';
+import { defaultHandlers, toHast as mdastToHast, type Handlers, type State } from 'mdast-util-to-hast';
 import { inlineCodeToHast } from './inlineCode.ts';
 import { tableToHast } from './tables.ts';
 
 const handlers: Handlers = {
   inlineCode: inlineCodeToHast,
   table: tableToHast,
+  // The default looks through all of the list for each item; `prepare` has done it once.
+  listItem: (state: State, node: ListItem, parent?: Parents) => defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, children: [] } : parent),
   // Code and diagrams are drawn before, since that may wait for Shiki; see `fences.ts`.
   code: (_, node: { data: { drawn: Element } }) => node.data.drawn,
 };
@@ -35,15 +37,19 @@ function finish(node: HastRoot | Element, anchors: string[]): void {
   node.children = children as ElementContent[];
 }
 
-/** Empties the positions, so that the conversion does not copy them: the article's tree holds none. (`delete` would make every node slow.) */
-function dropPositions(node: Nodes): void {
+/**
+ * Empties the positions, so that the conversion does not copy them: the article's tree holds none. (`delete` would make every
+ * node slow.) A list of which one item is spread is so as a whole.
+ */
+function prepare(node: Nodes): void {
   node.position = undefined;
-  if ('children' in node) for (const child of node.children) dropPositions(child);
+  if (node.type === 'list') node.spread ||= node.children.some((item) => item.spread ?? item.children.length > 1);
+  if ('children' in node) for (const child of node.children) prepare(child);
 }
 
 /** Turns the finished Markdown tree into hast without positions; gives every id in it as well. */
 export function toHast(tree: Root): { hast: HastRoot; anchors: string[] } {
-  dropPositions(tree);
+  prepare(tree);
   const hast = mdastToHast(tree, { handlers, clobberPrefix: '', footnoteLabelProperties: {} }) as HastRoot;
   const anchors: string[] = [];
   finish(hast, anchors);

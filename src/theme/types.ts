@@ -38,6 +38,8 @@ export interface SiteConfig {
   colorMode: { default: 'light' | 'dark' | 'system'; switchable: boolean };
   analytics?: { src: string; id: string };
   repositoryButton?: { src: string };
+  /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
+  searchWorth?: Record<string, number>;
   /** Where search results come from; the site's own index when left out. */
   search?: SearchConfig;
   /**

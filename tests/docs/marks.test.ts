@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as parser from '../../src/docs/parseBody.ts';
+import * as parser from '../../src/docs/parseMarkdown.ts';
 import { selectVersion } from '../../src/docs/selectVersion.ts';
 import { sourceOf, versionOf, versions } from './helpers.ts';
 
@@ -20,7 +20,7 @@ describe('what is wrong with marks', () => {
     ['an empty mark in the middle', 'a :only{in=">=2.0"} b\n', first, 3, /must stand first/],
     ['an empty mark in a second cell', '| a | b |\n|---|---|\n| c | :only{in=">=2.0"} d |\n', first + 2, 7, /first cell/],
     ['an empty mark in a heading', '## :only{in=">=2.0"} a\n', first, 4, /for a heading `## Heading \{versions=/],
-    ['a bar in a table', '| a |\n|---|\n| :only[b]{in="1.0 || 2.0"} |\n', first + 2, 3, /needs a range/],
+    ['a bar in a table', '| a |\n|---|\n| :only[b | c]{in="2.0"} |\n', first + 2, 1, /would part two cells\. Write `\\\|`/],
     ['an unknown attribute of a heading', '## A {#a version=">=2.0"}\n', first, 10, /`version=">=2\.0"` is not legal after a heading\. Did you mean `versions`\?/],
     ['an unknown term', 'a :term[user chanel] b\n', first, 3, /Unknown term `user chanel`\. Did you mean `user channel`\?/],
   ])('%s is an error', (_, body, line, column, message) => {
@@ -80,7 +80,7 @@ describe('notes', () => {
 
 describe('parsing', () => {
   it('parses a file once for all versions, and a file without marks not at all', () => {
-    const parse = vi.spyOn(parser, 'parseBody');
+    const parse = vi.spyOn(parser, 'parseMarkdown');
     const marked = sourceOf(':version\n');
     const plain = sourceOf('a {b} only: c\n');
     for (const version of versions) {

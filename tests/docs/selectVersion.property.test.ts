@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, it } from 'vitest';
 import { toSource } from '../../src/docs/offsetSpans.ts';
-import { parseBody } from '../../src/docs/parseBody.ts';
+import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { selectVersion } from '../../src/docs/selectVersion.ts';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
 import { sourceOf, versions } from './helpers.ts';
@@ -123,7 +123,7 @@ it('keeps exactly the words whose marks the version satisfies, in the same struc
         const expected = write(tree, version.number);
         const { markdown, spans } = selection;
         expect(markdown.match(/w\d+/g)).toEqual(expected.match(/w\d+/g));
-        expect(shape(parseBody(markdown, 0))).toEqual(shape(parseBody(expected, 0)));
+        expect(shape(parseMarkdown(markdown))).toEqual(shape(parseMarkdown(expected)));
         expect(markdown).not.toMatch(/\n[ \t>]*\n[ \t>]*\n|[ \t]\n|^\n/);
         for (const { index, 0: word } of markdown.matchAll(/w\d+/g)) expect(source.text.startsWith(word, toSource(spans, index))).toBe(true);
       }

@@ -77,8 +77,10 @@ const golden: [string, string, Record<string, string>][] = [
   ['all rows of a table', 's\n\n| a |\n|---|\n| :only{in=">=2.0"} x |\n\nt\n', { '2.0': 's\n\n| a |\n|---|\n| x |\n\nt\n', '1.2': 's\n\nt\n' }],
   ['the header row decides the table', 's\n\n| :only{in=">=2.0"} a |\n|---|\n| x |\n\nt\n', { '2.0': 's\n\n| a |\n|---|\n| x |\n\nt\n', '1.2': 's\n\nt\n' }],
   ['empty rows and cells stay', ':version\n\n| a | b |\n|---|---|\n| | |\n', { '2.0': '2.0\n\n| a | b |\n|---|---|\n| | |\n' }],
+  ['a range with bars in a table', '| a |\n|---|\n| x :only[b]{in="1.0 || 2.0"} |\n', { '2.0': '| a |\n|---|\n| x b |\n', '1.2': '| a |\n|---|\n| x |\n' }],
+  ['a term after code with a backtick in it', 'A ``a`b`` :term[user channel] and `c`.\n', { '1.2': 'A ``a`b`` system channel and `c`.\n' }],
   ['terms', 'A :term[user channel], two :term[User channels], :term[User Channel]s, a :term[user\nchannel].\n', {
-    '2.0': 'A user channel, two User channels, User Channels, a user\nchannel.\n', '1.2': 'A system channel, two System channels, System Channels, a system channel.\n',
+    '2.0': 'A user channel, two User channels, User Channels, a user channel.\n', '1.2': 'A system channel, two System channels, System Channels, a system channel.\n',
   }],
   ['the number of the version', '## FDC3 :version {#x}\n\n`:version` is :version.\n', { '2.2': '## FDC3 2.2 {#x}\n\n`:version` is 2.2.\n', '1.0': '## FDC3 1.0 {#x}\n\n`:version` is 1.0.\n' }],
   ['marks in code are text', '`:only[a]{in=">=2.0"}`\n\n```md\n:::only[>=2.0]\nb :term[x]\n:::\n```\n\n:only[c]{in=">=2.0"}\n', {

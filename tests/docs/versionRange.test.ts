@@ -47,3 +47,8 @@ describe('pickByVersion', () => {
     expect(pickByVersion(titles, number)).toBe(value);
   });
 });
+
+it('refuses a long range that is none as quickly as it reads one', () => {
+  expect(() => parseRange(`${'1.1   '.repeat(10_000)}x`, '2.2')).toThrow(RangeError);
+  expect(parseRange('1.1   '.repeat(1000), '2.2').sets[0]).toHaveLength(1000);
+});

@@ -89,3 +89,10 @@ describe('the cache', () => {
     expect(render(await compileText(markdown, {}, stored)).match(/FROM THE CACHE/g)).toHaveLength(2);
   });
 });
+
+test('long lines, and all lines of long code, have no colours', async () => {
+  const line = 'const a = 1;';
+  expect(await html(`\`\`\`ts\n${line}\n\`\`\``)).toContain('<span class="k">');
+  expect(await html(`\`\`\`ts\n// ${'a'.repeat(1000)}\n\`\`\``)).not.toMatch(/<span class="[a-z]">/);
+  expect(await html(`\`\`\`ts\n${`${line}\n`.repeat(2001)}\`\`\``)).not.toMatch(/<span class="[a-z]">/);
+});

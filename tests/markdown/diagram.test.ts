@@ -105,7 +105,7 @@ const legalState = 'Legal are `A --> B: words`, `[*]` for start and end, `A: Lab
 const cases: [string, string, string[]][] = [
   ['no title', 'flowchart LR\n  A --> B', ['2:1 A diagram needs a title that says what it shows, in its first line: `%% title: …`.']],
   ['an unknown kind', '%% title: T\nflowchar LR\n  A --> B', [`3:1 Unknown diagram \`flowchar\`. Did you mean \`flowchart\`? ${kinds}`]],
-  ['a kind that is not drawn', '%% title: T\nclassDiagram\n  A <|-- B', [`3:1 Unknown diagram \`classDiagram\`. ${kinds}`]],
+  ['a kind that is not drawn', '%% title: T\nclassDiagram\n  A <|-- B', [`3:1 Unknown diagram \`classDiagram\`. Did you mean \`stateDiagram-v2\`? ${kinds}`]],
   ['a bad direction', '%% title: T\nflowchart XY', ['3:1 `flowchart XY` is no legal first line. Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram\'s name alone.']],
   ['empty', '%% title: T', [`2:1 The diagram is empty. ${kinds}`]],
   ['nothing but a first line', '%% title: T\nsequenceDiagram', ['2:1 The diagram holds nothing but its first line.']],

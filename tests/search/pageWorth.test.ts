@@ -8,10 +8,11 @@ describe('what a page counts', () => {
   it.each([
     ['api/ref/Channel', 'docs', 100],
     ['api/DesktopAgent', undefined, 60],
-    ['api/conformance/Open-Tests', 'docs', 70],
-    ['api/conformance/Open-Tests', undefined, 60],
+    ['api/tests/Open', 'docs', 70],
+    ['api/testsOfOthers', 'docs', 100],
+    ['api/tests/Open', undefined, 60],
   ])('that is %s in the sidebar %s is %i', (id, sidebar, worth) => {
-    expect(pageWorth({ id, sidebar })).toBe(worth);
+    expect(pageWorth({ id, sidebar }, { 'api/tests': 70 })).toBe(worth);
   });
 
   const sections = [{ id: 'findintent', headings: ['findIntent'], text: 'Finds the applications that handle an intent.' }];

@@ -7,8 +7,7 @@ const form = 'Write an item for each name: "- `name`: description".';
 
 /** The list of names and descriptions in a `:::fields`, `:::errors` or `:::members`; what is no such list is reported. */
 export function readList(node: ContainerDirective, markdown: string, problems: FactDirective['problems']): FactItem[] {
-  const data = node.data as { position?: { closing?: unknown } } | undefined;
-  if (!data?.position?.closing) problems.push({ at: offsetOf(node), message: `The directive \`:::${node.name}\` that opens here is never closed. Close it with a line \`:::\`.` });
+  if (node.data?.closing === undefined) problems.push({ at: offsetOf(node), message: `The directive \`:::${node.name}\` that opens here is never closed. Close it with a line \`:::\`.` });
   const items: FactItem[] = [];
   for (const child of node.children) {
     if (child.data && 'directiveLabel' in child.data) continue;

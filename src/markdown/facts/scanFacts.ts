@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { parseBySections } from '../../docs/parseBySections.ts';
+import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { createContext, offsetOf } from '../context.ts';
 import { headingIds } from '../headingIds.ts';
 import { restoreTextDirectives } from '../textDirectives.ts';
@@ -13,7 +13,7 @@ const mayHold = /::(?:signature|schema|fields|errors|members)\b|::availability\[
 /** The directives of a doc's clean Markdown that ask for facts, in order. */
 export function scanFacts(markdown: string): FactDirective[] {
   if (!mayHold.test(markdown)) return [];
-  const tree = parseBySections(markdown);
+  const tree = parseMarkdown(markdown);
   // What is wrong with the text is said when it is compiled.
   const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
   restoreTextDirectives(tree, context);
@@ -26,7 +26,7 @@ export function scanFacts(markdown: string): FactDirective[] {
       found.push(readDirective(node, markdown, section, fences));
       return;
     }
-    const around = node.type === 'containerDirective' ? [...fences, ...fencesOf(node, markdown)] : fences;
+    const around = node.type === 'containerDirective' ? [...fences, ...fencesOf(node)] : fences;
     if ('children' in node) for (const child of node.children) visit(child, around);
   };
   visit(tree, []);
@@ -40,10 +40,8 @@ function isFact(node: LeafDirective | ContainerDirective, markdown: string): boo
 }
 
 /** Where the directive's opening colons stand, and its closing ones. */
-function fencesOf(node: ContainerDirective, markdown: string): number[] {
-  const { start, end } = rangeOf(node);
-  const closing = /:{3,}[ \t]*$/.exec(markdown.slice(start, end));
-  return closing && closing.index > 0 ? [start, start + closing.index] : [start];
+function fencesOf(node: ContainerDirective): number[] {
+  return [offsetOf(node), ...(node.data?.closing === undefined ? [] : [node.data.closing])];
 }
 
 function readDirective(node: LeafDirective | ContainerDirective, markdown: string, section: string, fences: number[]): FactDirective {

@@ -1,10 +1,11 @@
 import type { Doc } from '../../docs/types.ts';
 
 /**
- * What a page counts beside others that say as much of a word, in hundredths: a page that no sidebar lists is kept for
- * old links, and a list of test cases names everything that it tests.
+ * What a page counts beside others that say as much of a word, in hundredths: a page that no sidebar lists is kept for old
+ * links; what a folder's pages count, the site says (`searchWorth`).
  */
-export function pageWorth({ id, sidebar }: Pick<Doc, 'id' | 'sidebar'>): number {
+export function pageWorth({ id, sidebar }: Pick<Doc, 'id' | 'sidebar'>, worthOfFolders: Record<string, number> = {}): number {
   if (sidebar === undefined) return 60;
-  return id.startsWith('api/conformance/') ? 70 : 100;
+  const [, worth = 100] = Object.entries(worthOfFolders).find(([folder]) => id.startsWith(`${folder}/`)) ?? [];
+  return worth;
 }

@@ -11,7 +11,7 @@ export interface RecordInput {
   content: Pick<Content, 'versions'>;
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[] }>;
-  config: Pick<SiteConfig, 'locales'>;
+  config: Pick<SiteConfig, 'locales' | 'searchWorth'>;
 }
 
 const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -25,13 +25,13 @@ export function searchRecords({ content, compiled, config }: RecordInput): Map<s
   return new Map(
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
-      const records = version.docs.flatMap((doc) => docRecords(version, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], language));
+      const records = version.docs.flatMap((doc) => docRecords(version, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], language, pageWorth(doc, config.searchWorth)));
       return [version.name, records];
     }),
   );
 }
 
-function docRecords(version: Version, doc: Doc, part: string, sections: Section[], language: string): SearchRecord[] {
+function docRecords(version: Version, doc: Doc, part: string, sections: Section[], language: string, worth: number): SearchRecord[] {
   const lead = sections.find(({ id }) => id === '');
   const page: Section = { id: '', headings: [], text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n') };
   return [page, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
@@ -54,7 +54,7 @@ function docRecords(version: Version, doc: Doc, part: string, sections: Section[
       language,
       // The part of the documentation is left out: the same page is in other categories in other versions.
       fingerprint: hashText(JSON.stringify([doc.title, ...headings, text])),
-      weight: { pageRank: version.isLast ? 1 : 0, page: pageWorth(doc), level: 100 - 10 * lowest, position },
+      weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
     };
   });
 }

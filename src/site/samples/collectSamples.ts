@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import { docsByFile } from '../../docs/docsByFile.ts';
 import { toSource } from '../../docs/offsetSpans.ts';
-import { parseBySections } from '../../docs/parseBySections.ts';
+import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import type { Doc, StringCache, Version } from '../../docs/types.ts';
 import { readMarks, sampleLanguage } from '../../markdown/sampleMarks.ts';
@@ -48,7 +48,7 @@ function fencesOf(markdown: string, cache?: StringCache): Fence[] {
   const key = hash('fences', markdown);
   const kept = cache?.get(key);
   if (kept) return JSON.parse(kept) as Fence[];
-  const fences = collect(parseBySections(markdown), []).map(({ lang, meta, value, position }) => ({ lang: lang ?? '', meta: meta ?? '', text: value, offset: position?.start.offset ?? 0 }));
+  const fences = collect(parseMarkdown(markdown), []).map(({ lang, meta, value, position }) => ({ lang: lang ?? '', meta: meta ?? '', text: value, offset: position?.start.offset ?? 0 }));
   cache?.set(key, JSON.stringify(fences));
   return fences;
 }

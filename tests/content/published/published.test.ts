@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Root } from 'mdast';
 import { describe, expect, it, test } from 'vitest';
-import { parseBySections } from '../../../src/docs/parseBySections.ts';
+import { parseMarkdown } from '../../../src/docs/parseMarkdown.ts';
 import type { SidebarItem, Version } from '../../../src/docs/types.ts';
 import { createContext } from '../../../src/markdown/context.ts';
 import { headingIds } from '../../../src/markdown/headingIds.ts';
@@ -79,7 +78,7 @@ describe.each(versions)('version $label', ({ version, label }) => {
 
 function anchorsOf(markdown: string): string[] {
   const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
-  return [...headingIds(parseBySections(markdown) as Root, context).values()];
+  return [...headingIds(parseMarkdown(markdown), context).values()];
 }
 
 /** A sidebar as indented lines: categories by their labels, documents by label and id. */

@@ -27,8 +27,8 @@ export const identifiers = [
     ['2.1', 'getResult', 'api/ref/Metadata#getresult', 'api/spec#intent-results'],
     ['2.1', 'versionIsAtLeast', 'api/ref/Metadata#versionisatleast', 'api/spec#retrieve-metadata-about-the-desktop-agent-implementation'],
     ['1.0', 'findIntentsByContext', 'api/api-spec#resolvers', 'api/api-spec#raising-intents', 'api/DesktopAgent#findintentsbycontext'],
-    ['2.1', 'CURRENCY_ISOCODE', 'references#codes-in-context-types'],
-    ['2.1', 'COUNTRY_ISOALPHA2', 'references#normative-references'],
+    ['2.1', 'CURRENCY_ISOCODE', 'references#codes-in-context-types', 'context/ref/Currency', 'context/spec#currency-codes'],
+    ['2.1', 'COUNTRY_ISOALPHA2', 'references#normative-references', 'context/ref/Country', 'context/spec#country-codes'],
     ['2.1', 'fdc3.transactionResult', 'fdc3-compliance#application-provider', 'context/ref/TransactionResult#'],
   ]),
   ...judged('split', [

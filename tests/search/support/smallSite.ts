@@ -41,7 +41,7 @@ export function smallVersion(name: string, pages: SmallPage[], isLast = true): {
 
 export function smallIndex(name: string, pages: SmallPage[], { isLast = true, order = 0, synonyms = [] as string[][] } = {}) {
   const { version, sections } = smallVersion(name, pages, isLast);
-  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales } }).get(name)!;
+  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales, searchWorth: { 'api/conformance': 70 } } }).get(name)!;
   return { records, ...buildIndex({ version, order, records, synonyms }) };
 }
 

@@ -1,0 +1,62 @@
+import { lineStart } from './textPoint.ts';
+
+/**
+ * A text with a blank line before the line of each offset, as deep in quotes and lists as that line, and what turns offsets of
+ * the new text into those of the given one.
+ */
+export function insertLines(given: string, offsets: Set<number>): { text: string; written(at: number): number } {
+  if (offsets.size === 0) return { text: given, written: (at) => at };
+  let text = '';
+  let from = 0;
+  /** Where each inserted piece ends in the new text, and how long all of them are up to there. */
+  const ends: { at: number; inserted: number }[] = [];
+  for (const offset of [...offsets].sort((a, b) => a - b)) {
+    const piece = `\n${given.slice(lineStart(given, offset), offset)}`;
+    text += given.slice(from, offset) + piece;
+    from = offset;
+    ends.push({ at: text.length, inserted: text.length - offset });
+  }
+  const written = (at: number): number => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]!.at <= at) low = middle + 1;
+      else high = middle;
+    }
+    const before = at - (ends[low - 1]?.inserted ?? 0);
+    const next = ends[low];
+    // What ends or begins inside an inserted piece does so where it stands.
+    return next ? Math.min(before, next.at - next.inserted) : before;
+  };
+  return { text: text + given.slice(from), written };
+}
+
+/** A text of the same length, in which some lines and those after them are one, with space between them. */
+export function joinLines(text: string, lineEnds: Set<number>): string {
+  let joined = '';
+  let from = 0;
+  for (const at of [...lineEnds].sort((a, b) => a - b)) {
+    const between = /[\r\n]+[ \t>]*/y;
+    between.lastIndex = at;
+    const { length } = between.exec(text)![0];
+    joined += text.slice(from, at) + ' '.repeat(length);
+    from = at + length;
+  }
+  return joined + text.slice(from);
+}
+
+/** A text of the same length with another character, which it does not hold, for some of its backticks. */
+export function replaceTicks(text: string, offsets: Set<number>): { text: string; tick?: string } {
+  if (offsets.size === 0) return { text };
+  let code = 0xe000;
+  while (text.includes(String.fromCharCode(code))) code += 1;
+  const tick = String.fromCharCode(code);
+  let replaced = '';
+  let from = 0;
+  for (const at of [...offsets].sort((a, b) => a - b)) {
+    replaced += text.slice(from, at) + tick;
+    from = at + 1;
+  }
+  return { text: replaced + text.slice(from), tick };
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { hostileInputs } from './inputs.ts';
+
+/** What a document of 100 KB may cost, as a build works on it. A machine that is shared counts more CPU time than one that is not. */
+const mostSeconds = 2 * 3;
+const mostMebibytes = 500;
+
+interface Result {
+  name: string;
+  seconds?: number;
+  mebibytes?: number;
+  isPlaced?: boolean;
+}
+
+test('every hostile document of 100 KB is done or refused, at its place, in the time and memory that it may take', async () => {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', 'tests/hostile/run.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const results = new Map<string, Result>();
+  let current = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    const result = JSON.parse(line) as Result;
+    current = result.name;
+    results.set(current, result);
+  }
+  expect(results.size, `the process ended in the input ${current}`).toBe(Object.keys(hostileInputs).length);
+  const wrong = [...results.values()].filter(({ seconds = Infinity, mebibytes = Infinity, isPlaced }) => seconds > mostSeconds || mebibytes > mostMebibytes || !isPlaced);
+  expect(wrong).toEqual([]);
+}, 600_000);

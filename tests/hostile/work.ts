@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseFrontMatter } from '../../src/docs/frontMatter.ts';
+import { selectVersion } from '../../src/docs/selectVersion.ts';
+import type { Diagnostic } from '../../src/docs/types.ts';
+import { compile } from '../../src/markdown/compile.ts';
+import { plainMarkdown } from '../../src/markdown/plainMarkdown.ts';
+import { ArticleBody } from '../../src/theme/article/ArticleBody.tsx';
+import { versions } from '../docs/helpers.ts';
+import { inputOf } from '../markdown/helpers.ts';
+import { expand } from '../markdown/smallFacts.ts';
+
+const terms = { 'user channel': { '<2.0': 'system channel' } };
+
+/** Does with a document what a build does with it, for all versions and then for one; gives what is wrong with it. */
+export async function work(text: string, step: (name: string) => void = () => {}): Promise<Diagnostic[]> {
+  const file = 'content/docs/page.md';
+  const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic: 'page', text, draftNumber: '2.2' });
+  step('front matter');
+  if (!frontMatter) return diagnostics;
+  const source = { file, topic: 'page', frontMatter, text, bodyStart };
+  const selections = versions.map((version) => selectVersion(source, version, { versions, terms }));
+  step('select');
+  const { selection } = selections[0]!;
+  const expanded = expand(selection.markdown, '2.2');
+  step('facts');
+  const input = inputOf(expanded.markdown, { source: text, spans: selection.spans, notes: selection.notes });
+  const article = await compile(input);
+  step('compile');
+  renderToStaticMarkup(createElement(ArticleBody, { hast: article.hast }));
+  step('draw');
+  plainMarkdown(input);
+  step('plain');
+  return [...selections[0]!.diagnostics, ...article.diagnostics];
+}
