@@ -33,8 +33,7 @@ const site: SiteConfig = {
           { label: 'Getting Started', to: '/docs/fdc3-intro' },
           { label: 'Supported Platforms', to: '/docs/next/api/supported-platforms' },
           { label: 'API Reference', to: '/docs/api/ref/DesktopAgent' },
-          // The use cases overview is not written yet; this page says which problems the standard answers.
-          { label: 'Use Cases', to: '/docs/next/why-fdc3' },
+          { label: 'Use Cases', to: '/docs/use-cases/overview' },
           { label: 'Training', to: '/training' },
         ],
       },

@@ -18,6 +18,7 @@ const versions: VersionConfig[] = [
     label: '2.1',
     number: '2.1',
     path: '/docs',
+    aliases: ['/docs/2.1', '/docs/latest'],
     state: 'latest',
     released: '2023-09-14',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',

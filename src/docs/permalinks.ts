@@ -18,7 +18,7 @@ export function checkPermalinks(versions: Version[]): Diagnostic[] {
   return acrossVersions(found);
 }
 
-/** Redirects from the aliases of every doc in every version that has it. An alias that is another doc's path, or claimed twice, is an error. */
+/** Redirects from the aliases of every doc in every version that has it, and of whole versions. An alias that is another doc's path, or claimed twice, is an error. */
 export function buildRedirects(versions: Version[], configs: VersionConfig[], sources: DocSource[]): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const aliases = new Map(sources.map(({ file, frontMatter }) => [file, frontMatter.aliases]));
   const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc] as const)));
@@ -36,5 +36,17 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
       }
     }
   }
-  return { redirects: [...from].map(([path, doc]) => ({ from: path, to: doc.path })), diagnostics: acrossVersions(found) };
+  const redirects = [...from].map(([path, doc]) => ({ from: path, to: doc.path }));
+  const moved = versions.flatMap((version) => movedVersion(version, configs.find(({ name }) => name === version.name)?.aliases ?? [], redirects));
+  const taken = moved.filter((redirect) => docs.has(redirect.from) || landing.has(redirect.from));
+  const clashes = taken.map((redirect): Diagnostic => ({ severity: 'error', file: 'content/versions.ts', message: `The alias path \`${redirect.from}\` of a version is already ${docs.get(redirect.from)?.file ?? 'a version’s landing page'}.` }));
+  return { redirects: [...redirects, ...moved], diagnostics: [...acrossVersions(found), ...clashes] };
+}
+
+/** A version under another path: its landing page, its docs, and what redirects to them. */
+function movedVersion(version: Version, aliases: string[], redirects: Redirect[]): Redirect[] {
+  const own = new Set(version.docs.map(({ path }) => path));
+  const within = redirects.filter(({ to }) => own.has(to));
+  const targets = [{ from: version.path, to: version.path }, ...version.docs.map(({ path }) => ({ from: path, to: path })), ...within];
+  return aliases.flatMap((alias) => targets.map(({ from, to }) => ({ from: alias + from.slice(version.path.length), to })));
 }

@@ -40,6 +40,8 @@ export interface VersionConfig {
   number: string;
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
   path: string;
+  /** Other paths under which readers may look for the version: all of its pages redirect from there. */
+  aliases?: string[];
   state: 'draft' | 'latest' | 'old';
   /** ISO dates, where known. */
   released?: string;

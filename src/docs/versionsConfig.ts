@@ -13,6 +13,7 @@ const versionsSchema = z.array(strict({
   label: text,
   number: z.string().regex(/^\d+\.\d+$/, 'must be `major.minor`, such as `2.1`'),
   path: z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/2.0`'),
+  aliases: z.array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')).optional(),
   state: z.enum(['draft', 'latest', 'old'], 'must be `draft`, `latest` or `old`'),
   released: date,
   superseded: date,

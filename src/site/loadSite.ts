@@ -12,6 +12,7 @@ import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { BuildFailed } from './diagnostics.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
+import { loadInserts, type Insert } from './facts/inserts.ts';
 import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
 import { importModule, type LoadModule } from './importModule.ts';
 import { staticProblems } from './output/staticFiles.ts';
@@ -31,6 +32,8 @@ export interface Site {
   content: Content;
   facts: SiteFacts;
   homes: SiteHomes;
+  /** What the site's own modules put into docs, by name. */
+  inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
   diagnostics: Diagnostic[];
@@ -56,18 +59,19 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
     return value;
   };
-  const [siteInput, versionsInput, sidebars, terms, lastUpdates, staticPages] = await Promise.all([
+  const [siteInput, versionsInput, sidebars, terms, lastUpdates, staticPages, inserts] = await Promise.all([
     contentModule('site'),
     contentModule('versions'),
     contentModule('sidebars'),
     contentModule('terms'),
     readLastUpdates(root),
     findStaticPages(root),
+    loadInserts(root, load),
   ]);
   const versionsResult = validateVersions(versionsInput);
   if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
   const baseUrl = (siteInput as Partial<SiteConfig>).baseUrl ?? '/';
-  const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path) }));
+  const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const content = await loadContent({
     root,
@@ -93,6 +97,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     content,
     facts,
     homes: siteHomes(content, facts, cache),
+    inserts,
     shell: { site: config, versions: content.versions.map(shellVersion) },
     staticPages: staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
     diagnostics,

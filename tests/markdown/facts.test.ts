@@ -61,6 +61,14 @@ describe('the text around', () => {
   });
 });
 
+test.each([
+  ['by itself', 'A\n\n::insert[matrix]\n\nB', 'A\n\n| all |\n|---|\n| 2.1 |\n\nB'],
+  ['with attributes, in a quote', '> ::insert[matrix]{of="few"}', '> | few |\n> |---|\n> | 2.1 |'],
+  ['that has nothing to say', 'A\n\n::insert[nothing]', 'A\n\n'],
+])('a module of the site %s', (_, markdown, expected) => {
+  expect(expand(markdown)).toMatchObject({ markdown: expected, problems: [] });
+});
+
 describe('what is wrong is reported at its place', () => {
   const nearest = 'Nearest: `Channel.broadcast`';
   test.each<[string, string, string[], string?]>([
@@ -71,6 +79,7 @@ describe('what is wrong is reported at its place', () => {
     ['a version without facts', '::signature[Foo]', ['1:1 `Foo` is not declared: no packages are known for the version, so it has no facts.'], '1.0'],
     ['an unknown version', '::signature[Old]{version="3.0"}', ['1:1 There is no version `3.0`. Did you mean `2.0`? Legal are: 2.2, 2.1, 2.0.', '1:1 `Old` is not declared; it is in 2.0.']],
     ['an unknown attribute', '::signature[Channel]{depricated}', ['1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, with, version.']],
+    ['an unknown module', '::insert[matrx]', ['1:1 There is no module `matrx` in content/inserts. Did you mean `matrix`? Legal are: matrix, nothing.']],
     ['no deprecated overload', '::signature[Channel.id]{deprecated}', ['1:1 `Channel.id` has no deprecated overload.']],
     ['a context type\'s signature', '::signature[Instrument]', ['1:1 `Instrument` is a context type, which has fields: `:::fields[Instrument]`.'], '2.2'],
     ['a field that is not described', ':::fields[Channel]\n- `id`: A.\n:::', ['1:1 `Channel` also has `meta`. Describe it in the list, or write `{subset}` when the table is about some of them.']],

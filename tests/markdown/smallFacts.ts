@@ -78,6 +78,8 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
     schemaFields: (facts, schema, part) => (facts.schemas[schema] && part !== 'nothing' ? fields : undefined),
     schemaUrl: (facts, schema) => `/schemas/${facts.number}/${schema}.schema.json`,
     home: () => undefined,
+    insert: (name, { of = 'all' }) => (name === 'nothing' ? '' : name === 'matrix' ? `| ${of} |\n|---|\n| ${number} |\n` : undefined),
+    inserts: ['matrix', 'nothing'],
     ...more,
   };
 }

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../../src/site/serve/startServer.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
-import { docFile } from './support/fixtureFiles.ts';
-import { buildFixture, createFixture, removeFixtures } from './support/fixtureSite.ts';
+import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
+import { buildFixture, createFixture, problemsOf, removeFixtures } from './support/fixtureSite.ts';
 
 afterAll(removeFixtures);
 
@@ -18,6 +18,16 @@ it('the shell knows where the sidebars of the latest version begin', async () =>
   const [link] = navTargets({ ...shell, site }, { kind: 'page', path: '/', title: '', description: '' });
   expect(link?.href).toBe('/docs/cases/one');
   expect(shell.versions.filter(({ state }) => state !== 'latest').map(({ sidebars }) => sidebars)).toEqual([undefined, undefined]);
+});
+
+it('a version under another path leads to the same pages', async () => {
+  const versions = String(fixtureFiles['content/versions.ts']).replace('"path": "/docs",', '"path": "/docs",\n    "aliases": ["/docs/latest"],');
+  const site = await buildFixture({ 'content/versions.ts': versions });
+  expect(site.read('_redirects')).toContain('/docs/latest /docs 301\n');
+  expect(site.read('_redirects')).toContain('/docs/latest/guides/channel /docs/guides/channel 301\n');
+  expect(site.read('_redirects')).toContain('/docs/latest/channels /docs/guides/channel 301\n');
+  const taken = createFixture({ 'content/versions.ts': versions.replace('/docs/latest', '/docs/next') });
+  expect(await problemsOf(taken.build())).toContain('The alias path `/docs/next` of a version is already a version’s landing page.');
 });
 
 it('a path with spaces is one file, one page and one address', async () => {

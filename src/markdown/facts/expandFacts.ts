@@ -6,6 +6,7 @@ import { legalWords } from '../nearest.ts';
 import { availabilityChips } from './availabilityChips.ts';
 import type { FactContext } from './factContext.ts';
 import { replaceRanges, type Expanded, type Piece, type Replacement } from './replaceRanges.ts';
+import { insert } from './insert.ts';
 import { schemaLink } from './schemaLink.ts';
 import { signature } from './signature.ts';
 import { fieldsTable, membersTable, valuesTable } from './tables.ts';
@@ -15,12 +16,14 @@ const expanders: Record<FactKind, (context: FactContext) => Piece[]> = {
   signature,
   availability: availabilityChips,
   schema: schemaLink,
+  insert,
   fields: fieldsTable,
   errors: valuesTable,
   members: membersTable,
 };
 
-const attributesOf: Record<FactKind, string[]> = {
+/** Of `insert` the module decides. */
+const attributesOf: Partial<Record<FactKind, string[]>> = {
   signature: ['deprecated', 'with', 'version'],
   availability: ['version'],
   schema: ['version'],
@@ -67,11 +70,12 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
 }
 
 function factsFor({ kind, attributes, start }: FactDirective, source: FactSource, report: FactContext['report']): VersionFacts {
-  for (const name of Object.keys(attributes)) {
-    if (!attributesOf[kind].includes(name)) report(start, `Unknown attribute \`${name}\` of the directive \`${kind}\`. ${legalWords(name, attributesOf[kind])}`);
+  const legal = attributesOf[kind];
+  for (const name of legal ? Object.keys(attributes) : []) {
+    if (!legal!.includes(name)) report(start, `Unknown attribute \`${name}\` of the directive \`${kind}\`. ${legalWords(name, legal!)}`);
   }
   const { version } = attributes;
-  if (version === undefined) return source.facts;
+  if (version === undefined || !legal) return source.facts;
   const number = version === 'next' ? source.draftNumber : version;
   const facts = source.all.find((each) => each.number === number);
   if (!facts) report(start, `There is no version \`${version}\`. ${legalWords(version, source.all.map((each) => each.number))}`);

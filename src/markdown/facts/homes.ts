@@ -50,6 +50,7 @@ function candidatesOf({ kind, name, attributes, items, section }: FactDirective,
     case 'schema':
       return Object.hasOwn(facts.schemas, name) ? home([name], 0) : [];
     case 'availability':
+    case 'insert':
       return [];
   }
 }

@@ -8,7 +8,7 @@ import { leafFacts, listFacts, type FactDirective, type FactKind } from './types
 import { readList } from './readList.ts';
 
 /** By this a text without facts is known without a parse. `::availability{…}` holds none: its author says it all. */
-const mayHold = /::(?:signature|schema|fields|errors|members)\b|::availability\[/;
+const mayHold = /::(?:signature|schema|insert|fields|errors|members)\b|::availability\[/;
 
 /** The directives of a doc's clean Markdown that ask for facts, in order. */
 export function scanFacts(markdown: string): FactDirective[] {

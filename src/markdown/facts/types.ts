@@ -2,7 +2,7 @@
 import type { Field, OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { CodeTarget } from '../types.ts';
 
-export const leafFacts = ['signature', 'availability', 'schema'] as const;
+export const leafFacts = ['signature', 'availability', 'schema', 'insert'] as const;
 export const listFacts = ['fields', 'errors', 'members'] as const;
 export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
 
@@ -49,6 +49,10 @@ export interface FactSource {
   schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined;
   /** Address of a JSON Schema of the doc's version, as an author would write it. */
   schemaUrl(facts: VersionFacts, schema: string): string;
+  /** What a module of the site's own gives for the doc's version; undefined when there is no such module. */
+  insert(name: string, attributes: Record<string, string>): string | undefined;
+  /** Names of those modules. */
+  inserts: readonly string[];
   /** Home of a name in the doc's version, as this doc would link to it. */
   home(name: string): CodeTarget | undefined;
 }

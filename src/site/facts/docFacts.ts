@@ -10,6 +10,7 @@ import type { Expanded } from '../../markdown/facts/replaceRanges.ts';
 import type { CodeTarget } from '../../markdown/types.ts';
 import { schemaFields } from '../../standard/schemaFields.ts';
 import type { VersionFacts } from '../../standard/types.ts';
+import { callInsert } from './inserts.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
 import { schemaUrl } from '../schemaFiles.ts';
@@ -35,7 +36,7 @@ function problemsOfFile(project: Project, site: Site, { topic }: Doc): Diagnosti
   return acrossVersions(docs.flatMap((doc) => expand(project, site, doc).diagnostics.map((diagnostic) => ({ diagnostic, label: versions.get(doc.version)!.label }))));
 }
 
-function expand({ root }: Project, { facts: { all, languages }, homes, versions }: Site, doc: Doc): ExpandedFacts {
+function expand({ root }: Project, { facts: { all, languages }, homes, inserts, versions }: Site, doc: Doc): ExpandedFacts {
   const names = homes.names.get(doc.version)!;
   const source = {
     all,
@@ -44,6 +45,8 @@ function expand({ root }: Project, { facts: { all, languages }, homes, versions 
     languages,
     schemaFields: (facts: VersionFacts, schema: string, part?: string) => schemaFields(facts, root, schema, part),
     schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
+    insert: (name: string, attributes: Record<string, string>) => callInsert(inserts, versions, versions.find((version) => version.name === doc.version)!.number, name, attributes),
+    inserts: [...inserts.keys()],
     home: (name: string) => targetOf(names.homes.get(name), doc),
   };
   return expandFacts({ file: doc.file, text: doc.source, selection: doc.selection, directives: homes.directivesOf(doc), source });

@@ -76,6 +76,22 @@ describe.each(versions)('version $label', ({ version, label }) => {
   });
 });
 
+test.each([
+  ['/docs/2.1/api/ref/Channel', '/docs/api/ref/Channel'],
+  ['/docs/latest/fdc3-intro', '/docs/fdc3-intro'],
+  ['/docs/latest', '/docs'],
+  ['/docs/2.1/use-cases/016-quantifying-fdc3-interactions', '/docs/use-cases/uc-16'],
+  ['/docs/next/use-cases/010-quantifying-fdc3-interactions', '/docs/next/use-cases/uc-10'],
+  ['/docs/1.0/use-cases/001-equity-sell-side-trader', '/docs/1.0/use-cases/uc-1'],
+  ['/docs/use-cases/equity-sell-side-trader', '/docs/use-cases/uc-1'],
+  ['/docs/use-cases/readme', '/docs/use-cases'],
+  ['/docs/guides/submit-new-intent', '/docs/guides/SubmitNewIntent'],
+  ['/docs/2.0/guides/SubmitNewIntent', '/docs/2.0/guides/submit-new-intent'],
+  ['/docs/use-cases/meeting-minutes/2020-01-16', '/docs/use-cases/meeting-minutes/2020-01-16%20uc-wg%20meeting%20notes'],
+])('%s, which readers may hold, leads to %s', (from, to) => {
+  expect(content.redirects.filter((each) => each.from === from)).toEqual([{ from, to }]);
+});
+
 function anchorsOf(markdown: string): string[] {
   const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
   return [...headingIds(parseMarkdown(markdown), context).values()];

@@ -1,16 +1,4 @@
-import type { RuleLevel } from '../../../src/markdown/types.ts';
-
-/** One normative statement of the standard: where it is marked, for whom, how firmly, and in which versions. */
-interface ExpectedRule {
-  /** The anchor of its mark. */
-  id: string;
-  /** The topic of the document in which it stands. */
-  doc: string;
-  level: RuleLevel;
-  by: string[];
-  /** A range of versions, as in content. */
-  versions: string;
-}
+import type { ExpectedRule } from './expectedRule.ts';
 
 /**
  * Every MUST, SHOULD, MAY and OPTIONAL of the reference pages of the API, one entry for each statement of the standard, in the

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseRange, satisfies } from '../../../src/docs/versionRange.ts';
+import { openStores } from '../../../src/site/cache/stores.ts';
+import { compileDocs } from '../../../src/site/compileDocs.ts';
+import { loadSite } from '../../../src/site/loadSite.ts';
+import { project } from '../../../src/site/project.ts';
+import { renderer } from '../../../src/site/render/renderer.tsx';
+import { contextRules } from './context.ts';
+import type { ExpectedRule } from './expectedRule.ts';
+import { intentsRules } from './intents.ts';
+import { refRules } from './ref.ts';
+import { specRules } from './spec.ts';
+
+/** Every normative statement of the standard, so that none is lost when a page is edited. */
+const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules];
+
+const folders = project();
+const checkout = project({ cache: `${folders.cache}/rules` });
+const stores = openStores(checkout);
+const site = await loadSite(checkout, { cache: stores.selections });
+const compiled = await compileDocs({ project: checkout, site, stores, renderer });
+stores.save();
+const draft = site.versions.find(({ state }) => state === 'draft')!.number;
+const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);
+
+/** The level in one version, which may be written by range. */
+function levelIn({ level }: ExpectedRule, number: string): string | undefined {
+  return typeof level === 'string' ? level : Object.entries(level).find(([range]) => holds(range, number))?.[1];
+}
+
+it('knows the rules of every part', () => {
+  expect(expected.length).toBeGreaterThan(150);
+});
+
+describe.each(site.content.versions.map((version) => ({ version, label: version.label })))('version $label', ({ version }) => {
+  const marked = new Map(version.docs.flatMap((doc) => (compiled.get(doc.path)?.rules ?? []).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const)));
+  const wanted = expected.filter(({ versions }) => holds(versions, version.number));
+
+  it('marks every rule that it has, with its level and who is bound', () => {
+    const found = wanted.map(({ id, doc }) => {
+      const rule = marked.get(`${doc}#${id}`);
+      return rule ? `${doc}#${id} ${rule.level} ${rule.by.join(' ')}` : `${doc}#${id} is not marked`;
+    });
+    expect(found).toEqual(wanted.map((rule) => `${rule.doc}#${rule.id} ${levelIn(rule, version.number)} ${rule.by.join(' ')}`));
+  });
+
+  it('marks nothing on these pages that is no rule of it', () => {
+    const docs = new Set(expected.map(({ doc }) => doc));
+    const known = new Set(wanted.map(({ id, doc }) => `${doc}#${id}`));
+    expect([...marked.keys()].filter((key) => docs.has(key.split('#')[0]!) && !known.has(key))).toEqual([]);
+  });
+});
