@@ -1,4 +1,4 @@
-import type { ExpectedRule } from './spec.ts';
+import type { ExpectedRule } from './expectedRule.ts';
 
 type Ids = Readonly<Record<string, ExpectedRule['level']>>;
 
