@@ -5,6 +5,8 @@ import { compileDocs } from '../../../src/site/compileDocs.ts';
 import { loadSite } from '../../../src/site/loadSite.ts';
 import { project } from '../../../src/site/project.ts';
 import { renderer } from '../../../src/site/render/renderer.tsx';
+import { appDirectoryRules } from './appDirectory.ts';
+import { bridgingRules } from './bridging.ts';
 import { contextRules } from './context.ts';
 import type { ExpectedRule } from './expectedRule.ts';
 import { intentsRules } from './intents.ts';
@@ -12,7 +14,7 @@ import { refRules } from './ref.ts';
 import { specRules } from './spec.ts';
 
 /** Every normative statement of the standard, so that none is lost when a page is edited. */
-const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules];
+const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules, ...appDirectoryRules, ...bridgingRules];
 
 const folders = project();
 const checkout = project({ cache: `${folders.cache}/rules` });
