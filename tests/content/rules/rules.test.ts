@@ -12,9 +12,10 @@ import type { ExpectedRule } from './expectedRule.ts';
 import { intentsRules } from './intents.ts';
 import { refRules } from './ref.ts';
 import { specRules } from './spec.ts';
+import { webRules } from './web.ts';
 
 /** Every normative statement of the standard, so that none is lost when a page is edited. */
-const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules, ...appDirectoryRules, ...bridgingRules];
+const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules, ...appDirectoryRules, ...bridgingRules, ...webRules];
 
 const folders = project();
 const checkout = project({ cache: `${folders.cache}/rules` });

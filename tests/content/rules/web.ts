@@ -1,16 +1,5 @@
 import type { RuleLevel } from '../../../src/markdown/types.ts';
-
-/** One normative statement of the standard: where it is marked, for whom, how firmly, and in which versions. */
-interface ExpectedRule {
-  /** The anchor of its mark. */
-  id: string;
-  /** The topic of the document in which it stands. */
-  doc: string;
-  level: RuleLevel;
-  by: string[];
-  /** A range of versions, as in content. */
-  versions: string;
-}
+import type { ExpectedRule } from './expectedRule.ts';
 
 /** Rules of one page and one version range that bind one party, in the order of the standard's page. */
 const rules = (doc: string, versions: string, by: string, levels: Readonly<Record<string, RuleLevel>>): ExpectedRule[] =>
