@@ -1,3 +1,4 @@
+import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
 import type { SiteConfig } from '../../theme/types.ts';
@@ -26,12 +27,12 @@ export function searchRecords({ content, compiled, config }: RecordInput): Map<s
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
       const records = version.docs.flatMap((doc) => docRecords(version, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], language, pageWorth(doc, config.searchWorth)));
-      return [version.name, records];
+      return [version.name, hasRules(version) ? [...records, ...docRecords(version, rulesDoc(version), rulesTitle, [], language, 100)] : records];
     }),
   );
 }
 
-function docRecords(version: Version, doc: Doc, part: string, sections: Section[], language: string, worth: number): SearchRecord[] {
+function docRecords(version: Version, doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>, part: string, sections: Section[], language: string, worth: number): SearchRecord[] {
   const lead = sections.find(({ id }) => id === '');
   const page: Section = { id: '', headings: [], text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n') };
   return [page, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
@@ -57,6 +58,13 @@ function docRecords(version: Version, doc: Doc, part: string, sections: Section[
       weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
     };
   });
+}
+
+const rulesTitle = 'Rules';
+
+/** The page of all rules is made of sentences that stand on other pages: of its own it has a name. */
+function rulesDoc(version: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
+  return { id: 'rules', path: rulesPath(version), title: rulesTitle, description: 'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or gone.' };
 }
 
 /** Records as a file of one JSON object a line, which hosted services take. */
