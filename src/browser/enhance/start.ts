@@ -1,5 +1,5 @@
 import { anchorOf } from '../links.ts';
-import { copyAddress, copyCode } from './copy.ts';
+import { copyAddress, copyCode, copyFile } from './copy.ts';
 import { choose, readEntries, startScrollSpy } from './scrollSpy.ts';
 import { chooseTab, restoreTabs } from './tabs.ts';
 
@@ -8,6 +8,8 @@ export function startEnhancements(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button) void copyCode(button);
+    const page = target instanceof Element ? target.closest<HTMLElement>('[data-copy-file]') : null;
+    if (page) void copyFile(page);
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) choose(anchor);

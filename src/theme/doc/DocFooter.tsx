@@ -3,12 +3,13 @@ import type { DocMainProps, PageLink } from '../types.ts';
 
 type DocFooterProps = Pick<DocMainProps, 'editUrl' | 'markdownUrl' | 'lastUpdate' | 'previous' | 'next'>;
 
-/** Below the article: who changed it last, where its source is, and the docs before and after it. */
+/** Below the article: who changed it last, its source and its text as Markdown, and the docs before and after it. */
 export function DocFooter({ editUrl, markdownUrl, lastUpdate, previous, next }: DocFooterProps) {
   return (
     <footer className="doc-foot">
       <p className="doc-facts">
         {editUrl && <a className="external" href={editUrl}>Edit this page</a>}
+        <button type="button" className="scripted" data-copy-file={markdownUrl} data-early="">Copy as Markdown</button>
         <a href={markdownUrl}>View as Markdown</a>
         {lastUpdate && (
           <span>
