@@ -72,6 +72,18 @@ describe('around the article', () => {
     expect(html('2.1')).not.toContain('class="pager"');
   });
 
+  it('asks whether the page was helpful: two answers are issues that name the page and its version', () => {
+    const answers = [...html('2.0').matchAll(/href="(https:\/\/example\.org\/repository\/issues\/new[^"]+)">([^<]+)/g)].map(([, href = '', text]) => {
+      const { searchParams } = new URL(href.replaceAll('&amp;', '&'));
+      return [text, searchParams.get('title'), searchParams.get('body')?.split('\n').slice(0, 2)];
+    });
+    const about = ['Page: https://example.org/docs/2.0/api/Channel', 'Version: 2.0'];
+    expect(answers).toEqual([
+      ['Yes, it helped', 'Helpful: Channel (FDC3 2.0)', about],
+      ['No, something is missing or wrong', 'Not helpful: Channel (FDC3 2.0)', about],
+    ]);
+  });
+
   it('lets long identifiers break at their seams, and leaves words alone', () => {
     expect(html('2.1', { title: 'findIntentsByContext' })).toContain('find<wbr/>Intents<wbr/>By<wbr/>Context</h1>');
     expect(html('2.1', { title: 'DesktopAgent' })).toContain('>DesktopAgent</h1>');

@@ -1,3 +1,5 @@
+import { newIssue } from '../newIssue.ts';
+
 interface NoResultsProps {
   query: string;
   suggestions: string[];
@@ -25,14 +27,8 @@ export function NoResults({ query, suggestions, repository, onSuggestion, onAllV
       )}
       {onAllVersions && <button type="button" className="search-action" onClick={onAllVersions}>Search all versions</button>}
       <p>
-        Believe this query should return results? <a className="external" href={issueUrl(repository, query)} target="_blank" rel="noopener">Let us know.</a>
+        Believe this query should return results? <a className="external" href={newIssue(repository, `Search finds nothing for "${query}"`)} target="_blank" rel="noopener">Let us know.</a>
       </p>
     </div>
   );
-}
-
-/** A new issue that names the query. */
-export function issueUrl(repository: string, query: string): string {
-  const title = `Search finds nothing for "${query}"`;
-  return `${repository.replace(/\/$/, '')}/issues/new?title=${encodeURIComponent(title)}`;
 }
