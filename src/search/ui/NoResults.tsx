@@ -1,8 +1,10 @@
 import { newIssue } from '../newIssue.ts';
+import type { RecommendedPage } from '../types.ts';
 
 interface NoResultsProps {
   query: string;
   suggestions: string[];
+  recommended?: RecommendedPage[];
   /** Address of the source repository. */
   repository: string;
   onSuggestion(query: string): void;
@@ -11,7 +13,7 @@ interface NoResultsProps {
 }
 
 /** Nothing was found. */
-export function NoResults({ query, suggestions, repository, onSuggestion, onAllVersions }: NoResultsProps) {
+export function NoResults({ query, suggestions, recommended = [], repository, onSuggestion, onAllVersions }: NoResultsProps) {
   return (
     <div className="search-state">
       <p className="search-title">No results for "<b>{query}</b>"</p>
@@ -22,6 +24,14 @@ export function NoResults({ query, suggestions, repository, onSuggestion, onAllV
             {suggestions.slice(0, 3).map((suggestion) => (
               <li key={suggestion}><button type="button" onClick={() => onSuggestion(suggestion)}>{suggestion}</button></li>
             ))}
+          </ul>
+        </>
+      )}
+      {recommended.length > 0 && (
+        <>
+          <p>Others read these pages:</p>
+          <ul className="recommended">
+            {recommended.map(({ url, title }) => <li key={url}><a href={url}>{title}</a></li>)}
           </ul>
         </>
       )}

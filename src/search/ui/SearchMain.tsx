@@ -50,6 +50,7 @@ export function SearchMain({ provider, versions, latest, repository, page, child
             <NoResults
               query={first.query}
               suggestions={first.suggestions}
+              recommended={first.recommended}
               repository={repository}
               onSuggestion={(query) => ask({ ...asked, query }, true)}
               onAllVersions={asked.version ? () => ask({ ...asked, version: undefined }, true) : undefined}
