@@ -14,7 +14,8 @@ test.describe('every document is valid HTML, with no inline style and no script 
         expect(html, path).not.toMatch(/<[a-z][^>]* on[a-z]+=/i);
         expect(html, path).not.toContain('javascript:');
         const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-        expect(scripts.map(([, attributes]) => attributes), path).toEqual(['', ' type="application/json" id="page"']);
+        const data = [' type="application/json" id="page"', ...(html.includes('class="crumbs"') ? [' type="application/ld+json"'] : [])];
+        expect(scripts.map(([, attributes]) => attributes), path).toEqual(['', ...data]);
         boots.add(scripts[0]![2]!);
         const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/gi)].map(([, id]) => id);
         expect(ids.filter((id, index) => ids.indexOf(id) !== index), path).toEqual([]);

@@ -2,6 +2,7 @@ import { hash, type Store } from '../cache/store.ts';
 import { extractLinks, type PageLinks } from '../extractLinks.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from './docPage.ts';
+import { breadcrumbList } from './structuredData.ts';
 import { documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Frame } from './frame.ts';
 import type { Renderer } from './renderer.tsx';
@@ -48,7 +49,7 @@ function readDrawn(text: string): DrawnPage {
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
-export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<MainPage, 'meta' | 'canonical'>, mainHtml: string): Omit<DocumentParts, 'root'> {
+export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<MainPage, 'meta' | 'canonical' | 'crumbs'>, mainHtml: string): Omit<DocumentParts, 'root'> {
   const { config } = site;
   const locale = config.locales.all[config.locales.default];
   return {
@@ -61,6 +62,8 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     app: frame.appUrl,
     announcementId: config.announcement?.id ?? '',
     canonical: config.url + page.canonical,
+    paper: frame.paper,
+    structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
     noindex: page.meta.kind === 'not-found',
     boot: frame.boot,
     ...frame.stylesOf(page.meta, mainHtml),

@@ -12,7 +12,7 @@ export function DocFooter({ editUrl, markdownUrl, lastUpdate, previous, next, ..
       <p className="doc-facts">
         {editUrl && <a className="external" href={editUrl}>Edit this page</a>}
         <button type="button" className="scripted" data-copy-file={markdownUrl} data-early="">Copy as Markdown</button>
-        <a href={markdownUrl}>View as Markdown</a>
+        <a rel="alternate" type="text/markdown" href={markdownUrl}>View as Markdown</a>
         {lastUpdate && (
           <span>
             Last updated on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time> by {lastUpdate.author}
