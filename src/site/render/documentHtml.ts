@@ -16,6 +16,8 @@ export interface DocumentParts {
   paper: Record<'light' | 'dark', string>;
   /** What the page says to search engines, as JSON-LD. */
   structuredData?: object;
+  /** URL of the page's picture. */
+  card?: string;
   noindex: boolean;
   /** Style blocks, in order. */
   styles: string[];
@@ -46,7 +48,7 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, noindex }: DocumentParts): string {
+function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noindex }: DocumentParts): string {
   const description = escapeHtml(meta.description);
   const url = escapeHtml(canonical);
   return [
@@ -55,6 +57,7 @@ function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, noindex }
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${description}">`,
     noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${meta.kind === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
+    card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
     `<meta name="theme-color" content="${paper[colorMode]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
     `<link rel="icon" href="${baseUrl}favicon.svg" type="image/svg+xml">`,
     `<link rel="manifest" href="${baseUrl}site.webmanifest">`,
