@@ -54,6 +54,9 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
           what was there. Experimental parts stand outside these rules. The <Link shell={shell} to="/docs/fdc3-compliance">compliance page</Link>{' '}
           has the policy.
         </p>
+        <p>
+          A <Link shell={shell} to="/versions.atom">feed</Link> tells of each new version.
+        </p>
       </section>
       {drawn}
     </div>

@@ -11,6 +11,7 @@ import { startStyles } from './pages/styles.ts';
 import { prefetchInView, startPrefetch } from './prefetch.ts';
 import { startSearch } from './search.ts';
 import { shell } from './site.ts';
+import { followTheme } from './themeColor.ts';
 
 /** Starts everything that is not needed for the first page to wake: navigation, prefetching, what makes articles handier. */
 export function startAfterwards(page: PageMeta): void {
@@ -19,6 +20,7 @@ export function startAfterwards(page: PageMeta): void {
   startStyles(page);
   adoptScriptedStyles();
   rememberVersion(page);
+  followTheme();
   startEnhancements();
   startPrefetch();
   startSearch();

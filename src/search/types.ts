@@ -70,6 +70,15 @@ export interface SearchResponse {
   total: number;
   /** Up to 3 queries to try when nothing was found. */
   suggestions: string[];
+  /** Up to 3 pages to go to when nothing was found, where the provider has some to offer. */
+  recommended?: RecommendedPage[];
+}
+
+/** A page that others read. */
+export interface RecommendedPage {
+  /** Permalink, under the base URL. */
+  url: string;
+  title: string;
 }
 
 /** Where results come from: the site's own index, or a hosted service. Rejects when it cannot be reached. */
@@ -93,6 +102,7 @@ export const limits = {
   queryLength: 64,
   hits: 20,
   hitsPerGroup: 5,
+  recommended: 3,
   snippetWords: 10,
   snippetWordsNarrow: 5,
   narrowScreen: 768,

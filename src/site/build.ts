@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '../docs/types.ts';
 import { openStores } from './cache/stores.ts';
+import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
 import { buildClient } from './client/buildClient.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
@@ -63,8 +64,9 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const scripts = await client;
   const output = await openOutput(project);
   try {
-    const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, statics, client: scripts, pageStore: stores.pages, write: output.write });
-    const diagnostics = tidyDiagnostics([...contentProblems, ...checkLinks(linkCheck(project, site, rendered))]);
+    const cards = drawCards(project, stores.cards);
+    const rendered = renderSite({ ...context, cards, compiled, rules: rules.byVersion, statics, client: scripts, pageStore: stores.pages, write: output.write });
+    const diagnostics = tidyDiagnostics([...contentProblems, ...cards.problems, ...checkLinks(linkCheck(project, site, rendered))]);
     failOn(diagnostics, strict);
 
     onProgress('indexing');

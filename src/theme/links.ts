@@ -1,4 +1,4 @@
-import type { PageMeta, ShellData, ShellVersion } from './types.ts';
+import type { Crumb, PageMeta, ShellData, ShellVersion } from './types.ts';
 
 /** Whether a target of the configuration leads off the site. */
 export function isExternal(to: string): boolean {
@@ -25,6 +25,11 @@ export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' |
   const latest = latestVersion(versions);
   const newest = versions.find((version) => topicPaths[version.name]);
   return topicPaths[latest?.name ?? ''] ?? topicPaths[newest?.name ?? ''] ?? path;
+}
+
+/** The whole way to a page: the version's landing page, unless the crumbs begin there, and what lies below it. */
+export function wayFromVersion(crumbs: Crumb[], version?: ShellVersion): Crumb[] {
+  return version && crumbs[0]?.path !== version.path ? [{ label: versionTitle(version), path: version.path }, ...crumbs] : crumbs;
 }
 
 /** What a version is called in running text: `FDC3 2.1`, and the number behind the label of a draft. */

@@ -77,6 +77,22 @@ test.describe('copying', () => {
     await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
   });
 
+  test('the whole page is copied as its Markdown, and a failure is told', async ({ page, request, allow }) => {
+    allow.push(/ERR_FAILED/);
+    await openAwake(page, '/docs/fdc3-intro');
+    const button = page.getByRole('button', { name: 'Copy as Markdown' });
+    await button.click();
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
+    await expect(button).toHaveAttribute('data-copied');
+    expect(await clipboard(page)).toBe(await (await request.get('/docs/fdc3-intro.md')).text());
+    await page.evaluate(() => navigator.clipboard.writeText('as before'));
+    await page.route('**/*.md', (route) => route.abort());
+    await button.click();
+    await expect(button).toHaveAttribute('data-failed');
+    await expect(page.locator('[aria-live=polite]')).toHaveText(/could not be copied/);
+    expect(await clipboard(page)).toBe('as before');
+  });
+
   test("a heading's anchor copies its address and goes there", async ({ page, baseURL }) => {
     await openAwake(page, '/docs/references');
     const heading = page.getByRole('heading', { name: 'Informative references' });

@@ -35,11 +35,17 @@ async function playService(context: BrowserContext, out: string, answer: Answer 
   const asked: Asked[] = [];
   await context.route(anyHost, async (route) => {
     const request = route.request();
+    if (request.url().includes('/recommendations')) return send(route, 200, { results: [{ hits: trending(index) }] });
     const { requests } = JSON.parse(request.postData() ?? '{}') as { requests: Asked['query'][] };
     asked.push(...requests.map((query) => ({ request, query })));
     await answer(route, () => send(route, 200, { results: requests.map((query) => ({ ...searchIndex(index, query), index: query.indexName })) }));
   });
   return asked;
+}
+
+/** What many go to: the page of the platforms in the latest version. */
+function trending({ records }: FakeIndex): unknown[] {
+  return [...records.values()].filter(({ url }) => url === '/docs/platforms');
 }
 
 /** Any site may ask, as with the service. A page that asks no more is not answered. */
@@ -114,11 +120,16 @@ test('the search page asks it page by page and by kind', async ({ page, context,
   await expect(links).toHaveCount(1);
 });
 
-test('nothing found suggests titles of pages', async ({ page, context, variant }) => {
+test('nothing found offers pages that others read, and titles of pages to search for', async ({ page, context, variant }) => {
   await playService(context, variant.out);
   await openAwake(page, '/docs/fdc3-intro');
   await searchFor(page, 'channelqqqqzzz');
   await expect(dialog(page).getByText('No results for "channelqqqqzzz"').first()).toBeVisible();
+  await dialog(page).getByText('Others read these pages').waitFor();
+  await dialog(page).locator('.recommended').getByRole('link', { name: 'Platforms' }).click();
+  await expect(page).toHaveURL(/\/docs\/platforms$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await searchFor(page, 'channelqqqqzzz');
   await expect(dialog(page).getByText('Try searching for')).toBeVisible();
   await dialog(page).locator('.suggestions').getByRole('button', { name: 'Channel' }).click();
   await expect(options(page).first()).toContainText('Channel');

@@ -60,7 +60,7 @@ describe('files', () => {
     for (const path of paths.filter((each) => each.endsWith('.html'))) {
       const html = site.read(path);
       expect(html, path).not.toMatch(/<[a-z][^>]*\sstyle=/);
-      expect(html.match(/<script(?! type="application\/json")/g)?.length ?? 0, path).toBe(html.includes('id="root"') ? 1 : 0);
+      expect(html.match(/<script(?! type="application\/(?:json|ld\+json)")/g)?.length ?? 0, path).toBe(html.includes('id="root"') ? 1 : 0);
     }
   });
 });

@@ -67,9 +67,21 @@ describe('around the article', () => {
   it('links the source, the Markdown and the neighbours', () => {
     const page = html('2.1', { previous: { path: '/docs/a', label: 'A' }, next: { path: '/docs/b', label: 'B' } });
     expect(page).toContain('href="https://example.org/edit/content/docs/api/Channel.md"');
-    expect(page).toContain('href="/docs/api/Channel.md"');
+    expect(page).toContain('<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">');
     expect(page).toContain('<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>');
     expect(html('2.1')).not.toContain('class="pager"');
+  });
+
+  it('asks whether the page was helpful: two answers are issues that name the page and its version', () => {
+    const answers = [...html('2.0').matchAll(/href="(https:\/\/example\.org\/repository\/issues\/new[^"]+)">([^<]+)/g)].map(([, href = '', text]) => {
+      const { searchParams } = new URL(href.replaceAll('&amp;', '&'));
+      return [text, searchParams.get('title'), searchParams.get('body')?.split('\n').slice(0, 2)];
+    });
+    const about = ['Page: https://example.org/docs/2.0/api/Channel', 'Version: 2.0'];
+    expect(answers).toEqual([
+      ['Yes, it helped', 'Helpful: Channel (FDC3 2.0)', about],
+      ['No, something is missing or wrong', 'Not helpful: Channel (FDC3 2.0)', about],
+    ]);
   });
 
   it('lets long identifiers break at their seams, and leaves words alone', () => {

@@ -12,9 +12,38 @@ export async function copyCode(button: HTMLElement): Promise<void> {
     announce('The browser did not allow copying. The code is selected.');
     return;
   }
+  showCopied(button);
+}
+
+/**
+ * Copies the text of the file that a button names. Where the browser does not allow that, or the file cannot be had, the
+ * reader is told; the link beside the button leads to the same text.
+ */
+export async function copyFile(button: HTMLElement): Promise<void> {
+  const text = fetch(button.dataset.copyFile!).then((response) => {
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.text();
+  });
+  try {
+    // A promise, because some browsers let a page write only in the moment of the click.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    showCopied(button);
+  } catch {
+    text.catch(() => {});
+    announce('The page could not be copied. The link beside the button shows its Markdown.');
+    flash(button, 'failed');
+  }
+}
+
+function showCopied(button: HTMLElement): void {
   announce('Copied');
-  button.dataset.copied = '';
-  setTimeout(() => delete button.dataset.copied, shownFor);
+  flash(button, 'copied');
+}
+
+/** Marks a button for a while, for the style sheet to say so. */
+function flash(button: HTMLElement, mark: 'copied' | 'failed'): void {
+  button.dataset[mark] = '';
+  setTimeout(() => delete button.dataset[mark], shownFor);
 }
 
 /** Copies the address of the heading that an anchor stands in. The link is followed as well. */

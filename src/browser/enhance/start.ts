@@ -1,5 +1,5 @@
 import { anchorOf } from '../links.ts';
-import { copyAddress, copyCode } from './copy.ts';
+import { copyAddress, copyCode, copyFile } from './copy.ts';
 import { enlarge } from './enlarge.ts';
 import { choose, readEntries, startScrollSpy } from './scrollSpy.ts';
 import { chooseTab, restoreTabs } from './tabs.ts';
@@ -11,6 +11,8 @@ export function startEnhancements(): void {
     if (button) void copyCode(button);
     const larger = target instanceof Element ? target.closest<HTMLElement>('[data-enlarge]') : null;
     if (larger) enlarge(larger);
+    const page = target instanceof Element ? target.closest<HTMLElement>('[data-copy-file]') : null;
+    if (page) void copyFile(page);
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) choose(anchor);

@@ -8,9 +8,12 @@ export function updateHead(page: PageMeta, origin: string, versions: ShellVersio
   for (const [selector, attribute, value] of [
     ['link[rel="canonical"]', 'href', canonical],
     ['meta[name="description"]', 'content', page.description],
+    ['meta[property="og:url"]', 'content', canonical],
     ['meta[property="og:title"]', 'content', page.title],
     ['meta[property="og:description"]', 'content', page.description],
   ] as const) {
     document.head.querySelector(selector)?.setAttribute(attribute, value);
   }
+  // It was the first page's; each document links its own at its foot.
+  document.head.querySelector('link[type="text/markdown"]')?.remove();
 }

@@ -3,7 +3,8 @@ import type { SearchConfig, SearchProvider, SearchResponse } from '../types.ts';
 import { createConnection } from './connection.ts';
 import { toHits, type HitContext, type ServiceHit } from './hits.ts';
 import { cutQuery } from '../cutQuery.ts';
-import { toQuery } from './query.ts';
+import { placeFilters, toQuery } from './query.ts';
+import { recommendedPages } from './recommended.ts';
 import { serviceError } from './serviceError.ts';
 import { serviceHosts, type ServiceHost } from './serviceHosts.ts';
 import { suggestions } from './suggestions.ts';
@@ -38,9 +39,11 @@ export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 
         const hits = hitsPerGroup === undefined ? all : pageOf(limitGroups(all, ({ group }) => group, hitsPerGroup), request);
         // The service counts sections that were joined here one by one, unless its index groups them itself.
         const total = Math.max(nbHits - (found.length - all.length), all.length);
-        const others = total === 0 ? await suggestions(client, sent) : [];
+        if (total > 0) return { query, hits, total, suggestions: [] };
+        const place = { indexName, facetFilters: placeFilters(request.version, options.language), baseUrl: options.baseUrl };
+        const [others, recommended] = await Promise.all([suggestions(client, sent), recommendedPages(connect, place, signal)]);
         signal?.throwIfAborted();
-        return { query, hits, total, suggestions: others };
+        return { query, hits, total, suggestions: others, recommended };
       } catch (error) {
         signal?.throwIfAborted();
         // Nonsense in the form of JSON has been kept like any answer; asking again should ask.

@@ -12,9 +12,7 @@ export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPer
     page: grouped ? 0 : Math.max(0, Math.trunc(page ?? 0)),
     hitsPerPage: grouped ? limits.hits : pageSize(hitsPerPage),
     facetFilters: [
-      `language:${language}`,
-      // Named so by the field's crawlers, hence also in an index that one of them has filled.
-      ...(version === undefined ? [] : [`docusaurus_tag:docs-default-${version}`]),
+      ...placeFilters(version, language),
       ...(kinds.length > 0 ? [kinds.map((kind) => `kind:${kind}`)] : []),
     ],
     // Sections that say the same in several versions are one hit (`attributeForDistinct` in the index's settings).
@@ -26,6 +24,12 @@ export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPer
     highlightPreTag: highlightTags.open,
     highlightPostTag: highlightTags.close,
   };
+}
+
+/** Filters for a language and for a version, unless all are meant. */
+export function placeFilters(version: string | undefined, language: string): string[] {
+  // Named so by the field's crawlers, hence also in an index that one of them has filled.
+  return [`language:${language}`, ...(version === undefined ? [] : [`docusaurus_tag:docs-default-${version}`])];
 }
 
 /** At most 20 hits a search. */

@@ -1,6 +1,10 @@
+import { newIssue } from '../newIssue.ts';
+import type { RecommendedPage } from '../types.ts';
+
 interface NoResultsProps {
   query: string;
   suggestions: string[];
+  recommended?: RecommendedPage[];
   /** Address of the source repository. */
   repository: string;
   onSuggestion(query: string): void;
@@ -9,7 +13,7 @@ interface NoResultsProps {
 }
 
 /** Nothing was found. */
-export function NoResults({ query, suggestions, repository, onSuggestion, onAllVersions }: NoResultsProps) {
+export function NoResults({ query, suggestions, recommended = [], repository, onSuggestion, onAllVersions }: NoResultsProps) {
   return (
     <div className="search-state">
       <p className="search-title">No results for "<b>{query}</b>"</p>
@@ -23,16 +27,18 @@ export function NoResults({ query, suggestions, repository, onSuggestion, onAllV
           </ul>
         </>
       )}
+      {recommended.length > 0 && (
+        <>
+          <p>Others read these pages:</p>
+          <ul className="recommended">
+            {recommended.map(({ url, title }) => <li key={url}><a href={url}>{title}</a></li>)}
+          </ul>
+        </>
+      )}
       {onAllVersions && <button type="button" className="search-action" onClick={onAllVersions}>Search all versions</button>}
       <p>
-        Believe this query should return results? <a className="external" href={issueUrl(repository, query)} target="_blank" rel="noopener">Let us know.</a>
+        Believe this query should return results? <a className="external" href={newIssue(repository, `Search finds nothing for "${query}"`)} target="_blank" rel="noopener">Let us know.</a>
       </p>
     </div>
   );
-}
-
-/** A new issue that names the query. */
-export function issueUrl(repository: string, query: string): string {
-  const title = `Search finds nothing for "${query}"`;
-  return `${repository.replace(/\/$/, '')}/issues/new?title=${encodeURIComponent(title)}`;
 }

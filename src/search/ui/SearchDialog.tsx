@@ -147,7 +147,9 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
           onPointerMove={({ target }) => setActive(placeOf(target) ?? active)}
           onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
             const hit = hits[placeOf(target) ?? -1];
-            if (hit) opened(hit, ctrlKey || metaKey || shiftKey);
+            const newTab = ctrlKey || metaKey || shiftKey;
+            if (hit) opened(hit, newTab);
+            else if (!newTab && (target as Element).closest('.recommended a')) close();
           }}
         >
           {query === '' && (
@@ -191,6 +193,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
             <NoResults
               query={response.query}
               suggestions={response.suggestions}
+              recommended={response.recommended}
               repository={repository}
               onSuggestion={(suggestion) => {
                 changeText(suggestion);

@@ -61,6 +61,7 @@ export function SearchMain({ provider, versions, latest, repository, page, child
             <NoResults
               query={first.query}
               suggestions={first.suggestions}
+              recommended={first.recommended}
               repository={repository}
               onSuggestion={(query) => {
                 keepFocus();

@@ -13,11 +13,15 @@ export interface Stores {
   code: Store;
   /** Finished documents. */
   pages: Store;
+  /** Pictures of pages, in base64. */
+  cards: Store;
   save(): void;
 }
 
 /** What compiled docs are made by; any change to it empties the stores. */
 export const engineSources = ['src/docs', 'src/standard', 'src/markdown', 'src/theme/article', 'src/theme/Breakable.tsx', 'src/site/compileDocs.ts', 'src/site/facts', 'src/site/schemaFiles.ts', 'src/site/render/renderer.tsx', 'src/site/output/staticFiles.ts', 'src/site/cache', 'package-lock.json'];
+/** What the pictures of pages are drawn by. */
+export const cardSources = ['src/site/cards', 'src/site/render/themeColors.ts', 'src/theme/styles/tokens.css', 'package-lock.json'];
 /** What documents are made by. */
 export const pageSources = [...engineSources, 'src/theme', 'src/search', 'src/site'];
 
@@ -29,6 +33,7 @@ export function openStores(project: Project): Stores {
     docs: open('docs', engine),
     code: open('code', engine),
     pages: open('pages', fingerprint(project.engine, pageSources)),
+    cards: open('cards', fingerprint(project.engine, cardSources)),
   };
   return { ...stores, save: () => Object.values(stores).forEach((store) => store.save()) };
 }

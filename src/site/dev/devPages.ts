@@ -14,7 +14,7 @@ import { versionRules, type VersionRules } from '../rules/versionRules.ts';
 import { docPage, type MainPage } from '../render/docPage.ts';
 import { documentHtml } from '../render/documentHtml.ts';
 import { documentParts } from '../render/drawPage.ts';
-import type { Frame } from '../render/frame.ts';
+import { paperColors, type Frame } from '../render/frame.ts';
 import { landingPage } from '../render/landingPage.ts';
 import { staticPageStyleFiles } from '../render/styleBlocks.ts';
 import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
@@ -46,6 +46,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       build: 'dev',
       boot: boot.code,
       appUrl: '/src/browser/app.tsx',
+      paper: paperColors(project),
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
       stylesOf: ({ kind, module }) => ({ styles: [styles(kind, module)], contentSecurityPolicy: 'object-src \'none\'' }),
       headers: {},

@@ -13,7 +13,7 @@ export function staticWebAppConfig({ baseUrl, headers, redirects }: HostInput): 
     ],
     responseOverrides: { 404: { rewrite: `${baseUrl}404.html`, statusCode: 404 } },
     globalHeaders: { ...headers, 'Cache-Control': 'no-cache' },
-    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.ndjson': 'application/x-ndjson; charset=utf-8' },
+    mimeTypes: { '.atom': 'application/atom+xml', '.webmanifest': 'application/manifest+json', '.md': 'text/markdown; charset=utf-8', '.ndjson': 'application/x-ndjson; charset=utf-8' },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }

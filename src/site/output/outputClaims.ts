@@ -43,16 +43,16 @@ function engineClaims({ site }: ClaimsInput): OutputClaim[] {
 function pageClaims({ site: { config, content, staticPages } }: ClaimsInput): OutputClaim[] {
   const claim = (permalink: string, endings: string[], source: string, file?: string): OutputClaim[] =>
     endings.map((ending) => ({ path: outputPath(config.baseUrl, permalink) + ending, source, file }));
-  const landings = content.versions.flatMap(({ path, label }) => claim(path, ['.html', '.json'], `the landing page of version ${label}`));
+  const landings = content.versions.flatMap(({ path, label }) => claim(path, ['.html', '.json', '.png'], `the landing page of version ${label}`));
   // Documents that share a permalink have been reported as such.
   const docs = new Map(content.versions.flatMap((version) => version.docs.map((doc) => [doc.path.toLowerCase(), doc] as const)));
   for (const { path } of content.versions) docs.delete(path.toLowerCase());
   return [
     ...claim(`${config.baseUrl}404`, ['.html'], 'the not-found page'),
     ...landings,
-    ...content.versions.filter(hasRules).flatMap((version) => claim(rulesPath(version), ['.html', '.json', '.md', ...ruleFileNames.map((name) => `/${name}`)], `the rules of version ${version.label}`)),
-    ...[...docs.values()].flatMap(({ path, file }) => claim(path, ['.html', '.json', '.md'], `the page of ${file}`, file)),
-    ...staticPages.flatMap(({ path, name }) => claim(path, ['.html'], `the page content/pages/${name}.tsx`, `content/pages/${name}.tsx`)),
+    ...content.versions.filter(hasRules).flatMap((version) => claim(rulesPath(version), ['.html', '.json', '.md', '.png', ...ruleFileNames.map((name) => `/${name}`)], `the rules of version ${version.label}`)),
+    ...[...docs.values()].flatMap(({ path, file }) => claim(path, ['.html', '.json', '.md', '.png'], `the page of ${file}`, file)),
+    ...staticPages.flatMap(({ path, name }) => claim(path, ['.html', '.png'], `the page content/pages/${name}.tsx`, `content/pages/${name}.tsx`)),
   ];
 }
 

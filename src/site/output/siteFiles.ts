@@ -2,15 +2,19 @@ import { siteData } from '../../docs/siteData.ts';
 import { outputPath } from '../baseUrl.ts';
 import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../hosts/discovery.ts';
 import { hostFiles } from '../hosts/hostFiles.ts';
+import { versionsFeed } from '../hosts/versionsFeed.ts';
+import { webManifest } from '../hosts/webManifest.ts';
 import type { Site } from '../loadSite.ts';
 import type { PageMeta } from '../../theme/types.ts';
+import { firstTheme } from '../render/themeColors.ts';
 import type { RenderedSite } from '../render/renderSite.ts';
 
 /** The files of the output that are about the site as a whole: path and content. */
 export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite, 'frame' | 'staticMetas'>): [string, string][] {
   const { config, content } = site;
-  const { baseUrl } = config;
+  const { baseUrl, title, tagline, url } = config;
   const { redirects } = content;
+  const lang = config.locales.all[config.locales.default]?.htmlLang ?? 'en';
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   return [
     ['site-data.json', `${JSON.stringify(siteData(content, config), null, 1)}\n`],
@@ -20,6 +24,8 @@ export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite,
     ['sitemap.xml', sitemapXml(indexedPages(site))],
     ['robots.txt', robotsTxt(`${config.url}${baseUrl}sitemap.xml`)],
     ['llms.txt', llmsTxt(llmsInput(site))],
+    ['site.webmanifest', webManifest({ title, tagline, lang, baseUrl, color: frame.paper[firstTheme(config.colorMode.default)] })],
+    ['versions.atom', versionsFeed({ title, lang, url, baseUrl, versions: site.versions })],
     ...redirects.map(({ from, to }): [string, string] => [`${outputPath(baseUrl, from)}.html`, redirectPageHtml(to, config.url + to)]),
     ...hostFiles({ baseUrl, headers: frame.headers, redirects }).map(({ path, content: text }): [string, string] => [path, text]),
   ];

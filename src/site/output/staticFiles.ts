@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../docs/types.ts';
 const folderName = 'content/static';
 
 /** The names of the files that are about the site as a whole, beside redirects and the configuration of hosts. */
-export const siteFileNames = ['site-data.json', 'headers.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'robots.txt', 'llms.txt'];
+export const siteFileNames = ['site-data.json', 'headers.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'robots.txt', 'llms.txt', 'site.webmanifest', 'versions.atom'];
 
 /** Output path and file of everything in `content/static` of a project. */
 export function staticFiles(root: string): [string, string][] {

@@ -1,7 +1,7 @@
 import { surroundings } from '../../docs/surroundings.ts';
 import type { Doc, Version } from '../../docs/types.ts';
-import { canonicalPath } from '../../theme/links.ts';
-import type { DocMainProps, PageLink, PageMeta } from '../../theme/types.ts';
+import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
+import type { Crumb, DocMainProps, PageLink, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
 import type { Renderer } from './renderer.tsx';
@@ -17,6 +17,8 @@ export interface MainPage {
   /** Permalink of the page that search engines should prefer. */
   canonical: string;
   sidebar?: SidebarFile;
+  /** The way to the page, for search engines. */
+  crumbs?: Crumb[];
 }
 
 /** The page of one doc in one version. */
@@ -50,7 +52,7 @@ export function docPage(site: Site, version: Version, doc: Doc, compiled: Compil
     deprecated: doc.deprecated,
     addedIn: doc.addedIn,
   };
-  return { meta, props, draw: (renderer) => renderer.docMain(props), canonical: canonicalPath(meta, shell.versions), sidebar };
+  return { meta, props, draw: (renderer) => renderer.docMain(props), canonical: canonicalPath(meta, shell.versions), sidebar, crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)) };
 }
 
 /** "FDC3 2.1", "FDC3 Next": the part of a document's title that tells versions apart. */

@@ -1,4 +1,5 @@
 import type { PageMeta, SiteConfig } from '../../theme/types.ts';
+import { firstTheme } from './themeColors.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
@@ -12,6 +13,12 @@ export interface DocumentParts {
   app: string;
   announcementId: string;
   canonical: string;
+  /** Of the paper in both themes. */
+  paper: Record<'light' | 'dark', string>;
+  /** What the page says to search engines, as JSON-LD. */
+  structuredData?: object;
+  /** URL of the page's picture. */
+  card?: string;
   noindex: boolean;
   /** Style blocks, in order. */
   styles: string[];
@@ -36,8 +43,26 @@ export function scriptJson(value: unknown): string {
 /** A whole HTML document. The only script that runs by itself is the boot script; nothing blocks the first paint. */
 export function documentHtml(parts: DocumentParts): string {
   const { meta } = parts;
-  const description = escapeHtml(meta.description);
   return `<!doctype html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="${parts.colorMode === 'dark' ? 'dark' : 'light'}" data-mode="${parts.colorMode}" data-app="${parts.app}" data-base="${parts.baseUrl}" data-build="${parts.build}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title><meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(parts.canonical)}"><meta property="og:title" content="${escapeHtml(meta.title)}"><meta property="og:description" content="${description}"><link rel="icon" href="${parts.baseUrl}favicon.svg" type="image/svg+xml">${parts.noindex ? '<meta name="robots" content="noindex">' : ''}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script></body></html>
+<html lang="${parts.lang}" dir="${parts.direction}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${parts.app}" data-base="${parts.baseUrl}" data-build="${parts.build}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
 `;
+}
+
+/** What the head says of the page and the site, for browsers, search engines and whoever links here. */
+function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noindex }: DocumentParts): string {
+  const description = escapeHtml(meta.description);
+  const url = escapeHtml(canonical);
+  return [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${meta.kind === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
+    card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
+    `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
+    `<link rel="icon" href="${baseUrl}favicon.svg" type="image/svg+xml">`,
+    `<link rel="manifest" href="${baseUrl}site.webmanifest">`,
+    meta.kind === 'doc' ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(meta.path)}.md">` : '',
+    meta.kind === 'page' || meta.kind === 'landing' ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${baseUrl}versions.atom">` : '',
+  ].join('');
 }

@@ -2,6 +2,7 @@ import { hash, type Store } from '../cache/store.ts';
 import { extractLinks, type PageLinks } from '../extractLinks.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from './docPage.ts';
+import { breadcrumbList } from './structuredData.ts';
 import { documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Frame } from './frame.ts';
 import type { Renderer } from './renderer.tsx';
@@ -21,10 +22,13 @@ export interface DrawContext {
   pages: Store;
 }
 
+/** A page with the URL of its picture, if it has one. */
+export type PageWithCard = MainPage & { card?: string };
+
 /** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
-export function drawPage(context: DrawContext, page: MainPage): DrawnPage {
+export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
   const { site, frame, renderer, pages } = context;
-  const key = hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '');
+  const key = hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '', page.card ?? '');
   const cached = pages.get(key);
   if (cached) return readDrawn(cached);
   const mainHtml = page.draw(renderer);
@@ -48,7 +52,7 @@ function readDrawn(text: string): DrawnPage {
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
-export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<MainPage, 'meta' | 'canonical'>, mainHtml: string): Omit<DocumentParts, 'root'> {
+export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card'>, mainHtml: string): Omit<DocumentParts, 'root'> {
   const { config } = site;
   const locale = config.locales.all[config.locales.default];
   return {
@@ -61,6 +65,9 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     app: frame.appUrl,
     announcementId: config.announcement?.id ?? '',
     canonical: config.url + page.canonical,
+    paper: frame.paper,
+    structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
+    card: page.card,
     noindex: page.meta.kind === 'not-found',
     boot: frame.boot,
     ...frame.stylesOf(page.meta, mainHtml),

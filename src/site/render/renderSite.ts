@@ -2,6 +2,8 @@ import { hasRules } from '../../docs/rulesPath.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
 import type { Store } from '../cache/store.ts';
+import { cardOf } from '../cards/card.ts';
+import type { Cards } from '../cards/drawCards.ts';
 import type { CheckedPage, LinkCheck } from '../checkLinks.ts';
 import { extractLinks } from '../extractLinks.ts';
 import type { Client } from '../client/types.ts';
@@ -41,6 +43,8 @@ export interface RenderContext extends CompileContext {
   statics: StaticModule[];
   client: Client;
   pageStore: Store;
+  /** Draws the pictures of pages, where they are wanted. */
+  cards?: Cards;
   /** Takes a file of the output as soon as it is drawn, so that a large site need not be held in memory. */
   write(path: string, content: string | Uint8Array): void;
 }
@@ -67,8 +71,15 @@ export function renderSite(context: RenderContext): RenderedSite {
     write(`${outputPath(baseUrl, path)}.html`, html);
     pages.push({ path, found: more.found ?? extractLinks(html), ...more });
   };
+  const addCard = (page: Pick<MainPage, 'meta' | 'crumbs'>): string | undefined => {
+    const picture = context.cards?.draw(cardOf(site, page));
+    if (!picture) return undefined;
+    const { path } = page.meta;
+    write(`${outputPath(baseUrl, path)}.png`, picture);
+    return `${site.config.url}${path === baseUrl ? `${path}index` : path}.png`;
+  };
   const addMainPage = (page: MainPage, more?: Partial<CheckedPage>) => {
-    const { html, mainHtml, found } = drawPage(draw, page);
+    const { html, mainHtml, found } = drawPage(draw, { ...page, card: addCard(page) });
     const json: PageJson = { build: frame.build, meta: page.meta, html: mainHtml };
     addPage(page.meta.path, html, { ...more, found });
     write(`${outputPath(baseUrl, page.meta.path)}.json`, JSON.stringify(json));
@@ -96,7 +107,7 @@ export function renderSite(context: RenderContext): RenderedSite {
 
   for (const { page, meta, Page } of statics) {
     const root = renderer.staticApp(site.shell, meta, Page);
-    addPage(page.path, documentHtml({ ...documentParts(draw, { meta, canonical: page.path }, root), root }));
+    addPage(page.path, documentHtml({ ...documentParts(draw, { meta, canonical: page.path, card: addCard({ meta }) }, root), root }));
   }
 
   const notFound: PageMeta = { kind: 'not-found', path: `${baseUrl}404`, title: `Page not found | ${site.config.title}`, description: 'There is no page at this address.' };

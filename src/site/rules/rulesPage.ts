@@ -1,6 +1,6 @@
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Version } from '../../docs/types.ts';
-import { canonicalPath } from '../../theme/links.ts';
+import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DocMainProps, PageMeta, RulesArticleProps } from '../../theme/types.ts';
 import type { Site } from '../loadSite.ts';
 import { latestOf, siteInVersion, type MainPage } from '../render/docPage.ts';
@@ -42,7 +42,7 @@ export function rulesPage(site: Site, version: Version, rules: VersionRules, sid
     deprecated: false,
   };
   const draw: MainPage['draw'] = (renderer) => renderer.docMain({ ...props, articleHtml: renderer.rulesArticle(article) });
-  return { meta, props: { props, article }, draw, canonical: canonicalPath(meta, shell.versions), sidebar };
+  return { meta, props: { props, article }, draw, canonical: canonicalPath(meta, shell.versions), sidebar, crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)) };
 }
 
 /** One sentence for search engines and the Markdown twin. */

@@ -16,6 +16,7 @@ const types: Record<string, ContentType> = {
   md: text('text/markdown'),
   txt: text('text/plain'),
   xml: text('application/xml'),
+  atom: text('application/atom+xml'),
   json: text('application/json'),
   map: text('application/json'),
   // One JSON value a line; the type that its readers agree on.

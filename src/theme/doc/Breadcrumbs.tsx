@@ -1,10 +1,9 @@
-import { versionTitle } from '../links.ts';
+import { wayFromVersion } from '../links.ts';
 import type { Crumb, ShellVersion } from '../types.ts';
 
 /** Where the doc stands: the version's landing page, the categories above it, the doc itself. */
 export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
-  const home = version && crumbs[0]?.path !== version.path ? [{ label: versionTitle(version), path: version.path }] : [];
-  const all: Crumb[] = [...home, ...crumbs];
+  const all = wayFromVersion(crumbs, version);
   return (
     <nav className="crumbs" aria-label="Breadcrumbs">
       <ol>

@@ -1,15 +1,18 @@
 import { longDate } from '../dates.ts';
-import type { DocMainProps, PageLink } from '../types.ts';
+import type { DocMainProps, PageLink, ShellVersion } from '../types.ts';
+import { Helpful } from './Helpful.tsx';
 
-type DocFooterProps = Pick<DocMainProps, 'editUrl' | 'markdownUrl' | 'lastUpdate' | 'previous' | 'next'>;
+type DocFooterProps = Pick<DocMainProps, 'shell' | 'meta' | 'title' | 'editUrl' | 'markdownUrl' | 'lastUpdate' | 'previous' | 'next'> & { version?: ShellVersion };
 
-/** Below the article: who changed it last, where its source is, and the docs before and after it. */
-export function DocFooter({ editUrl, markdownUrl, lastUpdate, previous, next }: DocFooterProps) {
+/** Below the article: who changed it last, its source and its text as Markdown, and the docs before and after it. */
+export function DocFooter({ editUrl, markdownUrl, lastUpdate, previous, next, ...page }: DocFooterProps) {
   return (
     <footer className="doc-foot">
+      <Helpful {...page} />
       <p className="doc-facts">
         {editUrl && <a className="external" href={editUrl}>Edit this page</a>}
-        <a href={markdownUrl}>View as Markdown</a>
+        <button type="button" className="scripted" data-copy-file={markdownUrl} data-early="">Copy as Markdown</button>
+        <a rel="alternate" type="text/markdown" href={markdownUrl}>View as Markdown</a>
         {lastUpdate && (
           <span>
             Last updated on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time> by {lastUpdate.author}

@@ -22,7 +22,7 @@ export function DocMain(props: DocMainProps) {
       </header>
       <TableOfContents toc={props.toc} />
       <div className="article" dangerouslySetInnerHTML={{ __html: props.articleHtml }} />
-      <DocFooter {...props} />
+      <DocFooter {...props} version={version} />
     </div>
   );
 }

@@ -116,7 +116,7 @@ describe('a host that does not answer', () => {
 
   it('comes last for two minutes', async () => {
     vi.useFakeTimers();
-    const answering: typeof fetch = async () => Response.json({ results: [{ hits: [], nbHits: 0 }] });
+    const answering: typeof fetch = async () => Response.json({ results: [{ hits: [{ url: '/docs/x' }], nbHits: 1 }] });
     const asked: number[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
       const port = Number(new URL(String(url)).port);

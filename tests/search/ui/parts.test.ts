@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcement } from '../../../src/search/ui/announcement.ts';
 import { groupHits } from '../../../src/search/ui/groups.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/ui/keys.ts';
-import { issueUrl } from '../../../src/search/ui/NoResults.tsx';
+import { newIssue } from '../../../src/search/newIssue.ts';
 import { askedSearch, searchAddress } from '../../../src/search/ui/searchAddress.ts';
 import { plain, shorten } from '../../../src/search/ui/snippet.ts';
 import { hasMore } from '../../../src/search/ui/useResults.ts';
@@ -129,8 +129,11 @@ it.each<[Parameters<typeof announcement>[0], number, string]>([
   expect(announcement(state, listed)).toBe(text);
 });
 
-it('an issue names the query', () => {
-  expect(issueUrl('https://example.org/repo/', 'a&b "c"')).toBe('https://example.org/repo/issues/new?title=Search%20finds%20nothing%20for%20%22a%26b%20%22c%22%22');
+it.each([
+  ['https://example.org/repo/', ['a&b "c"'], 'https://example.org/repo/issues/new?title=a%26b%20%22c%22'],
+  ['https://example.org/repo', ['Title', 'Two\nlines #1'], 'https://example.org/repo/issues/new?title=Title&body=Two%0Alines%20%231'],
+])('a new issue at %s with %j', (repository, [title = '', body], address) => {
+  expect(newIssue(repository, title, body)).toBe(address);
 });
 
 it('there are more results until all are there, or a page brings none', () => {

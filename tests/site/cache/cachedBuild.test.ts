@@ -18,7 +18,7 @@ vi.mock('../../../src/markdown/compile.ts', async (original) => {
 
 let clean: Fixture;
 let cleanHashes: Record<string, string>;
-const stores = ['selections', 'docs', 'code', 'pages', 'client'].map((name) => `${name}.cache`);
+const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'client'].map((name) => `${name}.cache`);
 
 beforeAll(async () => {
   clean = await buildFixture();

@@ -1,5 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
-import { emptyIndex, searchIndex, type FakeIndex, type FakeQuery, type FakeRecord } from './fakeIndex.ts';
+import { emptyIndex, searchIndex, trendingItems, type FakeIndex, type FakeQuery, type FakeRecord } from './fakeIndex.ts';
 
 export interface Call {
   method: string;
@@ -40,6 +40,11 @@ export function answerCall({ method, path, parameters, body }: Call, state: Stat
     const { requests } = body as { requests: (FakeQuery & { indexName: string })[] };
     const unknown = requests.find(({ indexName }) => !state.indexes.has(indexName));
     return unknown ? missing(unknown.indexName) : ok({ results: requests.map(({ indexName, ...query }) => ({ ...searchIndex(indexOf(state, indexName), query), index: indexName })) });
+  }
+  if (method === 'POST' && path === '/1/indexes/*/recommendations') {
+    const { requests } = body as { requests: (Parameters<typeof trendingItems>[1] & { indexName: string })[] };
+    const unknown = requests.find(({ indexName }) => !state.indexes.has(indexName));
+    return unknown ? missing(unknown.indexName) : ok({ results: requests.map(({ indexName, ...query }) => trendingItems(indexOf(state, indexName), query)) });
   }
   const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const task = (apply: () => void): Answer => {

@@ -9,6 +9,8 @@ export interface FakeIndex {
   /** Rules, by any name. */
   rules: string[];
   synonyms: string[][];
+  /** Ids of the records that many go to, the most wanted first. */
+  trending?: string[];
 }
 
 export const emptyIndex = (): FakeIndex => ({ records: new Map(), settings: {}, rules: [], synonyms: [] });
@@ -46,6 +48,13 @@ export function searchIndex({ records, settings }: FakeIndex, query: FakeQuery):
   const hits = grouped.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => toHit(record, query, asked));
   const nbPages = Math.ceil(grouped.length / Math.max(1, hitsPerPage));
   return { hits, nbHits: grouped.length, page, hitsPerPage, nbPages, exhaustiveNbHits: true, query: query.query ?? '', params: '', processingTimeMS: 1 };
+}
+
+/** What the service recommends of an index: what many go to and the filters let pass. */
+export function trendingItems({ records, settings, trending = [] }: FakeIndex, { maxRecommendations, queryParameters = {} }: { maxRecommendations: number; queryParameters?: FakeQuery }): Record<string, unknown> {
+  const known = trending.flatMap((id) => records.get(id) ?? []);
+  const passing = known.filter((record) => (queryParameters.facetFilters ?? []).every((filter) => passes(record, filter, settings)));
+  return { hits: passing.slice(0, maxRecommendations).map((record) => ({ ...toHit(record, queryParameters, []), _score: 50 })) };
 }
 
 /** An attribute that is not declared for faceting lets nothing pass, as with the service. */
