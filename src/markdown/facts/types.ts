@@ -56,3 +56,16 @@ export interface FactSource {
   /** Home of a name in the doc's version, as this doc would link to it. */
   home(name: string): CodeTarget | undefined;
 }
+
+/** What a module in `content/inserts` is given. */
+export interface InsertRequest {
+  /** Number of the version that is drawn. */
+  number: string;
+  /** Whether that version is in a range such as `>=2.0`. */
+  inVersion(range: string): boolean;
+  /** The attributes of the directive. */
+  attributes: Record<string, string>;
+}
+
+/** The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have written it. What it throws is said at the directive. */
+export type Insert = (request: InsertRequest) => string;

@@ -3,20 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VersionConfig } from '../../docs/types.ts';
 import { parseRange, satisfies } from '../../docs/versionRange.ts';
+import type { Insert } from '../../markdown/facts/types.ts';
 import type { LoadModule } from '../importModule.ts';
-
-/** What a module in `content/inserts` is given. */
-export interface InsertRequest {
-  /** Number of the version that is drawn. */
-  number: string;
-  /** Whether that version is in a range such as `>=2.0`. */
-  inVersion(range: string): boolean;
-  /** The attributes of the directive. */
-  attributes: Record<string, string>;
-}
-
-/** The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have written it. What it throws is said at the directive. */
-export type Insert = (request: InsertRequest) => string;
 
 /** The modules of a site's `content/inserts`, by name. */
 export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {
