@@ -89,7 +89,10 @@ async function runBuild(folders: Folders, strict: boolean): Promise<string> {
 
 async function serve(folders: Folders): Promise<void> {
   const { startServer } = await import('./serve/startServer.ts');
-  const { url } = await startServer({ folder: project(folders).out, ...serverAddress(process.env) });
+  const { recoverOutput } = await import('./output/outputFolder.ts');
+  const { out } = project(folders);
+  await recoverOutput(out);
+  const { url } = await startServer({ folder: out, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
 }
 

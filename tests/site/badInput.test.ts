@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configModule, docFile, navbarWith, pageModule, siteModule } from './support/fixtureFiles.ts';
@@ -241,11 +241,15 @@ describe('what interrupted builds leave', () => {
     expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([`dist.building-${process.ppid}/index.html`, 'dist.old-notes/index.html']);
   });
 
-  it('is published again when the last output has been put aside, even when the next build fails', async () => {
+  it('is published to its end when it was being published, even when the next build fails', async () => {
     const fixture = createFixture({ [channel]: docFile('Channel', ':::nota\n:::\n') });
-    cpSync(good.out, join(fixture.root, 'dist.old-99999999'), { recursive: true });
-    rmSync(fixture.out, { recursive: true, force: true });
+    const next = `${fixture.out}.publishing`;
+    cpSync(good.out, next, { recursive: true });
+    writeFileSync(join(next, '.publish.json'), JSON.stringify({ pid: 99999999, files: Object.keys(goodHashes) }));
+    mkdirSync(fixture.out);
+    renameSync(join(next, 'docs.html'), join(fixture.out, 'docs.html'));
     await problemsOf(fixture.build());
     expect(hashes(fixture.out)).toEqual(goodHashes);
+    expect(existsSync(next)).toBe(false);
   });
 });
