@@ -40,7 +40,7 @@
       if (path.endsWith(inside) && likely !== data.base) {
         data.baseWrong = '';
         page.querySelector('#base-url-banner [data-base-likely]')!.textContent = likely;
-      }
+      } else data.outdated = '';
     };
     page.head.append(script);
   };
