@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,6 +185,13 @@ describe('a build that fails says why and leaves the last output as it was', () 
     writeFileSync(secret, docFile('Secret', 'Not to be published.\n'));
     symlinkSync(secret, join(fixture.root, 'content/docs/secret.md'));
     expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/^content\/docs\/secret\.md: error: The symbolic link leads out of the content folder, to .*secret\.md/m);
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+
+  it('a pipe in the place of an image, which nobody waits for', async () => {
+    const fixture = withLastOutput({ [channel]: docFile('Channel', '![A dot](../pipe.png)\n') });
+    execFileSync('mkfifo', [join(fixture.root, 'content/docs/pipe.png')]);
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/pipe\.png is no file/m);
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 
