@@ -7,7 +7,8 @@ import { project } from '../../../src/site/project.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'cache-folder-'));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-afterAll(() => rmSync(work, { recursive: true }));
+const folders = [work];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 it('a cache folder that can be written to is taken', () => {
   const own = project({ root: work, cache: join(work, 'new/cache') });
@@ -19,6 +20,7 @@ it('another one is taken where it cannot, with one warning', () => {
   writeFileSync(join(work, 'file'), '');
   const own = project({ root: work, cache: join(work, 'file/cache') });
   const { cache, ...others } = withUsableCache(own);
+  folders.push(cache);
   expect(others).toEqual({ engine: own.engine, root: own.root, out: own.out });
   writeFileSync(join(cache, 'some.cache'), '');
   expect(warn.mock.calls.map(String)).toEqual([expect.stringMatching(/^The cache cannot be kept: ENOTDIR.*--cache\.$/)]);
