@@ -7,35 +7,52 @@ import { root } from './run.mjs';
 /** So many bundles are kept, those of a few sites or branches; and none is removed that a running process may use. */
 const kept = 4;
 const inUse = 60 * 60 * 1000;
+/** The file that says what a bundle consists of: a hash of all that follows, and then a line for each file. */
+const sumsFile = 'sums.txt';
 
 /**
  * Bundles the engine and the modules of a site's content folder to plain JavaScript, once per change: compiling three
- * hundred files of TypeScript one by one would take longer than building the site. Gives the folder with `cli.mjs` and
- * `modules.json` (source file → bundled module); undefined when something does not compile.
+ * hundred files of TypeScript one by one would take longer than building the site. A bundle that is there is used only
+ * when each of its files is as it was written; a damaged one is made anew. Gives the folder with `cli.mjs` and
+ * `modules.json` (source file → bundled module); undefined when something does not compile, or when `bundles`, the
+ * folder of all bundles, cannot be written to, which a warning says.
  */
-export async function engineBundle(site) {
+export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
   const sources = [...scriptsIn(join(root, 'src')), ...scriptsIn(content)];
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'scripts/lib/engineBundle.mjs']) hash.update(readFileSync(join(root, file)));
   for (const file of sources) hash.update(`\0${file}\0`).update(readFileSync(file));
-  const bundles = join(root, '.cache/engine');
   const folder = join(bundles, hash.digest('hex').slice(0, 16));
-  if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date());
+  if (isWhole(folder)) {
+    markUsed(folder);
     return folder;
   }
   const modules = sources.filter((file) => file.startsWith(content) && !file.endsWith('.d.ts'));
-  return (await bundle(folder, modules, site)) ? discardOthers(bundles, folder) : undefined;
+  const parts = `${folder}.${process.pid}`;
+  try {
+    mkdirSync(parts, { recursive: true });
+    if (!(await bundle(parts, folder, modules, site))) return undefined;
+    writeSums(parts);
+    putInPlace(parts, folder);
+    discardOthers(bundles);
+    return folder;
+  } catch (error) {
+    console.warn(`The engine runs from its sources, which takes longer, because its bundle cannot be kept: ${error.message}`);
+    return undefined;
+  } finally {
+    remove(parts);
+  }
 }
 
-async function bundle(folder, modules, site) {
+/** Writes the bundle that will be found in `folder` to `parts`; false when something does not compile. */
+async function bundle(parts, folder, modules, site) {
   const { rolldown } = await import('rolldown');
   const own = join(root, 'src/site/');
   const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'client/bundleProcess.ts') };
   const nameOf = (file) => relative(site, file).replace(/\.tsx?$/, '').replaceAll('\\', '/');
   for (const file of modules) entries[nameOf(file)] = file;
-  const parts = `${folder}.${process.pid}`;
+  let output;
   try {
     const made = await rolldown({
       input: entries,
@@ -45,17 +62,20 @@ async function bundle(folder, modules, site) {
       logLevel: 'silent',
       plugins: [ownAddresses],
     });
-    await made.write({ dir: parts, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' });
+    ({ output } = await made.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' }));
     await made.close();
-    writeFileSync(join(parts, 'modules.json'), JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
-    renameSync(parts, folder);
-    return true;
   } catch (error) {
-    // The engine run from its sources says what is wrong, and where. Or another process was quicker.
+    // The engine run from its sources says what is wrong, and where.
     if (process.env.DEBUG) console.error(error);
-    rmSync(parts, { recursive: true, force: true });
-    return existsSync(folder);
+    return false;
   }
+  const write = (path, text) => {
+    mkdirSync(join(parts, path, '..'), { recursive: true });
+    writeFileSync(join(parts, path), text);
+  };
+  for (const { fileName, code } of output) write(fileName, code);
+  write('modules.json', JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
+  return true;
 }
 
 /** The engine finds its own folder by the addresses of its modules, which are those of the sources in a bundle too. */
@@ -64,13 +84,60 @@ const ownAddresses = {
   transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined),
 };
 
-function discardOthers(bundles, newest) {
-  mkdirSync(bundles, { recursive: true });
+function writeSums(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const lines = files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).map((file) => `${sumOf(readFileSync(file))} ${relative(folder, file)}\n`);
+  writeFileSync(join(folder, sumsFile), `${sumOf(lines.join(''))}\n${lines.join('')}`);
+}
+
+/** Whether a folder holds a bundle, all of it, byte for byte. A disk that was full or a machine that lost power leave others. */
+function isWhole(folder) {
+  try {
+    const [, sum, list] = /^(\w+)\n([^]+)$/.exec(readFileSync(join(folder, sumsFile), 'utf8'));
+    if (sumOf(list) !== sum) return false;
+    return list.trimEnd().split('\n').every((line) => {
+      const at = line.indexOf(' ');
+      return sumOf(readFileSync(join(folder, line.slice(at + 1)))) === line.slice(0, at);
+    });
+  } catch {
+    return false;
+  }
+}
+
+function sumOf(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Another process may have been quicker, and what stands in the place may be damaged. */
+function putInPlace(parts, folder) {
+  if (isWhole(folder)) return;
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(parts, folder);
+  } catch (error) {
+    if (!isWhole(folder)) throw error;
+  }
+}
+
+/** In somebody else's checkout a bundle can be read and not be touched. */
+function markUsed(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {}
+}
+
+/** What cannot be removed, because it is somebody else's or because another process is about to, stays. */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {}
+}
+
+function discardOthers(bundles) {
   const byAge = readdirSync(bundles)
     .map((name) => ({ folder: join(bundles, name), used: statSync(join(bundles, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used);
-  for (const { folder, used } of byAge.slice(kept)) if (Date.now() - used > inUse) rmSync(folder, { recursive: true, force: true });
-  return newest;
+  for (const { folder, used } of byAge.slice(kept)) if (Date.now() - used > inUse) remove(folder);
 }
 
 /** Files of TypeScript in a folder and those inside it, in order. */

@@ -5,6 +5,7 @@ import { firstMain } from './pages/firstPage.tsx';
 import type { FirstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
 import { barePath } from '../theme/barePath.ts';
+import { watchForNewBuild } from './outdated.ts';
 import { Root } from './Root.tsx';
 import { baseUrl } from './site.ts';
 import { updateView } from './view.ts';
@@ -14,6 +15,7 @@ import { updateView } from './view.ts';
  * the pages that follow is a file of its own, fetched meanwhile.
  */
 async function start(): Promise<void> {
+  watchForNewBuild();
   const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
   if (page.kind !== 'not-found') showBarePath();
   const afterwards = import('./afterwards.ts');

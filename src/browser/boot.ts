@@ -45,8 +45,9 @@
         data.baseWrong = '';
         page.querySelector('#base-url-banner [data-base-likely]')!.textContent = base;
       };
-      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then(({ ok }) => ok || warn(''));
+      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then(({ ok }) => (ok ? (data.outdated = '') : warn('')));
       else if (likely !== data.base) warn(likely);
+      else data.outdated = '';
     };
     page.head.append(script);
   };

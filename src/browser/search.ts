@@ -14,14 +14,16 @@ export function startSearch(): void {
   let loading: Promise<void> | undefined;
 
   const load = (): Promise<void> => {
-    loading ??= import('./searchDialog.tsx').then(
-      (loaded) => {
-        dialog = loaded;
-        dialog.prepareSearch();
-      },
-      () => void (loading = undefined),
-    );
+    loading ??= fetchDialog();
     return loading;
+  };
+  const fetchDialog = async () => {
+    try {
+      dialog = await import('./searchDialog.tsx');
+      dialog.prepareSearch();
+    } catch {
+      loading = undefined;
+    }
   };
   const takeOver = () => {
     if (!dialog || !field.matches(':popover-open')) return;

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { unreachable } from './reachablePath.ts';
 import type { ByVersion, VersionRange } from './types.ts';
 import { allVersions, parseRange } from './versionRange.ts';
 
@@ -48,7 +49,12 @@ export const readFlagOrRange: Read<VersionRange> = (node, name, reader) => {
 /** A path inside the version: segments of letters, digits, `.`, `_`, `-` and single spaces, joined by `/`. */
 export const readPath: Read<string> = (node, name, reader) => {
   const path = scalarText(node) ?? '';
-  if (isPath(path)) return path;
+  const problem = unreachable(path);
+  if (isPath(path) && problem === undefined) return path;
+  if (isPath(path)) {
+    reader.report(offsetOf(node), `\`${path}\` in \`${name}\` could not be reached: ${problem}. Choose another path.`);
+    return undefined;
+  }
   reader.report(offsetOf(node), `\`${path}\` in \`${name}\` is not a path. Write segments of letters, digits, \`.\`, \`_\`, \`-\` and single spaces with \`/\` between them and none at the ends, such as \`api/ref/Channel\`.`);
   return undefined;
 };

@@ -5,7 +5,7 @@ import type { Diagnostic } from './types.ts';
 
 /**
  * The Markdown files below `<root>/<folder>`, relative to `root`, sorted. Links to files are followed when they stay inside
- * the folder; every other link, a missing folder and an empty folder are errors.
+ * the folder; every other link, pipes and the like, a missing folder and an empty folder are errors.
  */
 export async function listContentFiles(root: string, folder: string): Promise<{ files: string[]; diagnostics: Diagnostic[] }> {
   const files: string[] = [];
@@ -30,7 +30,7 @@ export async function listContentFiles(root: string, folder: string): Promise<{ 
       const child = `${path}/${entry.name}`;
       if (entry.isDirectory()) await walk(child, await readdir(join(root, child), { withFileTypes: true }));
       else if (entry.isSymbolicLink()) await followLink(child);
-      else if (entry.name.endsWith('.md')) files.push(child);
+      else if (entry.name.endsWith('.md')) addFile(child, entry);
     }));
   }
 
@@ -39,6 +39,12 @@ export async function listContentFiles(root: string, folder: string): Promise<{ 
     if (target === undefined) report(path, 'The symbolic link leads nowhere.');
     else if (!(target + sep).startsWith(realFolder + sep)) report(path, `The symbolic link leads out of the content folder, to ${target}. Put the file itself there.`);
     else if ((await stat(target)).isDirectory()) report(path, 'The symbolic link leads to a folder; only links to files are followed.');
-    else if (path.endsWith('.md')) files.push(path);
+    else if (path.endsWith('.md')) addFile(path, await stat(target));
+  }
+
+  /** A pipe would be waited for without end, and a device may have none. */
+  function addFile(path: string, kind: { isFile(): boolean }): void {
+    if (kind.isFile()) files.push(path);
+    else report(path, 'This is no file but a pipe, a socket or a device. Put a Markdown file there, or take it away.');
   }
 }

@@ -1,8 +1,9 @@
 import { acrossVersions } from './diagnostics.ts';
+import { unreachable } from './reachablePath.ts';
 import type { Diagnostic, Doc, DocSource, Redirect, Version, VersionConfig } from './types.ts';
 
 /**
- * Two documents at one permalink, or one at a version's landing page. Letter case is not told apart, because many file systems do
+ * Documents that nobody could reach at their permalink, two documents at one permalink, or one at a version's landing page. Letter case is not told apart, because many file systems do
  * not tell it apart either.
  */
 export function checkPermalinks(versions: Version[]): Diagnostic[] {
@@ -10,12 +11,19 @@ export function checkPermalinks(versions: Version[]): Diagnostic[] {
   const found: { diagnostic: Diagnostic; label: string }[] = [];
   for (const version of versions) {
     for (const doc of version.docs) {
+      const problem = unreachable(doc.id);
+      if (problem) found.push({ label: version.label, diagnostic: { severity: 'error', file: doc.file, message: `The document could not be reached at \`${doc.id}\`: ${problem}. Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(doc.id)}\`.` } });
       const other = taken.get(doc.path.toLowerCase());
       if (other === undefined) taken.set(doc.path.toLowerCase(), doc.file);
       else found.push({ label: version.label, diagnostic: { severity: 'error', file: doc.file, message: `The path \`${doc.id}\` is claimed by ${other} and by ${doc.file}. Give one of them another \`path\` or keep their versions apart.` } });
     }
   }
   return acrossVersions(found);
+}
+
+function reachableName(path: string): string {
+  const name = path.replace(/(?:\.(?:html|json|md|br))+$/i, '').replace(/(^|\/)\.+/g, '$1').replace(/\/index$/i, '');
+  return unreachable(name) || name === '' ? 'guides/overview' : name;
 }
 
 /** Redirects from the aliases of every doc in every version that has it, and of whole versions. An alias that is another doc's path, or claimed twice, is an error. */

@@ -1,3 +1,4 @@
+import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import type { Diagnostic, VersionRange } from './types.ts';
 import { allVersions, parseRange } from './versionRange.ts';
@@ -57,6 +58,10 @@ export function prepareSidebars(config: SidebarsConfig, topics: string[], draftN
     if (!isWellFormed(value, kind, (message) => report(here, message))) return [];
     const range = rangeOf(value.versions as string | undefined, (message) => report(here, message));
     if (kind === 'category') return [{ type: 'category', label: value.category as string, range, items: prepareAll(value.items, here, [...above, entry]) }];
+    if (kind === 'link' && !isLinkTarget(value.href as string)) {
+      report(here, `\`href\` ${linkTargetForms}; it is \`${String(value.href)}\`.`);
+      return [];
+    }
     if (kind === 'link') return [{ type: 'link', label: value.link as string, href: value.href as string, range }];
     const topic = value.doc as string;
     if (known.has(topic)) return [{ type: 'doc', topic, label: value.label as string | undefined, range }];
@@ -72,6 +77,9 @@ export function prepareSidebars(config: SidebarsConfig, topics: string[], draftN
     }
   };
 
+  for (const name of Object.keys(config)) {
+    if (!/^\w[\w.-]*$/.test(name)) report([name], 'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `use-cases`.');
+  }
   const sidebars = Object.fromEntries(Object.entries(config).map(([name, entries]) => [name, prepareAll(entries, [name], [entries])]));
   return { sidebars, diagnostics };
 }

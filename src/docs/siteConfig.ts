@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import type { SearchConfig } from '../search/types.ts';
 import type { NavbarItem, SiteConfig } from '../theme/types.ts';
+import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { strict, toDiagnostics, unknownType } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 
 const file = 'content/site.ts';
 const text = z.string().min(1, 'must not be empty');
-const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`' });
-const target = strict({ label: text, to: text });
+const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true }).refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
+const to = z.string().refine(isLinkTarget, linkTargetForms);
+const target = strict({ label: text, to });
+const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a language tag, such as `en` or `pt-BR`');
 const itemTypes = ['link', 'external', 'doc', 'docSidebar', 'docsVersionDropdown', 'localeDropdown', 'search', 'colorMode'] satisfies NavbarItem['type'][];
 
 const navbarItem = z.discriminatedUnion('type', [
-  strict({ type: z.literal('link'), label: text, to: text }),
+  strict({ type: z.literal('link'), label: text, to }),
   strict({ type: z.literal('external'), label: text, href: url }),
   strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
@@ -22,26 +25,32 @@ const navbarItem = z.discriminatedUnion('type', [
   strict({ type: z.literal('colorMode') }),
 ], { error: unknownType(itemTypes) });
 
-const locale = strict({ label: text, direction: z.enum(['ltr', 'rtl']), htmlLang: text, calendar: text, path: text });
+const locale = strict({
+  label: text,
+  direction: z.enum(['ltr', 'rtl']),
+  htmlLang: language,
+  calendar: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be the name of a calendar, such as `gregory`'),
+  path: z.string().regex(/^(?!\/\/)[\w./-]+$/, 'must be a path, such as `/` or `fr`'),
+});
 
 const searchProviders = ['embedded', 'algolia'] satisfies SearchConfig['provider'][];
 
 const search = z.discriminatedUnion('provider', [
   strict({ provider: z.literal('embedded') }),
-  strict({ provider: z.literal('algolia'), applicationId: text, apiKey: text, indexName: text }),
+  strict({ provider: z.literal('algolia'), applicationId: z.string().regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'), apiKey: text, indexName: text }),
 ], { error: unknownType(searchProviders, 'provider') });
 
 const siteSchema = strict({
   title: text,
   tagline: text,
-  url: url.refine((value) => !value.endsWith('/'), 'must not end with `/`; the path is `baseUrl`'),
-  baseUrl: z.string().regex(/^\/(?:[^/\s]+\/)*$/, 'must begin and end with `/`, such as `/` or `/fdc3/`'),
+  url: url.refine((value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value), 'must not end with `/` or hold more than the host; the path is `baseUrl`'),
+  baseUrl: z.string().regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, 'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`'),
   editUrl: url,
   repository: url,
   navbar: strict({ hideOnScroll: z.boolean(), left: z.array(navbarItem), right: z.array(navbarItem) }),
   footer: strict({ columns: z.array(strict({ title: text, items: z.array(target) })), copyright: text, note: z.string() }),
   announcement: strict({ id: text, text, link: target.optional() }).optional(),
-  locales: strict({ default: text, all: z.record(z.string(), locale) }),
+  locales: strict({ default: text, all: z.record(language, locale) }),
   colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
@@ -49,6 +58,13 @@ const siteSchema = strict({
   searchWorth: z.record(z.string(), z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100')).optional(),
   rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
 });
+
+/** Of such a URL the host stands in the Content-Security-Policy, where `;` and `,` would begin something new. */
+function isPlainUrl(value: string): boolean {
+  if (/[\s\\<>"'`]/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return username + password === '' && /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
+}
 
 export interface KnownIds {
   /** Doc ids of the version that the navbar leads to. */

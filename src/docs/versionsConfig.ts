@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unreachable } from './reachablePath.ts';
 import { strict, toDiagnostics } from './strictSchema.ts';
 import type { Diagnostic, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
@@ -9,10 +10,11 @@ const date = z.iso.date('must be a date such as `2023-09-14`').optional();
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`' }).optional();
 
 const versionsSchema = z.array(strict({
-  name: text,
-  label: text,
+  // Both become parts of file names.
+  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`'),
+  label: z.string().regex(/^\w[\w .()+-]*$/, 'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`'),
   number: z.string().regex(/^\d+\.\d+$/, 'must be `major.minor`, such as `2.1`'),
-  path: z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/2.0`'),
+  path: z.string().regex(/^(?:\/\w[\w.-]*)+$/, { error: 'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`', abort: true }).refine((path) => !unreachable(path.slice(1)), { error: ({ input }) => `could not be reached: ${unreachable(String(input).slice(1))}` }),
   aliases: z.array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')).optional(),
   state: z.enum(['draft', 'latest', 'old'], 'must be `draft`, `latest` or `old`'),
   released: date,

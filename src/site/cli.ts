@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import { BuildFailed, blocking, formatDiagnostic, summary } from './diagnostics.ts';
+import { withUsableCache } from './cache/cacheFolder.ts';
+import { BuildFailed, blocking, reportLines, summary } from './diagnostics.ts';
 import { project } from './project.ts';
 import { serverAddress } from './serve/address.ts';
 import type { Diagnostic } from '../docs/types.ts';
@@ -42,7 +43,7 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
   async check({ strict, ...folders }) {
     const { check } = await import('./check.ts');
     const { formatReport } = await import('./samples/sampleReport.ts');
-    const { pages, versions, samples, diagnostics } = await check(project(folders));
+    const { pages, versions, samples, diagnostics } = await check(withUsableCache(project(folders)));
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
     console.log(`${formatReport(samples)}.`);
@@ -50,7 +51,7 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
   },
   async dev(folders) {
     const { startDev } = await import('./dev/startDev.ts');
-    const { url } = await startDev(project(folders), serverAddress(process.env));
+    const { url } = await startDev(withUsableCache(project(folders)), serverAddress(process.env));
     console.log(`\n  Editing at ${url}\n`);
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {
@@ -80,7 +81,7 @@ type Folders = Pick<Options, 'root' | 'out' | 'cache'>;
 
 async function runBuild(folders: Folders, strict: boolean): Promise<string> {
   const { build } = await import('./build.ts');
-  const { pages, versions, milliseconds, diagnostics } = await build(project(folders), { strict, onProgress: showProgress });
+  const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), { strict, onProgress: showProgress });
   clearProgress();
   report(diagnostics);
   return `Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`;
@@ -88,12 +89,15 @@ async function runBuild(folders: Folders, strict: boolean): Promise<string> {
 
 async function serve(folders: Folders): Promise<void> {
   const { startServer } = await import('./serve/startServer.ts');
-  const { url } = await startServer({ folder: project(folders).out, ...serverAddress(process.env) });
+  const { recoverOutput } = await import('./output/outputFolder.ts');
+  const { out } = project(folders);
+  await recoverOutput(out);
+  const { url } = await startServer({ folder: out, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
 }
 
 function report(diagnostics: Diagnostic[]): void {
-  for (const diagnostic of tidyDiagnostics(diagnostics)) console.error(formatDiagnostic(diagnostic));
+  for (const line of reportLines(tidyDiagnostics(diagnostics))) console.error(line);
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { hasRules, rulesPath } from '../docs/rulesPath.ts';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/docsByFile.ts';
@@ -89,6 +89,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
       const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
       try {
         if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+        if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
         const { width, height } = imageSize(readFileSync(file));
         if (!images.some((image) => image.output === output)) images.push({ file, output });
         return { src: baseUrl + output, width, height };

@@ -17,6 +17,21 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return `${place}${severity}: ${message}`;
 }
 
+/** More lines than this nobody reads, and the first of them would be far up. */
+const mostLines = 200;
+
+/**
+ * What is printed of what was found: a line for each problem in the order given, as far as there is room, errors before
+ * warnings, and a line that counts the rest.
+ */
+export function reportLines(diagnostics: Diagnostic[]): string[] {
+  if (diagnostics.length <= mostLines) return diagnostics.map(formatDiagnostic);
+  const errorsFirst = diagnostics.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const shown = new Set(errorsFirst.slice(0, mostLines));
+  const rest = diagnostics.filter((each) => !shown.has(each));
+  return [...diagnostics.filter((each) => shown.has(each)).map(formatDiagnostic), `… and ${rest.length} more: ${summary(rest)}.`];
+}
+
 /** "2 errors, 1 warning". */
 export function summary(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter((each) => each.severity === 'error').length;

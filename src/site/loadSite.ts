@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContent } from '../docs/loadContent.ts';
 import { readLastUpdates } from '../docs/lastUpdates.ts';
@@ -15,16 +13,10 @@ import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import type { Insert } from '../markdown/facts/types.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
+import { findStaticPages, type StaticPage } from './findStaticPages.ts';
 import { importModule, type LoadModule } from './importModule.ts';
 import { staticProblems } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
-
-/** A page module in `content/pages` and its permalink. */
-export interface StaticPage {
-  name: string;
-  file: string;
-  path: string;
-}
 
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {
@@ -60,7 +52,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
     return value;
   };
-  const [siteInput, versionsInput, sidebars, terms, lastUpdates, staticPages, inserts] = await Promise.all([
+  const [siteInput, versionsInput, sidebars, terms, lastUpdates, pages, inserts] = await Promise.all([
     contentModule('site'),
     contentModule('versions'),
     contentModule('sidebars'),
@@ -71,7 +63,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   ]);
   const versionsResult = validateVersions(versionsInput);
   if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
-  const baseUrl = (siteInput as Partial<SiteConfig>).baseUrl ?? '/';
+  const baseUrl = (siteInput as Partial<SiteConfig> | null)?.baseUrl ?? '/';
   const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const content = await loadContent({
@@ -88,7 +80,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     docIds: latest?.docs.map((doc) => doc.id) ?? [],
     sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
   });
-  const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...facts.diagnostics, ...content.diagnostics, ...staticProblems(root)];
+  const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...facts.diagnostics, ...content.diagnostics, ...staticProblems(root), ...pages.diagnostics];
   // What is given back as it was passed in is not of the right form.
   if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
   const config = siteWithBase(siteResult.site);
@@ -100,7 +92,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     homes: siteHomes(content, facts, cache),
     inserts,
     shell: { site: config, versions: content.versions.map(shellVersion) },
-    staticPages: staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
+    staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
     diagnostics,
   };
 }
@@ -109,13 +101,4 @@ export async function loadSite({ root }: Project, { load = importModule, previou
 function shellVersion({ name, label, number, state, path, mainDocId, docs, isLast, sidebars }: Content['versions'][number]): ShellData['versions'][number] {
   const main = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
   return { name, label, number, state, path, main, ...(isLast && { sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar.link.path])) }) };
-}
-
-async function findStaticPages(root: string): Promise<StaticPage[]> {
-  const folder = join(root, 'content/pages');
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  return names.filter((name) => name.endsWith('.tsx')).sort().map((fileName) => {
-    const name = fileName.slice(0, -'.tsx'.length);
-    return { name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` };
-  });
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from './shell/ProgressBar.tsx';
 import { SidebarNav } from './sidebar/SidebarNav.tsx';
 import { BaseUrlBanner } from './states/BaseUrlBanner.tsx';
 import { CrashBoundary } from './states/CrashBoundary.tsx';
+import { OutdatedBanner } from './states/OutdatedBanner.tsx';
 import { Unreachable, type UnreachableProps } from './states/Unreachable.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
 
@@ -28,6 +29,7 @@ export interface AppProps {
 const SameFooter = memo(Footer);
 const SameAnnouncement = memo(AnnouncementBar);
 const SameBanner = memo(BaseUrlBanner);
+const SameOutdated = memo(OutdatedBanner);
 
 /**
  * The whole page inside `<div id="root">`, the same on the server and in the browser. The navbar wakes in a task of its
@@ -39,6 +41,7 @@ export function App({ shell, page, main, sidebar, navigating = false, unreachabl
       <a className="skip" href="#main">Skip to content</a>
       <ProgressBar navigating={navigating} />
       <SameBanner configured={shell.site.baseUrl} />
+      <SameOutdated />
       <SameAnnouncement site={shell.site} />
       <Suspense>
         <Navbar shell={shell} page={page} sidebar={sidebar} />

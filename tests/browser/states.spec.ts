@@ -195,3 +195,40 @@ test.describe('a site that is served from another path than it was built for', (
     await expect(page.getByRole('alert')).toContainText('It is built for the base URL /');
   });
 });
+
+test.describe('a page that was opened before the site was built anew', () => {
+  const banner = (page: Page) => page.locator('#outdated-banner');
+
+  test('without the app says so, and loads the page on request', async ({ page, allow }) => {
+    allow.push(/404/);
+    await page.route('**/assets/app.*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/docs/fdc3-intro');
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).toHaveAttribute('role', 'alert');
+    await page.unrouteAll();
+    await banner(page).getByRole('link', { name: 'Reload the page' }).click();
+    await awake(page);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('without a later part says so only when the site has changed', async ({ page, allow }) => {
+    allow.push(/404|Failed to fetch/);
+    await openAwake(page, '/docs/fdc3-intro');
+    const asked = page.waitForResponse((response) => response.url().endsWith('/docs/fdc3-intro'));
+    await page.route('**/assets/searchDialog.*', (route) => route.fulfill({ status: 404 }));
+    await page.locator('.search-button').first().hover();
+    await asked;
+    await expect(banner(page)).toBeHidden();
+    await page.route('**/docs/fdc3-intro', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/ data-build="[^"]*"/, ' data-build="newer"') });
+    });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.locator('.search-button').first().hover();
+    await expect(banner(page)).toBeVisible();
+    await page.unrouteAll();
+    await banner(page).getByRole('link', { name: 'Reload the page' }).click();
+    await expect(banner(page)).toBeHidden();
+    await awake(page);
+  });
+});

@@ -164,6 +164,8 @@ describe('a likely base URL, when the app cannot be had', () => {
     fire('load');
     scripts[0]!.onerror();
     expect([root.baseWrong, banner.textContent]).toEqual(likely === undefined ? [undefined, ''] : ['', likely]);
+    // Where the base is right, the site has changed since the page was opened.
+    expect(root.outdated).toBe(likely === undefined ? '' : undefined);
   });
 });
 

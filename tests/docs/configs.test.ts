@@ -76,9 +76,32 @@ describe('validateSiteConfig', () => {
     ['search', {}, '`search.provider`: Unknown provider `(none)`. Legal providers are `embedded`, `algolia`.'],
     ['search', { provider: 'embedded', indexName: 'docs' }, '`search`: Unknown key `indexName`. Legal keys are `provider`.'],
     ['search.apiKey', '', '`search.apiKey`: must not be empty'],
+    ['navbar.left.2.to', 'javascript:alert(1)', '`navbar.left[2].to`: must be a path of this site that begins with one `/`'],
+    ['navbar.left.2.to', 'data:text/html,x', '`navbar.left[2].to`: must be a path'],
+    ['navbar.left.2.to', '//evil.example', '`navbar.left[2].to`: must be a path'],
+    ['navbar.left.2.to', '/\\evil.example', '`navbar.left[2].to`: must be a path'],
+    ['navbar.left.2.to', '/\t/evil.example', '`navbar.left[2].to`: must be a path'],
+    ['navbar.left.2.to', 'community', '`navbar.left[2].to`: must be a path'],
+    ['navbar.right.0.after.0.to', ' javascript:alert(1)', '`navbar.right[0].after[0].to`: must be a path'],
+    ['footer.columns.0.items.0.to', 'vbscript:x', '`footer.columns[0].items[0].to`: must be a path'],
+    ['announcement.link.to', 'JavaScript:x', '`announcement.link.to`: must be a path'],
+    ['baseUrl', '/"><script>alert(1)</script>/', '`baseUrl`: must begin and end with `/`'],
+    ['baseUrl', '/../', '`baseUrl`: must begin and end with `/`'],
+    ['locales.all.en.htmlLang', 'en"><script>', '`locales.all.en.htmlLang`: must be a language tag'],
+    ['locales.all.en.calendar', 'x y', '`locales.all.en.calendar`: must be the name of a calendar'],
+    ['locales.all.en.path', '//evil.example', '`locales.all.en.path`: must be a path'],
+    ['search.applicationId', "a; script-src *", '`search.applicationId`: must be the letters and digits'],
+    ['analytics.src', "https://a;script-src/x.js", '`analytics.src`: must be a URL with a plain host name'],
+    ['repositoryButton.src', 'https://user:secret@example.org/b.js', '`repositoryButton.src`: must be a URL with a plain host name'],
+    ['editUrl', 'https://example.org/"><script>', '`editUrl`: must be a URL with a plain host name'],
+    ['url', 'https://example.org/docs', '`url`: must not end with `/` or hold more than the host'],
   ])('reports %s = %j', (way, to, message) => {
     const { diagnostics } = validateSiteConfig(change(site, way, to), known);
     expect(diagnostics).toEqual([{ severity: 'error', file: 'content/site.ts', message: expect.stringContaining(message) }]);
+  });
+
+  it.each(['/users', '/docs/a?b=1#c', 'https://example.org/', 'http://localhost:8000', 'mailto:fdc3@example.org'])('takes a link to %s', (to) => {
+    expect(validateSiteConfig(change(site, 'navbar.left.2.to', to), known).diagnostics).toEqual([]);
   });
 
   it('takes a base with several segments', () => {
@@ -113,6 +136,11 @@ describe('validateVersions', () => {
     ['the wrong order', [...versions].toSpliced(2, 2, versions[3]!, versions[2]!), 'version 2.0 stands after 1.2; list the newest first'],
     ['a number of another form', changed(0, { number: '2' }), '`[0].number`: must be `major.minor`'],
     ['a path with a slash at its end', changed(0, { path: '/docs/' }), '`[0].path`: must begin with `/` and not end with it'],
+    ['a path that leads out of the output', changed(0, { path: '/docs/../../evil' }), '`[0].path`: must begin with `/` and not end with it, and each part must begin with a letter'],
+    ['a path that is hidden', changed(0, { path: '/docs/.next' }), '`[0].path`: must begin with `/`'],
+    ['a path that is a folder’s own', changed(0, { path: '/docs/index' }), '`[0].path`: could not be reached: `index` at the end'],
+    ['a name that leads out of the output', changed(0, { name: '../../evil' }), '`[0].name`: must be a word of letters'],
+    ['a label that leads out of the output', changed(0, { label: '../evil' }), '`[0].label`: must begin with a letter or digit'],
     ['an unknown state', changed(0, { state: 'new' as 'old' }), '`[0].state`: must be `draft`, `latest` or `old`'],
     ['a date of another form', changed(0, { released: '1.1.2024' }), '`[0].released`: must be a date such as `2023-09-14`'],
     ['an unknown key', changed(0, { lable: 'x' } as object), '`[0]`: Unknown key `lable`. Did you mean `label`?'],

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +35,15 @@ describe('readDocSources', () => {
     const { sources, diagnostics } = await read(await folderOf(files));
     expect(sources).toEqual([]);
     expect(diagnostics).toEqual([expect.objectContaining({ severity: 'error', ...diagnostic })]);
+  });
+
+  it('does not wait for a pipe', async () => {
+    const root = await folderOf({ 'content/docs/a.md': page('A') });
+    execFileSync('mkfifo', [join(root, 'content/docs/pipe.md')]);
+    await symlink('pipe.md', join(root, 'content/docs/link.md'));
+    const { sources, diagnostics } = await read(root);
+    expect(sources.map(({ topic }) => topic)).toEqual(['a']);
+    expect(diagnostics.map(({ file, message }) => [file, message]).sort()).toEqual(['link', 'pipe'].map((name) => [`content/docs/${name}.md`, expect.stringContaining('no file but a pipe')]));
   });
 
   it('reads the good files beside the bad ones', async () => {

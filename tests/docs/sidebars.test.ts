@@ -60,6 +60,7 @@ describe('buildSidebars', () => {
     ['a category without items', [{ category: 'C' }], /^docs › C: `items` is missing/],
     ['items that are no list', [{ category: 'C', items: 'a' }], /^docs › C: The entries must be a list/],
     ['a link without target', [{ link: 'L' }], /`href` is missing/],
+    ['a link that runs a script', [{ link: 'L', href: 'javascript:x' }], /^docs › L: `href` must be a path of this site/],
     ['no entry at all', [{ page: 'a' }], /^docs: `\{"page":"a"\}` is no sidebar entry\. Write a topic, `\{ doc, label\?, versions\? \}`/],
     ['null', [null], /`null` is no sidebar entry/],
     ['a sidebar that is no list', 'a', /^docs: The entries must be a list/],
@@ -68,6 +69,11 @@ describe('buildSidebars', () => {
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ severity: 'error', file: 'content/sidebars.ts' });
     expect(diagnostics[0]!.message).toMatch(message);
+  });
+
+  it('reports a name that leads out of the output', () => {
+    const { diagnostics } = build({ '../evil': ['a'] }, ['a']);
+    expect(diagnostics).toEqual([expect.objectContaining({ message: expect.stringMatching(/^\.\.\/evil: The name of a sidebar becomes part of a file’s name/) })]);
   });
 
   it('reports a category that holds itself, with the way round', () => {

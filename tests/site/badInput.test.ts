@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configModule, docFile, navbarWith, pageModule, siteModule } from './support/fixtureFiles.ts';
@@ -187,6 +188,13 @@ describe('a build that fails says why and leaves the last output as it was', () 
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 
+  it('a pipe in the place of an image, which nobody waits for', async () => {
+    const fixture = withLastOutput({ [channel]: docFile('Channel', '![A dot](../pipe.png)\n') });
+    execFileSync('mkfifo', [join(fixture.root, 'content/docs/pipe.png')]);
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/pipe\.png is no file/m);
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+
   it.each(['file', 'folder'])('a symbolic link to a %s outside among the static files', async (kind) => {
     const fixture = withLastOutput({ 'secrets/key.txt': 'secret' });
     symlinkSync(join(fixture.root, kind === 'file' ? 'secrets/key.txt' : 'secrets'), join(fixture.root, 'content/static/key.txt'));
@@ -241,11 +249,15 @@ describe('what interrupted builds leave', () => {
     expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([`dist.building-${process.ppid}/index.html`, 'dist.old-notes/index.html']);
   });
 
-  it('is published again when the last output has been put aside, even when the next build fails', async () => {
+  it('is published to its end when it was being published, even when the next build fails', async () => {
     const fixture = createFixture({ [channel]: docFile('Channel', ':::nota\n:::\n') });
-    cpSync(good.out, join(fixture.root, 'dist.old-99999999'), { recursive: true });
-    rmSync(fixture.out, { recursive: true, force: true });
+    const next = `${fixture.out}.publishing`;
+    cpSync(good.out, next, { recursive: true });
+    writeFileSync(join(next, '.publish.json'), JSON.stringify({ pid: 99999999, files: Object.keys(goodHashes) }));
+    mkdirSync(fixture.out);
+    renameSync(join(next, 'docs.html'), join(fixture.out, 'docs.html'));
     await problemsOf(fixture.build());
     expect(hashes(fixture.out)).toEqual(goodHashes);
+    expect(existsSync(next)).toBe(false);
   });
 });

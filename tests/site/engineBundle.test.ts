@@ -1,8 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineBundle } from '../../scripts/lib/engineBundle.mjs';
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, utimesSync: vi.fn(real.utimesSync) };
+});
 
 describe('the bundle of the engine', () => {
   const site = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -43,5 +48,47 @@ describe('the bundle of the engine', () => {
   it('is not made of what does not compile', async () => {
     write('site.ts', 'export default {');
     expect(await bundle()).toBeUndefined();
+  });
+
+  describe('that is damaged is made anew', () => {
+    it.each<[string, (folder: string) => void]>([
+      ['the command line is empty', (folder) => writeFileSync(join(folder, 'cli.mjs'), '')],
+      ['a part is cut short', (folder) => truncateSync(join(folder, 'bundleProcess.mjs'), 40)],
+      ['a file is missing', (folder) => rmSync(join(folder, 'modules.json'))],
+      ['its list of files is cut short', (folder) => truncateSync(join(folder, 'sums.txt'), 100)],
+      ['its list of files is empty', (folder) => writeFileSync(join(folder, 'sums.txt'), '')],
+      ['the folder is empty', (folder) => void (rmSync(folder, { recursive: true }), mkdirSync(folder))],
+      ['a file stands in its place', (folder) => void (rmSync(folder, { recursive: true }), writeFileSync(folder, ''))],
+    ])('%s', async (_, damage) => {
+      const folder = (await bundle())!;
+      const names = readdirSync(folder, { recursive: true }).sort();
+      const cli = readFileSync(join(folder, 'cli.mjs'), 'utf8');
+      damage(folder);
+      expect(await bundle()).toBe(folder);
+      expect(readFileSync(join(folder, 'cli.mjs'), 'utf8')).toBe(cli);
+      expect(readdirSync(folder, { recursive: true }).sort()).toEqual(names);
+      expect(readdirSync(join(folder, '..')).filter((name) => name.startsWith(`${basename(folder)}.`))).toEqual([]);
+    });
+  });
+
+  describe('in a checkout that cannot be written to', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    afterEach(() => warn.mockClear());
+
+    it('is not made, which a warning says', async () => {
+      const place = join(site, 'a-file');
+      writeFileSync(place, '');
+      expect(await engineBundle(site, join(place, 'engine'))).toBeUndefined();
+      expect(warn.mock.calls.join()).toContain('The engine runs from its sources, which takes longer, because its bundle cannot be kept: ENOTDIR');
+    });
+
+    it('is used where it is there', async () => {
+      const folder = await bundle();
+      vi.mocked(utimesSync).mockImplementationOnce(() => {
+        throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+      });
+      expect(await bundle()).toBe(folder);
+      expect(warn).not.toHaveBeenCalled();
+    });
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../src/site/serve/startServer.ts';
-import { siteModule } from './support/fixtureFiles.ts';
+import { fixtureFiles, siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, commit, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 
 let site: Fixture;
@@ -187,6 +187,21 @@ describe('last update', () => {
     const { diagnostics } = await fixture.build();
     expect(diagnostics).toEqual([{ severity: 'warning', kind: 'history', message: expect.stringMatching(/the clone is shallow; \d of \d files have no date/) }]);
   });
+});
+
+it('what pages of the last build ask for is still there after the next one', async () => {
+  const fixture = await buildFixture();
+  const before = Object.keys(hashes(fixture.out)).filter((path) => path.startsWith('assets/'));
+  expect(JSON.parse(fixture.read('kept-assets.json'))).toEqual({});
+  const file = 'content/docs/cases/one.md';
+  fixture.write({ [file]: `${String(fixtureFiles[file])}\nAnother sentence.\n` });
+  await fixture.build();
+  const kept = Object.keys(JSON.parse(fixture.read('kept-assets.json')) as object);
+  expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^assets\/search-2\.1\./)]));
+  expect(Object.keys(hashes(fixture.out))).toEqual(expect.arrayContaining(before));
+  fixture.write({ [file]: fixtureFiles[file] });
+  await fixture.build();
+  expect(Object.keys(JSON.parse(fixture.read('kept-assets.json')) as object).filter((path) => before.includes(path))).toEqual([]);
 });
 
 describe('a base URL other than /', () => {

@@ -7,6 +7,7 @@ import { clock } from '../../scripts/lib/clock.mjs';
 import { counts, playwrightReport, vitestReport } from '../../scripts/lib/counts.mjs';
 import { needsInstall } from '../../scripts/lib/install.mjs';
 import { isSupported } from '../../scripts/lib/nodeVersion.mjs';
+import { pathProblem } from '../../scripts/lib/refusePath.mjs';
 import { root } from './support/sourceFiles.ts';
 
 describe('Node versions', () => {
@@ -90,5 +91,15 @@ describe('choosing steps', () => {
 
   it.each([[['--only', 'units']], [['--only']], [['unit']], [['--only', 'unit', 'lint']]])('%j is refused with the legal names', (parameters) => {
     expect(() => chosenSteps(parameters, all)).toThrow('npm test -- --only types,lint,unit');
+  });
+});
+
+describe('the path of a checkout', () => {
+  it.each(['/work/docs', '/work/my docs', '/work/100%', '/work/a%20b', 'C:\\docs', '/work/日本'])('%s will do', (path) => {
+    expect(pathProblem(path)).toBeUndefined();
+  });
+
+  it.each(['/work/docs?', '/work/c#/docs'])('%s is refused with a way out', (path) => {
+    expect(pathProblem(path)).toContain(`The folder ${path} has a \``);
   });
 });

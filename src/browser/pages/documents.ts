@@ -1,4 +1,5 @@
 import type { PageMeta } from '../../theme/types.ts';
+import { buildOf } from './buildOf.ts';
 import { fetchFile } from './fetchFile.ts';
 
 /** What navigation takes from another page's document: who it is and how it is styled. */
@@ -17,7 +18,7 @@ const documents = new Map<string, Promise<PageDocument>>();
 
 /** Reads the parts out of a document's HTML. @throws when they are not there, as in another site's page. */
 export function readDocument(html: string): PageDocument {
-  const build = /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
+  const build = buildOf(html);
   const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
   const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');

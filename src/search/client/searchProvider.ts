@@ -27,7 +27,12 @@ function createProvider({ search = { provider: 'embedded' }, baseUrl, ...site }:
   if (search.provider === 'embedded') {
     return createEmbeddedProvider({
       manifestUrl: `${baseUrl}search.json`,
-      startWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' }),
+      startWorker() {
+        const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+        // It may be gone since the page was opened (browser/outdated.ts).
+        worker.addEventListener('error', () => dispatchEvent(new Event('part-missing')));
+        return worker;
+      },
     });
   }
   const load = async () => {

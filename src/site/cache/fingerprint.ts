@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from './store.ts';
 
@@ -11,13 +11,10 @@ export function fingerprint(base: string, places: string[]): string {
 }
 
 function contents(place: string): (string | Uint8Array)[] {
-  try {
-    return [readFileSync(place)];
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') return [];
-    if (code !== 'EISDIR') throw error;
-  }
+  const kind = statSync(place, { throwIfNoEntry: false });
+  if (kind?.isFile()) return [readFileSync(place)];
+  // A pipe would be waited for without end.
+  if (!kind?.isDirectory()) return [];
   const names = readdirSync(place).sort();
   return names.flatMap((name) => [name, ...contents(join(place, name))]);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { clearLeftovers } from './leftovers.ts';
 
 /** Strings by key, kept between builds in one file. */
 export interface Store {
@@ -78,9 +79,15 @@ export function openStore(file: string, fingerprint: string): Store {
     const usedBytes = [...used.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
     if (damaged || usedBytes * 2 < bytes.length || sizeOf(file) !== bytes.length) {
       mkdirSync(dirname(file), { recursive: true });
+      clearLeftovers(file, ['.']);
       const beside = `${file}.${process.pid}`;
-      writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(used)]));
-      replaceFile(beside, file);
+      try {
+        writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(used)]));
+        replaceFile(beside, file);
+      } finally {
+        // Still there when the disk is full.
+        rmSync(beside, { force: true });
+      }
     } else if (added.size > 0) {
       appendFileSync(file, Buffer.concat(records(added)));
     }

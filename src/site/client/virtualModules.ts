@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
-import type { StaticPage } from '../loadSite.ts';
+import type { StaticPage } from '../findStaticPages.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
 export type ClientSite = () => ClientInput | Promise<ClientInput>;
@@ -37,7 +37,7 @@ export function virtualModules(site: ClientSite): Plugin {
 
 /**
  * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have none,
- * and the helper would be in the first script.
+ * and the helper would be in the first script. A part that cannot be had is told of (browser/outdated.ts).
  */
 export function plainImports(): Plugin {
   const id = '\0vite/preload-helper.js';
@@ -45,7 +45,7 @@ export function plainImports(): Plugin {
     name: 'site-plain-imports',
     enforce: 'pre',
     resolveId: (source) => (source === id ? id : undefined),
-    load: (source) => (source === id ? 'export const __vitePreload = (load) => load()' : undefined),
+    load: (source) => (source === id ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })` : undefined),
   };
 }
 

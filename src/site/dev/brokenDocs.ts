@@ -1,6 +1,6 @@
 import { docsFolder } from '../../docs/readDocSources.ts';
 import type { Diagnostic, Version } from '../../docs/types.ts';
-import { formatDiagnostic } from '../diagnostics.ts';
+import { reportLines } from '../diagnostics.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from '../render/docPage.ts';
 import { escapeHtml } from '../render/documentHtml.ts';
@@ -45,7 +45,7 @@ export function createBrokenDocs(): BrokenDocs {
 
 /** What is shown in place of a document that cannot be read: its problems, in the frame of its version. */
 export function brokenPage(site: Site, { path, version, file, problems }: BrokenDoc, sidebar: SidebarFile | undefined): MainPage {
-  const lines = problems.map((problem) => `<p class="state-message">${escapeHtml(formatDiagnostic(problem))}</p>`);
+  const lines = reportLines(problems).map((line) => `<p class="state-message">${escapeHtml(line)}</p>`);
   const html = `<div class="state"><h1 tabindex="-1">This document cannot be read</h1><p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>${lines.join('')}</div>`;
   const meta = {
     kind: 'doc' as const,

@@ -4,7 +4,7 @@ import { openStores, type Stores } from '../cache/stores.ts';
 import { compileDoc, type CompiledDoc } from '../compileDocs.ts';
 import { standardFolder } from '../facts/loadFacts.ts';
 import { tidyDiagnostics } from '../../docs/diagnostics.ts';
-import { BuildFailed, formatDiagnostic } from '../diagnostics.ts';
+import { BuildFailed, reportLines } from '../diagnostics.ts';
 import type { LoadModule } from '../importModule.ts';
 import { loadSite, type Site } from '../loadSite.ts';
 import type { Project } from '../project.ts';
@@ -73,5 +73,5 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
 }
 
 function print(diagnostics: Site['diagnostics']): void {
-  for (const diagnostic of tidyDiagnostics(diagnostics)) console.error(formatDiagnostic(diagnostic));
+  for (const line of reportLines(tidyDiagnostics(diagnostics))) console.error(line);
 }

@@ -88,7 +88,11 @@ function searchHosts(search: SearchConfig): Directives {
   return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
 }
 
+/** @throws when a source would end its directive; the configuration is checked, so none should. */
 function formatPolicy(policy: Directives): string {
+  for (const source of Object.values(policy).flat()) {
+    if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` cannot stand in a Content-Security-Policy.`);
+  }
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

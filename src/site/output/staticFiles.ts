@@ -4,8 +4,11 @@ import type { Diagnostic } from '../../docs/types.ts';
 
 const folderName = 'content/static';
 
+/** Where the output says which of its files are there for pages of earlier builds only. */
+export const keptAssetsName = 'kept-assets.json';
+
 /** The names of the files that are about the site as a whole, beside redirects and the configuration of hosts. */
-export const siteFileNames = ['site-data.json', 'headers.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'robots.txt', 'llms.txt', 'site.webmanifest', 'versions.atom'];
+export const siteFileNames = ['site-data.json', keptAssetsName, 'headers.json', 'redirects.json', 'paths.json', 'sitemap.xml', 'robots.txt', 'llms.txt', 'site.webmanifest', 'versions.atom'];
 
 /** Output path and file of everything in `content/static` of a project. */
 export function staticFiles(root: string): [string, string][] {

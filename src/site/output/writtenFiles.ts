@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hash } from '../cache/store.ts';
 
@@ -7,8 +7,10 @@ type Written = Record<string, [hash: string, size: number, changed: number]>;
 
 /** Writes files that are not in the last output as they should be, and links those that are. */
 export interface FileWriter {
-  /** `content` goes to `path` below the new folder. */
+  /** `content` goes to `path` below the new folder. @throws when the path leads out of it. */
   write(path: string, content: string | Uint8Array): void;
+  /** What has been written so far. */
+  paths(): Set<string>;
   /** Remembers what was written, once it has been published. */
   remember(): void;
 }
@@ -22,7 +24,9 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
   const after: Written = {};
   const folders = new Set<string>();
   return {
+    paths: () => new Set(Object.keys(after)),
     write(path, content) {
+      if (path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))) throw new Error(`\`${path}\` would be written outside of the output.`);
       const file = join(next, path);
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -50,10 +54,12 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
 
 function linkUnchanged(from: string, to: string, [, size, changed]: Written[string]): boolean {
   try {
-    const now = statSync(from);
-    if (now.size !== size || now.mtimeMs !== changed) return false;
     linkSync(from, to);
-    return true;
+    // Only now: another build may have replaced it meanwhile.
+    const now = statSync(to);
+    if (now.size === size && now.mtimeMs === changed) return true;
+    rmSync(to);
+    return false;
   } catch {
     // It is gone, or the file system has no links: it is written.
     return false;
@@ -62,9 +68,9 @@ function linkUnchanged(from: string, to: string, [, size, changed]: Written[stri
 
 function readMemory(file: string): Written {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Written;
-  } catch {
-    // None yet, or damaged: everything is written.
-    return {};
-  }
+    const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof known === 'object' && known !== null) return known as Written;
+  } catch {}
+  // None yet, or damaged: everything is written.
+  return {};
 }

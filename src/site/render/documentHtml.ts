@@ -44,7 +44,7 @@ export function scriptJson(value: unknown): string {
 export function documentHtml(parts: DocumentParts): string {
   const { meta } = parts;
   return `<!doctype html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${parts.app}" data-base="${parts.baseUrl}" data-build="${parts.build}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
+<html lang="${escapeHtml(parts.lang)}" dir="${escapeHtml(parts.direction)}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${escapeHtml(parts.app)}" data-base="${escapeHtml(parts.baseUrl)}" data-build="${escapeHtml(parts.build)}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
 `;
 }
 
@@ -60,9 +60,9 @@ function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noi
     noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${meta.kind === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
     card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
     `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
-    `<link rel="icon" href="${baseUrl}favicon.svg" type="image/svg+xml">`,
-    `<link rel="manifest" href="${baseUrl}site.webmanifest">`,
+    `<link rel="icon" href="${escapeHtml(baseUrl)}favicon.svg" type="image/svg+xml">`,
+    `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
     meta.kind === 'doc' ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(meta.path)}.md">` : '',
-    meta.kind === 'page' || meta.kind === 'landing' ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${baseUrl}versions.atom">` : '',
+    meta.kind === 'page' || meta.kind === 'landing' ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',
   ].join('');
 }

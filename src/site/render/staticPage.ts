@@ -8,7 +8,8 @@ import type { DrawnProps, PageMeta, StaticPageMeta, StaticPageProps } from '../.
 import { BuildFailed } from '../diagnostics.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
 import type { LoadModule } from '../importModule.ts';
-import type { Site, StaticPage } from '../loadSite.ts';
+import type { StaticPage } from '../findStaticPages.ts';
+import type { Site } from '../loadSite.ts';
 
 /** A page module of `content/pages`, loaded and found to be complete. */
 export interface StaticModule {

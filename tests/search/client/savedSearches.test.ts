@@ -47,6 +47,8 @@ describe('storage', () => {
     ['entries of another shape', '[1,null,{"url":"/x"}]'],
     ['a link that runs a script', JSON.stringify([{ ...saved('a'), url: 'javascript:alert(1)' }])],
     ['a link to another host', JSON.stringify([{ ...saved('a'), url: '//elsewhere.example' }])],
+    ['a link to another host, with a backslash', JSON.stringify([{ ...saved('a'), url: '/\\elsewhere.example' }])],
+    ['a link to another host, with a tab', JSON.stringify([{ ...saved('a'), url: '/\t/elsewhere.example' }])],
   ])('with %s holds nothing', (_, text) => {
     stub({ 'search.recent': text, 'search.favourites': text });
     expect(names(readSaved())).toEqual(['', '']);

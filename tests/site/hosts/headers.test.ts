@@ -93,3 +93,7 @@ describe('the other headers', () => {
     expect(securityHeaders({ scriptHashes: [], styleHashes: [], site: { url: 'http://intranet' } })).not.toHaveProperty('Strict-Transport-Security');
   });
 });
+
+it.each(["a; script-src *", 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
+  expect(() => policyOf({ site: { ...site, search: { provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' } } })).toThrow('cannot stand in a Content-Security-Policy');
+});

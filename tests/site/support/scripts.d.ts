@@ -43,6 +43,10 @@ declare module '*/lib/chromium.mjs' {
 }
 
 declare module '*/lib/engineBundle.mjs' {
-  /** Takes the folder that holds `content/`; gives the folder of the bundle. */
-  export function engineBundle(site: string): Promise<string | undefined>;
+  /** Takes the folder that holds `content/` and that of all bundles; gives the folder of the bundle. */
+  export function engineBundle(site: string, bundles?: string): Promise<string | undefined>;
+}
+
+declare module '*/lib/refusePath.mjs' {
+  export function pathProblem(folder: string): string | undefined;
 }
