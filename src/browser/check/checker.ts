@@ -60,7 +60,7 @@ function requestFor(text: string, name: string, urls: Record<string, string>): T
 
 /** Asks a worker of its own, which ends with its answer: one that takes too long is ended by the next question. */
 function ask(request: ToChecker): { verdict: Promise<Verdict>; stop(): void } {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
+  const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module', name: 'checker' });
   const verdict = new Promise<Verdict>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Verdict>) => resolve(data));
     worker.addEventListener('error', reject);
@@ -73,17 +73,17 @@ function ask(request: ToChecker): { verdict: Promise<Verdict>; stop(): void } {
 
 /** Shows a verdict in place of the one before; nothing where there is none. */
 function show(checker: HTMLElement, verdict?: Omit<Verdict, 'good'> & { good?: boolean }): void {
-  const { good, summary = '', problems = [] } = verdict ?? {};
+  const { good, summary = '', problems = [], more = 0 } = verdict ?? {};
   checker.dataset.verdict = good === undefined ? '' : good ? 'good' : 'bad';
   checker.querySelector('textarea')!.setAttribute('aria-invalid', String(good === false));
   const status = checker.querySelector('p')!;
   // Said again, it would be read out again.
   if (status.textContent !== summary) status.textContent = summary;
   checker.querySelector('ul')?.remove();
-  if (problems.length > 0) status.after(listOf(problems));
+  if (problems.length > 0) status.after(listOf(problems, more));
 }
 
-function listOf(problems: Problem[]): HTMLUListElement {
+function listOf(problems: Problem[], more: number): HTMLUListElement {
   const list = document.createElement('ul');
   for (const { where, what } of problems) {
     const item = document.createElement('li');
@@ -92,5 +92,6 @@ function listOf(problems: Problem[]): HTMLUListElement {
     item.append(place, where ? `: ${what}` : ` ${what}`);
     list.append(item);
   }
+  if (more > 0) list.appendChild(document.createElement('li')).textContent = `And ${more.toLocaleString('en-GB')} more.`;
   return list;
 }

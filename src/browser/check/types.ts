@@ -46,4 +46,6 @@ export interface Verdict {
   /** One or two sentences. */
   summary: string;
   problems: Problem[];
+  /** How many more there are than those that are listed. */
+  more?: number;
 }

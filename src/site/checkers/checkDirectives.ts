@@ -19,7 +19,8 @@ export interface CheckedNames {
 export function checkedNames({ docs }: Pick<Version, 'docs'>, { schemas }: Pick<VersionFacts, 'schemas'>): CheckedNames | undefined {
   const names = new Set(docs.flatMap(({ selection }) => directivesIn(selection.markdown).map(({ name }) => name)));
   if (names.size === 0) return undefined;
-  const isSchema = (name: string) => Object.hasOwn(schemas, name);
+  // Packages may carry a schema of that name.
+  const isSchema = (name: string) => name !== anyContext && Object.hasOwn(schemas, name);
   return { contexts: [...names].some((name) => !isSchema(name)), schemas: [...names].filter(isSchema).sort() };
 }
 

@@ -12,7 +12,7 @@ export function Checker({ name, label }: CheckerProps): ReactElement {
     <div className="checker" data-check={name}>
       <label>
         <span>{label}</span>
-        <textarea rows={8} wrap="off" spellCheck={false} autoComplete="off" autoCapitalize="off" />
+        <textarea rows={8} spellCheck={false} autoComplete="off" autoCapitalize="off" />
       </label>
       <p role="status" />
       <small>Checked in your browser: what you paste is sent nowhere. Where a schema asks for exactly one of several forms (oneOf), one or more will do.</small>
