@@ -2,13 +2,14 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { admonition, admonitionKinds } from './admonitions.ts';
 import { availability } from './availability.ts';
+import { checker } from './checker.ts';
 import { sourceOf, type Context } from './context.ts';
 import { leafFacts, listFacts } from './facts/types.ts';
 import { legalWords } from './nearest.ts';
 import { createTabs } from './tabs.ts';
 
 const containers = [...admonitionKinds, 'tabs', 'tab', ...listFacts];
-const leaves: readonly string[] = ['availability', ...leafFacts.filter((name) => name !== 'availability')];
+const leaves: readonly string[] = ['availability', 'check', ...leafFacts.filter((name) => name !== 'availability')];
 
 function checkClosed(node: ContainerDirective, context: Context): void {
   if (node.data?.closing !== undefined) return;
@@ -44,6 +45,7 @@ export function drawDirectives(root: Root, context: Context): void {
       else context.error(node, `Unknown directive \`:::${node.name}\`. ${leaves.includes(node.name) ? `Write it with two colons: \`::${node.name}\`.` : legalWords(node.name, containers)}`);
     } else if (node.type === 'leafDirective') {
       if (node.name === 'availability') availability(node, context);
+      else if (node.name === 'check') checker(node, context);
       else context.error(node, `Unknown directive \`::${node.name}\`. ${containers.includes(node.name) ? `Write it with three colons: \`:::${node.name}\`.` : legalWords(node.name, leaves)}`);
     } else if (node.type === 'paragraph' || node.type === 'heading') {
       checkStrayFences(node, context);

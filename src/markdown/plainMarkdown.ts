@@ -57,7 +57,7 @@ function replacementsFor(node: Nodes, { markdown, resolveLink, resolveImage, num
     case 'textDirective':
       return isRule(node) ? withoutMark(node) : [];
     case 'leafDirective':
-      return [{ ...rangeOf(node), text: availabilityWords(node, number) }];
+      return [{ ...rangeOf(node), text: node.name === 'check' ? '' : availabilityWords(node, number) }];
     default:
       return [];
   }

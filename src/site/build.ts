@@ -3,6 +3,8 @@ import type { Diagnostic } from '../docs/types.ts';
 import { openStores } from './cache/stores.ts';
 import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
+import { checkDirectives } from './checkers/checkDirectives.ts';
+import { checkerFiles } from './checkers/checkerFiles.ts';
 import { buildClient } from './client/buildClient.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
@@ -55,7 +57,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const compiled = await compileDocs(context);
   const rules = versionRules(site.content, compiled, site.config);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...pageProblems, ...outputConflicts({ project, site, compiled })];
+  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...checkDirectives(site.content.versions, site.facts.all), ...pageProblems, ...outputConflicts({ project, site, compiled })];
   if (blocking(contentProblems, strict).length > 0) bundling.abort();
   failOn(contentProblems, strict);
 
@@ -71,6 +73,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
 
     onProgress('indexing');
     for (const [path, content] of searchFiles({ site, compiled, synonyms, store: stores.pages })) output.write(path, content);
+    for (const [path, content] of await checkerFiles({ project, site, store: stores.pages })) output.write(path, content);
 
     onProgress('writing files');
     for (const [path, content] of siteFiles(site, rendered)) output.write(path, content);

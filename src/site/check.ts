@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { openStores } from './cache/stores.ts';
+import { checkDirectives } from './checkers/checkDirectives.ts';
 import { checkLinks } from './checkLinks.ts';
 import { compileDocs } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
@@ -33,6 +34,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...rules.diagnostics,
+    ...checkDirectives(site.content.versions, site.facts.all),
     ...pageProblems,
     ...outputConflicts({ project, site, compiled }),
     ...checkLinks(linkCheck(project, site, rendered)),

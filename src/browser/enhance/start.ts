@@ -20,6 +20,9 @@ export function startEnhancements(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
   });
+  document.addEventListener('focusin', ({ target }) => loadChecker(target));
+  // What woke the page may have been the focus in such a field.
+  loadChecker(document.activeElement);
   startScrollSpy();
   loadRules();
 }
@@ -29,6 +32,12 @@ export function enhancePage(): void {
   restoreTabs();
   readEntries();
   loadRules();
+}
+
+/** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
+function loadChecker(target: EventTarget | null): void {
+  if (!(target instanceof HTMLTextAreaElement) || !target.closest('.checker')) return;
+  import('../check/checker.ts').then(({ startChecker }) => startChecker(target), console.error);
 }
 
 /** One page a version has the list of rules: what it needs is no part of the first script. */

@@ -27,12 +27,14 @@ import { barePath } from '../../theme/barePath.ts';
 import { parseRequestPath } from '../serve/requestPath.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import { brokenPage } from './brokenDocs.ts';
+import { devCheckers } from './devCheckers.ts';
 import { devSearch } from './devSearch.ts';
 import type { LiveSite } from './liveSite.ts';
 
 /** Answers requests for pages and their data from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
   const search = devSearch(project, live);
+  const checkers = devCheckers(project, live);
   const styles = (kind: PageKind, pageName?: string) => {
     const own = pageName ? staticPageStyleFiles(project, pageName) : [];
     const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles];
@@ -143,6 +145,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       }
       const searchFile = await search(path);
       if (searchFile !== undefined) return answer(200, 'application/json', searchFile);
+      const checkerFile = await checkers(path);
+      if (checkerFile !== undefined) return answer(200, path.endsWith('.js') ? 'text/javascript' : 'application/json', checkerFile);
       if (path.endsWith('.json')) {
         const found = await data(path);
         return found ? answer(200, 'application/json', JSON.stringify(found)) : answer(404, 'text/plain', 'Not found');

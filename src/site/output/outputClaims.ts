@@ -2,6 +2,8 @@ import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../docs/types.ts';
 import { outputPath } from '../baseUrl.ts';
+import { checkedNames } from '../checkers/checkDirectives.ts';
+import { checkersFile } from '../checkers/checkerFiles.ts';
 import type { CompiledDoc } from '../compileDocs.ts';
 import { hostFileNames } from '../hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
@@ -36,8 +38,9 @@ export function outputClaims(input: ClaimsInput): OutputClaim[] {
 }
 
 function engineClaims({ site }: ClaimsInput): OutputClaim[] {
+  const checkers = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!)) ? [checkersFile] : [];
   const records = site.content.versions.map(({ name }) => `search/records-${name}.ndjson`);
-  return [...siteFileNames, ...hostFileNames, 'search.json', ...records].map((path) => ({ path, source: 'a file that every build writes' }));
+  return [...siteFileNames, ...hostFileNames, 'search.json', ...checkers, ...records].map((path) => ({ path, source: 'a file that every build writes' }));
 }
 
 function pageClaims({ site: { config, content, staticPages } }: ClaimsInput): OutputClaim[] {

@@ -1,5 +1,6 @@
 import { didYouMean, listNames, nearest } from '../../docs/nearest.ts';
 import { pointAt } from '../../docs/textPoint.ts';
+import { declaredName } from '../../standard/declaredSchemas.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import { jsonPlace } from './jsonPlace.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
@@ -23,7 +24,7 @@ export interface JsonResult {
 
 /**
  * Checks that a sample is JSON, and that it is valid by the schema or the context type that it names. A context type of which the
- * packages carry no schema is left to the compiler.
+ * packages carry no schema is validated by its declared fields, and left to the compiler.
  */
 export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
   const parsed = parseJson(text);
@@ -56,7 +57,12 @@ function checkContext(type: string, json: Json, { facts, schemas, label }: JsonI
   const schema = schemas.contextSchema(type);
   if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
   const context = facts.contexts.find((each) => each.type === type);
-  if (context) return { problems: ownType(json.value) === type ? [] : [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)], interfaceName: context.name };
+  if (context && ownType(json.value) !== type) return { problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)], interfaceName: context.name };
+  if (context) {
+    // The checkers that readers use know these schemas and no compiler: what the compiler would say besides is asked for when they are content.
+    const problems = validated(`${type} of ${label}`, declaredName(context.name), json, schemas);
+    return problems.length > 0 ? { problems } : { problems, interfaceName: context.name };
+  }
   const types = facts.contexts.map((each) => each.type);
   const near = nearest(type, types, 3);
   return { problems: [wrong(`FDC3 ${label} has no context type \`${type}\`.${didYouMean(type, types)} It has ${listNames([...near, ...types.filter((each) => !near.includes(each))], 10)}.`)] };

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
+import { declaredSchemas } from '../../standard/declaredSchemas.ts';
 import type { SchemaFile, VersionFacts } from '../../standard/types.ts';
 
 /** The JSON Schemas of one version, ready to validate with. */
 export interface JsonSchemas {
-  /** Name of the schema that describes a context type, by its type string. */
+  /** Name of the schema of the packages that describes a context type, by its type string. */
   contextSchema(type: string): string | undefined;
   /** What is wrong with a value by a schema of the version. */
   validate(name: string, value: unknown): SchemaProblem[];
@@ -18,43 +19,58 @@ export interface SchemaProblem {
   message: string;
 }
 
-interface Schema {
+/** As far as this file reads it. */
+export interface Schema {
   $id?: string;
   properties?: Record<string, { const?: unknown }>;
   allOf?: Schema[];
 }
 
-/** Opens the schemas of a version; each is read and compiled when it is first needed. */
-export function openSchemas({ schemas }: Pick<VersionFacts, 'schemas'>, root: string): JsonSchemas {
-  let ajv: Ajv | undefined;
-  const read = new Map<string, Schema>();
-  const load = (): Ajv => {
-    if (ajv) return ajv;
-    // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would refuse.
-    ajv = new Ajv({ strict: false, allErrors: true });
-    addFormats.default(ajv);
-    for (const file of Object.values(schemas)) {
-      const schema = readSchema(file.schema ? JSON.stringify(file.schema) : readFileSync(join(root, file.file), 'utf8'));
-      read.set(file.name, schema);
-      ajv.addSchema(schema, keyOf(file));
-    }
-    return ajv;
-  };
+/** The library that validates, with all schemas of a version, and the schemas that the packages carry by their names. */
+export interface LoadedSchemas {
+  ajv: Ajv;
+  published: Map<string, Schema>;
+  /** What the library knows a schema by. */
+  keyOf(name: string): string;
+}
+
+/** Opens the schemas of a version; all are read when one is first needed, and each is compiled then. */
+export function openSchemas(facts: VersionFacts, root: string): JsonSchemas {
+  let loaded: LoadedSchemas | undefined;
+  const load = () => (loaded ??= loadSchemas(facts, root));
   return {
-    contextSchema(type) {
-      load();
-      return [...read].find(([, schema]) => contextTypeOf(schema) === type)?.[0];
-    },
+    contextSchema: (type) => contextSchema(load(), type),
     validate(name, value) {
-      const check = load().getSchema(keyOf(schemas[name]!));
+      const { ajv, keyOf } = load();
+      const check = ajv.getSchema(keyOf(name));
       if (!check) throw new Error(`The schema ${name} cannot be used.`);
       return check(value) === true ? [] : problemsOf(check.errors ?? []);
     },
   };
 }
 
+/** Reads the schemas of a version: those that the packages carry, and those made from the declared context types. */
+export function loadSchemas(facts: VersionFacts, root: string, options: Options = {}): LoadedSchemas {
+  // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would refuse.
+  const ajv = new Ajv({ strict: false, allErrors: true, ...options });
+  addFormats.default(ajv);
+  const published = new Map<string, Schema>();
+  const files = { ...declaredSchemas(facts), ...facts.schemas };
+  for (const file of Object.values(files)) {
+    const schema = readSchema(file.schema ? JSON.stringify(file.schema) : readFileSync(join(root, file.file), 'utf8'));
+    if (Object.hasOwn(facts.schemas, file.name)) published.set(file.name, schema);
+    ajv.addSchema(schema, schemaKey(file));
+  }
+  return { ajv, published, keyOf: (name) => schemaKey(files[name]!) };
+}
+
+/** Name of the schema of the packages that describes a context type. */
+export function contextSchema({ published }: Pick<LoadedSchemas, 'published'>, type: string): string | undefined {
+  return [...published].find(([, schema]) => contextTypeOf(schema) === type)?.[0];
+}
+
 /** By its own id where it has one: references between schemas are relative to that. */
-function keyOf({ id, name }: SchemaFile): string {
+function schemaKey({ id, name }: SchemaFile): string {
   return id ?? `${name}.schema.json`;
 }
 

@@ -1,6 +1,7 @@
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { Availability } from './Availability.tsx';
+import { Checker } from './Checker.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Heading } from './Heading.tsx';
@@ -15,6 +16,7 @@ export const articleComponents = {
   'doc-admonition': Admonition,
   'doc-admonition-title': AdmonitionTitle,
   'doc-availability': Availability,
+  'doc-check': Checker,
   'doc-code': CodeBlock,
   'doc-diagram': Diagram,
   'doc-heading': Heading,

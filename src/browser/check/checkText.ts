@@ -1,0 +1,69 @@
+import { distance } from 'fastest-levenshtein';
+import { errorWords } from './errorWords.ts';
+import { jsonFault } from './jsonFault.ts';
+import type { CheckRequest, Validate, Validators, Verdict } from './types.ts';
+
+/** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */
+export function checkText({ text, name, title }: CheckRequest, validators: Validators): Verdict {
+  const parsed = parse(text);
+  if ('verdict' in parsed) return parsed.verdict;
+  const { value } = parsed;
+  const bySchema = own(validators.schemas, name);
+  if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
+
+  const type = typeOf(value);
+  const byType = type === undefined ? undefined : own(validators.contexts, type);
+  const asked = own(validators.contexts, name) && name !== type ? `This page is about ${name}. ` : '';
+  if (byType) return prefixed(asked, verdictOf(byType, value, `${type!} of ${title}`));
+  const plain = verdictOf(validators.plain, value, `context of ${title}`);
+  return prefixed(type === undefined ? '' : asked + unknownType(type, Object.keys(validators.contexts), title), plain);
+}
+
+function parse(text: string): { value: unknown } | { verdict: Verdict } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const fault = jsonFault(text);
+    const summary = fault ? `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.` : `This is not JSON: ${(error as Error).message}`;
+    return { verdict: { good: false, summary, problems: [] } };
+  }
+}
+
+function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
+  if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
+  const problems = errorWords(validate.errors ?? [], value);
+  return { good: false, summary: `This is no valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`, problems };
+}
+
+function prefixed(words: string, verdict: Verdict): Verdict {
+  return { ...verdict, summary: words + verdict.summary };
+}
+
+/** A version without types of its own leaves them to its users. */
+function unknownType(type: string, types: string[], title: string): string {
+  if (types.length === 0) return `${title} defines no context types: only what all contexts share is checked. `;
+  const near = nearest(type, types);
+  return `${title} has no context type ${type}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all contexts share is checked. `;
+}
+
+/** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */
+function nearest(type: string, types: string[]): string[] {
+  const wanted = type.toLowerCase();
+  if (wanted.length > 100) return [];
+  return types
+    .map((each) => ({ each, different: distance(wanted, each.toLowerCase()) / Math.max(each.length, wanted.length) }))
+    .filter(({ different }) => different <= 1 / 3)
+    .sort((one, other) => one.different - other.different)
+    .slice(0, 3)
+    .map(({ each }) => each);
+}
+
+function typeOf(value: unknown): string | undefined {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  return typeof type === 'string' ? type : undefined;
+}
+
+/** A property that is an object's own: `constructor` is no context type. */
+function own(record: Record<string, Validate>, name: string): Validate | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

@@ -1,0 +1,100 @@
+/** Why a text is no JSON, and where: line and column, from 1. */
+export interface JsonFault {
+  line: number;
+  column: number;
+  what: string;
+}
+
+type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';
+
+/** What cannot begin a value, and why somebody may have written it. */
+const hints: [RegExp, string][] = [
+  [/\/[/*]/y, 'JSON has no comments'],
+  [/['\u2018-\u201f]/y, 'text stands in straight double quotes: "…"'],
+  [/(?:True|False|None|undefined|NaN|-?Infinity)\b/y, 'this word is none of JSON, which has true, false and null'],
+];
+
+const scalar = /(?:true|false|null)(?![\w$])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
+const space = /[ \t\n\r]*/y;
+
+/**
+ * Finds the first place at which a text stops being JSON; undefined where it is JSON. Browsers' own messages differ, and not all name a
+ * place. Reads in a loop, so that no depth of brackets is too much.
+ */
+export function jsonFault(text: string): JsonFault | undefined {
+  const open: ('{' | '[')[] = [];
+  let expected: Expected = 'value';
+  let at = 0;
+  const fault = (what: string, offset = at) => ({ ...placeOf(text, offset), what });
+  for (;;) {
+    at = endOf(space, text, at)!;
+    const char = text[at];
+    if (expected === 'comma' && open.length === 0) return char === undefined ? undefined : fault('the JSON has ended here, and nothing may follow');
+    if (char === undefined) return fault(open.length === 0 ? 'a value is expected' : `the text ends, but ${open.length === 1 ? `a bracket ${open[0]} is` : `${open.length} brackets are`} still open`);
+    const closing = open.at(-1) === '{' ? '}' : ']';
+    if (char === '}' || char === ']') {
+      if (open.length === 0) return fault('this bracket closes nothing');
+      if (char !== closing) return fault(`a ${closing} is expected, not a ${char}`);
+      if (expected === 'value' || expected === 'name') return fault(open.at(-1) === '[' || expected === 'name' ? 'after a comma something must follow: remove the comma' : 'a value is expected');
+      if (expected === 'colon') return fault('a colon and a value are expected');
+      open.pop();
+      expected = 'comma';
+      at += 1;
+    } else if (expected === 'comma') {
+      if (char !== ',') return fault(hintAt(text, at, 1) ?? `a comma or a ${closing} is expected`);
+      expected = closing === '}' ? 'name' : 'value';
+      at += 1;
+    } else if (expected === 'colon') {
+      if (char !== ':') return fault('a colon is expected');
+      expected = 'value';
+      at += 1;
+    } else if (char === '"') {
+      const string = readString(text, at);
+      if (typeof string !== 'number') return fault(string.what, string.at);
+      at = string;
+      expected = expected.startsWith('name') ? 'colon' : 'comma';
+    } else if (expected.startsWith('name')) {
+      return fault(hintAt(text, at, 2) ?? 'a name in double quotes is expected');
+    } else if (char === '{' || char === '[') {
+      open.push(char);
+      expected = char === '{' ? 'name or end' : 'value or end';
+      at += 1;
+    } else {
+      const end = endOf(scalar, text, at);
+      if (end === undefined) return fault(hintAt(text, at) ?? (/[-+.\d]/.test(char) ? 'this is no number of JSON' : 'a value is expected; text stands in double quotes'));
+      at = end;
+      expected = 'comma';
+    }
+  }
+}
+
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** By the first hints, or by all. */
+function hintAt(text: string, at: number, count = hints.length): string | undefined {
+  return hints.slice(0, count).find(([pattern]) => endOf(pattern, text, at) !== undefined)?.[1];
+}
+
+/** The offset after a string that begins at an offset, or what is wrong with it. */
+function readString(text: string, start: number): number | { at: number; what: string } {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text[at]!;
+    if (char === '"') return at + 1;
+    if (char === '\n' || char === '\r') return { at, what: 'a line break inside text is written \\n; or the double quotes at the end of the text are missing' };
+    if (char < ' ') return { at, what: 'a control character inside text is written as an escape, such as \\t' };
+    if (char === '\\') {
+      if (!/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at, at + 6))) return { at, what: 'there is no such escape; a backslash itself is written \\\\' };
+      at += 1;
+    }
+  }
+  return { at: start, what: 'the double quotes at the end of this text are missing' };
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}

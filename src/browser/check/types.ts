@@ -1,0 +1,51 @@
+/** The plain data of checkers: what a worker is asked, what it knows, and what it answers. */
+
+/** What is wrong with a value, as the validators say it. */
+export interface SchemaError {
+  /** JSON pointer. */
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+/** A function made from a schema; what is wrong is its property then. */
+export type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
+
+/** The module of validators of one version; `site/checkers/compileValidators` makes it. */
+export interface Validators {
+  /** For what all context types share. */
+  plain: Validate;
+  /** By type. */
+  contexts: Record<string, Validate>;
+  /** By name of schema. */
+  schemas: Record<string, Validate>;
+}
+
+export interface CheckRequest {
+  text: string;
+  /** `context`, a context type, or the name of a schema. */
+  name: string;
+  /** Of the version, with the standard's: "FDC3 2.1". */
+  title: string;
+}
+
+/** What is sent to the worker: a request, and where the validators are. */
+export interface ToChecker extends CheckRequest {
+  url: string;
+}
+
+/** One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole. */
+export interface Problem {
+  where: string;
+  what: string;
+}
+
+export interface Verdict {
+  good: boolean;
+  /** One or two sentences. */
+  summary: string;
+  problems: Problem[];
+  /** How many more there are than those that are listed. */
+  more?: number;
+}

@@ -1,0 +1,46 @@
+import { withBase } from '../baseUrl.ts';
+import { hash, type Store } from '../cache/store.ts';
+import type { Site } from '../loadSite.ts';
+import type { Project } from '../project.ts';
+import { checkedNames, type CheckedNames } from './checkDirectives.ts';
+import { compileValidators } from './compileValidators.ts';
+import type { VersionFacts } from '../../standard/types.ts';
+
+interface CheckerInput {
+  project: Pick<Project, 'root'>;
+  site: Pick<Site, 'content' | 'config' | 'facts'>;
+  store: Store;
+}
+
+/** Where the browser finds the validators of each version that has some. */
+export const checkersFile = 'checkers.json';
+
+/**
+ * What the checkers on pages need in the output, path and content: the validators of each version, one file a version, and the list of
+ * them. Nothing where no page has a checker. Validators are compiled again only when what they are made from has changed.
+ */
+export async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const urls: Record<string, string> = {};
+  for (const [index, version] of content.versions.entries()) {
+    const own = facts.all[index]!;
+    const names = checkedNames(version, own);
+    if (!names) continue;
+    const code = await cachedValidators(own, names, project.root, store);
+    const path = `assets/check-${version.name}.${hash(code).slice(0, 8)}.js`;
+    files.set(path, code);
+    urls[version.name] = withBase(config.baseUrl, `/${path}`);
+  }
+  if (files.size > 0) files.set(checkersFile, `${JSON.stringify(urls)}\n`);
+  return files;
+}
+
+async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {
+  const { packages, contexts, schemas, declarations } = facts;
+  const key = `validators-${hash(JSON.stringify([packages, contexts, schemas, declarations.Context, names]))}`;
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const code = await compileValidators(facts, root, names);
+  store.set(key, code);
+  return code;
+}

@@ -1,0 +1,78 @@
+import type { Declaration, Field, SchemaFile, VersionFacts } from './types.ts';
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[]; items?: Schema };
+
+/** Of a version that does not declare what all context types share. */
+const plainFields: Field[] = [
+  { name: 'type', type: 'string', required: true, deprecated: false },
+  { name: 'name', type: 'string', required: false, deprecated: false },
+  { name: 'id', type: 'object', required: false, deprecated: false },
+];
+
+/** Name of the schema that is made from a context type's interface; of `Context`, what all types share. */
+export function declaredName(interfaceName: string): string {
+  return `declared/${interfaceName}`;
+}
+
+/**
+ * JSON Schemas of the context types of a version by what their interfaces declare, for versions whose packages carry no schemas. As in
+ * the interfaces, properties that they do not name are allowed; a date is a string in JSON.
+ */
+export function declaredSchemas(facts: VersionFacts): Record<string, SchemaFile> {
+  const names = new Set(['Context', ...facts.contexts.map(({ name }) => name)]);
+  const files = [{ name: 'Context', fields: fieldsOfContext(facts.declarations.Context) }, ...facts.contexts].map((each): SchemaFile => ({ name: declaredName(each.name), title: each.name, file: '', schema: objectSchema(each.fields, names) }));
+  return Object.fromEntries(files.map((file) => [file.name, file]));
+}
+
+function fieldsOfContext(declaration: Declaration | undefined): Field[] {
+  if (declaration?.kind !== 'interface') return plainFields;
+  const named = declaration.members.filter(({ kind, name }) => kind === 'property' && !name.startsWith('['));
+  return named.map(({ name, type, optional, deprecated }) => ({ name, type: type.replace(/; \}$/, ' }'), required: !optional, deprecated }));
+}
+
+/** A field inside a field has its path, `id.ticker` or `parties[].name`, and comes after it. */
+function objectSchema(fields: Field[], names: ReadonlySet<string>): Schema {
+  const root: Schema = { type: 'object' };
+  for (const { name, type, required } of fields) {
+    const path = name.split('.');
+    const own = path.pop()!;
+    const parent = path.reduce(inner, root);
+    (parent.properties ??= {})[own] = typeSchema(type, names);
+    if (required) (parent.required ??= []).push(own);
+  }
+  return root;
+}
+
+function inner(parent: Schema, segment: string): Schema {
+  const many = segment.endsWith('[]');
+  const properties = (parent.properties ??= {});
+  const schema = (properties[many ? segment.slice(0, -2) : segment] ??= {});
+  return many ? (schema.items ??= {}) : schema;
+}
+
+/** The schema of a type as facts write it. What is not known says nothing. */
+function typeSchema(type: string, names: ReadonlySet<string>): Schema {
+  const alternatives = splitUnion(type);
+  const literals = alternatives.map((each) => /^'(.*)'$/.exec(each)?.[1]);
+  if (literals.every((each) => each !== undefined)) return { enum: literals };
+  if (alternatives.length > 1) return { anyOf: alternatives.map((each) => typeSchema(each, names)) };
+  const items = /^Array<(.*)>$/.exec(type)?.[1] ?? /^(.*)\[\]$/.exec(type)?.[1];
+  if (items !== undefined) return { type: 'array', items: typeSchema(items, names) };
+  const values = /^\{ \[key: string\]: (.*) \}$/.exec(type)?.[1];
+  if (values !== undefined) return { type: 'object', additionalProperties: typeSchema(values, names) };
+  if (['string', 'number', 'boolean', 'object'].includes(type)) return { type };
+  if (type === 'Date') return { type: 'string' };
+  return names.has(type) ? { $ref: `${type}.schema.json` } : {};
+}
+
+/** The alternatives of a union, those inside brackets left together. */
+function splitUnion(type: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  for (const piece of type.split(' | ')) {
+    if (depth > 0) parts.push(`${parts.pop()!} | ${piece}`);
+    else parts.push(piece);
+    depth += (piece.match(/[<{(]/g) ?? []).length - (piece.match(/[>})]/g) ?? []).length;
+  }
+  return parts;
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+
+export interface CheckerProps {
+  /** What is checked, as the directive names it. */
+  name: string;
+  label: string;
+}
+
+/** A field for JSON; `browser/check` says below it what is wrong. Nothing is seen of it without scripts. */
+export function Checker({ name, label }: CheckerProps): ReactElement {
+  return (
+    <div className="checker" data-check={name}>
+      <label>
+        <span>{label}</span>
+        <textarea rows={8} spellCheck={false} autoComplete="off" autoCapitalize="off" />
+      </label>
+      <p role="status" />
+      <small>Checked in your browser: what you paste is sent nowhere. Where a schema asks for exactly one of several forms (oneOf), one or more will do.</small>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { axeFaults, setTheme } from './support/axe.ts';
+import { openAwake, requestsOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const ibm = { type: 'fdc3.instrument', id: { ticker: 'IBM' } };
+const position = (holding: unknown) => ({ type: 'fdc3.position', instrument: ibm, holding });
+
+test('a context is checked by keyboard, and nothing is loaded before', async ({ page }) => {
+  const requests = requestsOf(page, (request) => /check/i.test(new URL(request.url()).pathname));
+  await openAwake(page, '/docs/context/ref/Position');
+  const field = page.getByRole('textbox', { name: 'Try a context: paste its JSON' });
+  const status = page.locator('.checker').getByRole('status');
+  await field.scrollIntoViewIfNeeded();
+  await expect(field).toBeVisible();
+  expect(requests).toEqual([]);
+
+  // Tabs through what stands before the field, as a reader without a mouse does.
+  await page.locator('figure').last().getByRole('button').last().focus();
+  for (let step = 0; step < 5 && !(await field.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('{ "type": "fdc3.instrument" "id": 1 }');
+  await expect(status).toHaveText('This is not JSON. Line 1, column 29: a comma or a } is expected.');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(JSON.stringify(ibm));
+  await expect(status).toHaveText('This page is about fdc3.position. This is a valid fdc3.instrument of FDC3 2.1.');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+
+  await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: [position(1), position('many')] }));
+  await expect(page.locator('.checker li')).toHaveText(['positions, item 2, holding: must be a number, not text']);
+  expect(requests.filter((path) => !/\/assets\/check(er|Worker|-2\.1)\.|^\/checkers\.json$/.test(path)), 'nothing but the code').toEqual([]);
+  expect(await axeFaults(page, '.checker')).toEqual([]);
+  await setTheme(page, 'dark');
+  expect(await axeFaults(page, '.checker')).toEqual([]);
+
+  // In a worker: the page has nothing to do with it but to show a list that is cut.
+  const worker = page.waitForEvent('worker');
+  await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 9000 }, () => position('x'.repeat(20))) }));
+  await worker;
+  await expect(status).toHaveText('This page is about fdc3.position. This is no valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
+  await expect(page.locator('.checker li')).toHaveCount(51);
+  await expect(page.locator('.checker li').last()).toHaveText('And 8,950 more.');
+  await field.fill('');
+  await expect(status).toHaveText('');
+});
+
+test('the page of checkers, in a version to which the reader goes on', async ({ page, allow }) => {
+  allow.push(/Failed to load resource/);
+  await openAwake(page, '/docs/check');
+  const record = page.getByRole('textbox', { name: 'Check an application record' });
+  await page.route('**/checkers.json', (route) => route.abort());
+  await record.fill('{ "appId": "blotter", "name": "Blotter" }');
+  const said = page.locator('.checker', { has: record }).getByRole('status');
+  await expect(said).toHaveText(/could not be loaded/);
+  await page.unrouteAll();
+  await record.press('End');
+  await record.press('Space');
+  await expect(said).toHaveText(/^This is no valid Application of FDC3 2.1: .* wrong\.$/);
+  expect(await axeFaults(page, '.article')).toEqual([]);
+
+  await page.evaluate(() => location.assign('/docs/1.2/check'));
+  await page.waitForURL('**/docs/1.2/check');
+  await expect(record).toHaveValue('');
+  await record.fill('{ "appId": "blotter", "name": "Blotter" }');
+  await expect(said).toHaveText(/Application of FDC3 1\.2/);
+});
+
+test('without scripts there is no field', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/docs/check');
+  await expect(page.locator('textarea').first()).toBeHidden();
+  await context.close();
+});

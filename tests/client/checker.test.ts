@@ -1,0 +1,72 @@
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import { errorWords } from '../../src/browser/check/errorWords.ts';
+import { jsonFault } from '../../src/browser/check/jsonFault.ts';
+
+it.each([
+  ['', '1:1 a value is expected'],
+  ['{"a": 1,\n "b": }', '2:7 a value is expected'],
+  ['{\n  "a": 1\n  "b": 2\n}', '3:3 a comma or a } is expected'],
+  ['[1 2]', '1:4 a comma or a ] is expected'],
+  ['{"a": 1,}', '1:9 after a comma something must follow: remove the comma'],
+  ['[1,\n]', '2:1 after a comma something must follow: remove the comma'],
+  ['{"a" 1}', '1:6 a colon is expected'],
+  ['{"a"}', '1:5 a colon and a value are expected'],
+  ['{a: 1}', '1:2 a name in double quotes is expected'],
+  ["{'a': 1}", '1:2 text stands in straight double quotes: "…"'],
+  ['{“a”: 1}', '1:2 text stands in straight double quotes: "…"'],
+  ['{ // who\n}', '1:3 JSON has no comments'],
+  ['[1 /* x */]', '1:4 JSON has no comments'],
+  ['{"a": undefined}', '1:7 this word is none of JSON, which has true, false and null'],
+  ['{"a": ticker}', '1:7 a value is expected; text stands in double quotes'],
+  ['[01]', '1:2 this is no number of JSON'],
+  ['[1.]', '1:2 this is no number of JSON'],
+  ['[+1]', '1:2 this is no number of JSON'],
+  ['{"a": "b', '1:7 the double quotes at the end of this text are missing'],
+  ['{"a": "b\n"}', '1:9 a line break inside text is written \\n; or the double quotes at the end of the text are missing'],
+  ['["\t"]', '1:3 a control character inside text is written as an escape, such as \\t'],
+  ['["C:\\dir"]', '1:5 there is no such escape; a backslash itself is written \\\\'],
+  ['{"a": [1}', '1:9 a ] is expected, not a }'],
+  ['}', '1:1 this bracket closes nothing'],
+  ['{"a": [1', '1:9 the text ends, but 2 brackets are still open'],
+  ['{} {}', '1:4 the JSON has ended here, and nothing may follow'],
+])('%j is no JSON', (text, expected) => {
+  expect(() => JSON.parse(text) as unknown).toThrow();
+  const { line, column, what } = jsonFault(text)!;
+  expect(`${line}:${column} ${what}`).toBe(expected);
+});
+
+it.each(['{}', ' [] ', '[1,-0.5e+10,"\\u00e9\\n\\\\",true,null,{"a":{"b":[]}}]', '"x"', '0'])('%j is JSON', (text) => {
+  JSON.parse(text);
+  expect(jsonFault(text)).toBeUndefined();
+});
+
+it('finds a fault at any depth', () => {
+  expect(jsonFault('['.repeat(1_000_000))).toMatchObject({ what: 'the text ends, but 1000000 brackets are still open' });
+});
+
+const text = { type: 'string' };
+it.each<[schema: object, value: unknown, ...words: string[]]>([
+  [{ properties: { positions: { items: { properties: { holding: { type: 'number' } } } } } }, { positions: [{ holding: 1 }, { holding: 'x' }] }, 'positions, item 2, holding: must be a number, not text'],
+  [{ required: ['a/b'] }, {}, 'a/b: is missing'],
+  [{ properties: { 'a/b': { properties: { '~c': text } } } }, { 'a/b': { '~c': 1 } }, 'a/b, ~c: must be text, not a number'],
+  [{ properties: { 1: text } }, { 1: [] }, '1: must be text, not a list'],
+  [text, null, ': must be text, not null'],
+  [{ type: ['string', 'null'] }, 1, ': must be text or null, not a number'],
+  [{ additionalProperties: false }, { a: 1 }, 'a: is not allowed here'],
+  [{ const: 'x' }, 1, ': must be "x"'],
+  [{ enum: ['x', 1] }, 2, ': must be "x" or 1'],
+  [{ anyOf: [{ const: 'a' }, { const: 'b' }, text] }, 1, ': must be "a" or "b"', ': must be text, not a number', ': fits none of the forms that are allowed; what each of them lacks is in this list'],
+  [{ anyOf: [text, { type: 'object' }] }, 1, ': must be text or an object, not a number', ': fits none of the forms that are allowed; what each of them lacks is in this list'],
+  [{ minItems: 1 }, [], ': must have at least 1 item'],
+  [{ maxLength: 2 }, 'abc', ': must have at most 2 characters'],
+  [{ minProperties: 2 }, {}, ': must have at least 2 properties'],
+  [{ pattern: '^[A-Z]{3}$' }, 'usd', ': must match the pattern ^[A-Z]{3}$'],
+  [{ not: {} }, 1, ': is what the schema rules out'],
+  [{ if: { const: 2 }, else: text }, 1, ': must be text, not a number'],
+  [{ minimum: 3 }, 1, ': must be >= 3'],
+])('%j, %j', (schema, value, ...words) => {
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+  expect(validate(value)).toBe(false);
+  expect(errorWords(validate.errors!, value).map(({ where, what }) => `${where}: ${what}`)).toEqual(words);
+});
