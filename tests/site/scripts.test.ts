@@ -95,11 +95,11 @@ describe('choosing steps', () => {
 });
 
 describe('the path of a checkout', () => {
-  it.each(['/work/docs', '/work/my docs', '/work/100%', '/work/a%20b', 'C:\\docs', '/work/日本'])('%s will do', (path) => {
+  it.each(['/srv/docs', '/srv/my docs', '/srv/100%', '/srv/a%20b', 'C:\\docs', '/srv/日本'])('%s will do', (path) => {
     expect(pathProblem(path)).toBeUndefined();
   });
 
-  it.each(['/work/docs?', '/work/c#/docs'])('%s is refused with a way out', (path) => {
+  it.each(['/srv/docs?', '/srv/c#/docs'])('%s is refused with a way out', (path) => {
     expect(pathProblem(path)).toContain(`The folder ${path} has a \``);
   });
 });
