@@ -14,7 +14,7 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
   const type = typeOf(value);
   const byType = type === undefined ? undefined : own(validators.contexts, type);
   const asked = own(validators.contexts, name) && name !== type ? `This page is about ${name}. ` : '';
-  if (byType) return prefixed(asked, verdictOf(byType, value, `${type!} of ${title}`));
+  if (byType) return prefixed(asked, verdictOf(byType, value, `${type} of ${title}`));
   const plain = verdictOf(validators.plain, value, `context of ${title}`);
   return prefixed(type === undefined ? '' : asked + unknownType(type, Object.keys(validators.contexts), title), plain);
 }
@@ -43,7 +43,7 @@ function prefixed(words: string, verdict: Verdict): Verdict {
 function unknownType(type: string, types: string[], title: string): string {
   if (types.length === 0) return `${title} defines no context types: only what all contexts share is checked. `;
   const near = nearest(type, types);
-  return `${title} has no context type ${type}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all contexts share is checked. `;
+  return `${title} has no context type ${cut(type)}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all contexts share is checked. `;
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */
@@ -56,6 +56,11 @@ function nearest(type: string, types: string[]): string[] {
     .sort((one, other) => one.different - other.different)
     .slice(0, 3)
     .map(({ each }) => each);
+}
+
+/** Nobody reads a name of a megabyte. */
+function cut(name: string): string {
+  return name.length > 80 ? `${name.slice(0, 80)}…` : name;
 }
 
 function typeOf(value: unknown): string | undefined {

@@ -105,7 +105,7 @@ function placeInWords(path: string[], value: unknown): string {
   let around = value;
   return path
     .map((segment) => {
-      const word = Array.isArray(around) ? `item ${Number(segment) + 1}` : segment;
+      const word = Array.isArray(around) ? `item ${Number(segment) + 1}` : segment.slice(0, 200);
       around = childOf(around, segment);
       return word;
     })

@@ -22,8 +22,16 @@ export async function compileValidators(facts: VersionFacts, root: string, { con
   const bySchema = schemas.map((name): [string, string] => [name, validator(name)]);
   const plain = validator(declaredName('Context'));
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
-  const code = standalone(loaded.ajv, keys);
+  const code = collectInPlace(standalone(loaded.ajv, keys));
   return bundleModule(`${code}\nexport const plain = ${plain}, contexts = ${record(byType)}, schemas = ${record(bySchema)};`, root);
+}
+
+/**
+ * The library copies all errors found so far for each part that has some: minutes for a list of 200,000 wrong items. Errors of a part are
+ * nobody else's, so they can be put to the others instead.
+ */
+function collectInPlace(code: string): string {
+  return `const put = (all, more) => { for (const each of more) all.push(each); return all; };\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
 }
 
 /** Puts what the code requires of the library into it. */

@@ -17,6 +17,8 @@ export const questions = [
     ['2.1', 'which licence applies to the specification', 'fdc3-charter#licensing'],
     ['2.1', 'who governs FDC3', 'fdc3-intro#how-is-fdc3-governed'],
     ['2.1', 'who is using FDC3', 'fdc3-intro#who-is-using-fdc3'],
+    ['2.1', 'check json', 'check#', 'check#context', 'check#application'],
+    ['1.2', 'check an application record', 'check#application', 'check#'],
     ['1.0', 'what is in scope', 'fdc3-charter#scope'],
     ['2.1', 'how long must the agent wait for a listener', 'fdc3-compliance#platform-provider', 'api/spec#desktop-agent-api-standard-compliance', 'api/spec#register-an-intent-handler', 'fdc3-compliance#application-provider'],
     ['2.1', 'how is conformance tested', 'fdc3-compliance#conformance-testing'],

@@ -83,15 +83,21 @@ const rows: Record<string, Row[]> = {
 
 describe.each(versions.map(({ label }, index) => ({ label, facts: all[index]! })))('the validators of $label', ({ label, facts }) => {
   let validators: Validators;
+  let code: string;
   beforeAll(async () => {
     const file = join(folder, `${label}.mjs`);
-    writeFileSync(file, await compileValidators(facts, root, { contexts: true, schemas: ['appd/Application'] }));
+    code = await compileValidators(facts, root, { contexts: true, schemas: ['appd/Application'] });
+    writeFileSync(file, code);
     validators = (await import(pathToFileURL(file).href)) as Validators;
   });
   const schemas = openSchemas(facts, root);
 
   it('are one for each context type', () => {
     expect(Object.keys(validators.contexts)).toEqual(facts.contexts.map(({ type }) => type));
+  });
+
+  it('need no eval, and copy no list of errors', () => {
+    expect(code).not.toMatch(/\beval\(|new Function|\.concat\(/);
   });
 
   it.each(rows[label]!)('%s: %j', (name, value, summary, ...problems) => {
