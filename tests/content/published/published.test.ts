@@ -85,6 +85,7 @@ test.each([
   ['/docs/1.0/use-cases/001-equity-sell-side-trader', '/docs/1.0/use-cases/uc-1'],
   ['/docs/use-cases/equity-sell-side-trader', '/docs/use-cases/uc-1'],
   ['/docs/use-cases/readme', '/docs/use-cases'],
+  ['/docs/2.0/api/conformance/Overview', '/docs/2.0/api/conformance/Conformance-Overview'],
   ['/docs/guides/submit-new-intent', '/docs/guides/SubmitNewIntent'],
   ['/docs/2.0/guides/SubmitNewIntent', '/docs/2.0/guides/submit-new-intent'],
   ['/docs/use-cases/meeting-minutes/2020-01-16', '/docs/use-cases/meeting-minutes/2020-01-16%20uc-wg%20meeting%20notes'],
