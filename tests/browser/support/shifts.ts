@@ -15,6 +15,9 @@ export async function watchShifts(page: Page): Promise<void> {
         // Chromium also tells of words that were exchanged in a place that stayed as it is.
         const moved = entry.sources.filter(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
         if (moved.length === 0) continue;
+        // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does any table.
+        const isRead = document.readyState !== 'loading' && entry.startTime > (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive;
+        if (!isRead && moved.every(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('table'))) continue;
         const nodes = moved.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`);
         shifts.push(`${entry.value} ${nodes.join(' | ')}`);
       }
