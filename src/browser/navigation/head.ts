@@ -9,6 +9,8 @@ export function updateHead(page: PageMeta, origin: string, versions: ShellVersio
     ['link[rel="canonical"]', 'href', canonical],
     ['meta[name="description"]', 'content', page.description],
     ['meta[property="og:url"]', 'content', canonical],
+    ['meta[property="og:type"]', 'content', page.kind === 'doc' ? 'article' : 'website'],
+    ['meta[property="og:image"]', 'content', `${origin}${page.path.replace(/\/$/, '/index')}.png`],
     ['meta[property="og:title"]', 'content', page.title],
     ['meta[property="og:description"]', 'content', page.description],
   ] as const) {
