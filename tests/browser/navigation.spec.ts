@@ -365,6 +365,24 @@ test('without the Navigation API every link is a page load', async ({ page }) =>
   await expect(heading(page)).toHaveText('References & Bibliography');
 });
 
+test('what the not-found page suggests comes too late for a reader who has gone on', async ({ page, allow }) => {
+  allow.push(/404/);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/paths.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAwake(page, '/docs/fdc3-introo');
+  await page.evaluate(() => void navigation.navigate('/docs'));
+  await expect(heading(page)).toHaveText('FDC3 2.1');
+  const listed = page.waitForResponse('**/paths.json');
+  answer();
+  await (await listed).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(heading(page)).toHaveText('FDC3 2.1');
+});
+
 test.describe('a page looks the same however the reader came to it', () => {
   const journeys = [
     { from: '/docs/trademarks', by: ['/docs/supported-platforms', '/docs/fdc3-intro', '/'] },

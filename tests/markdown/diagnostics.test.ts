@@ -5,7 +5,7 @@ const containers = 'note, tip, info, caution, warning, danger, tabs, tab, fields
 
 const cases: [string, string, string[]][] = [
   ['an unknown container', 'A\n\n:::nots\nB\n:::', [`3:1 Unknown directive \`:::nots\`. Did you mean \`note\`? Legal are: ${containers}.`]],
-  ['an unknown leaf', '::availabilty{added="1.2"}', ['1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability, check, signature, schema.']],
+  ['an unknown leaf', '::availabilty{added="1.2"}', ['1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability, check, signature, schema, insert.']],
   ['a container with two colons', '::note', ['1:1 Unknown directive `::note`. Write it with three colons: `:::note`.']],
   ['a text directive with a label', 'A :foo[b] c', ['1:3 Unknown text directive `:foo`. Inside a line only `:rule[…]{#id by="…"}`, `:only[…]{in="…"}`, `:term[…]` and `:version` are legal; to write it as text, put a backslash before the colon.']],
   ['a text directive with attributes', 'A :foo{b=c}', ['1:3 Unknown text directive `:foo`. Inside a line only `:rule[…]{#id by="…"}`, `:only[…]{in="…"}`, `:term[…]` and `:version` are legal; to write it as text, put a backslash before the colon.']],
