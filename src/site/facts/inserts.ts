@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { draftNumberOf } from '../../docs/selectVersion.ts';
 import type { VersionConfig } from '../../docs/types.ts';
 import { parseRange, satisfies } from '../../docs/versionRange.ts';
 import type { Insert } from '../../markdown/facts/types.ts';
@@ -20,6 +21,6 @@ export async function loadInserts(root: string, load: LoadModule): Promise<Map<s
 
 /** Asks a module for what it has to say in a version; undefined when there is none of that name. */
 export function callInsert(inserts: Map<string, Insert>, versions: VersionConfig[], number: string, name: string, attributes: Record<string, string>): string | undefined {
-  const draft = versions.find(({ state }) => state === 'draft')?.number ?? number;
+  const draft = draftNumberOf(versions);
   return inserts.get(name)?.({ number, attributes, inVersion: (range) => satisfies(parseRange(range, draft), number) });
 }
