@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIn } from '../src/docs/buildDocs.ts';
 import { readDocSources } from '../src/docs/readDocSources.ts';
-import { draftNumberOf } from '../src/docs/selectVersion.ts';
+import { draftNumberOf } from '../src/docs/selection/selectVersion.ts';
 import type { VersionConfig } from '../src/docs/types.ts';
 
 /**

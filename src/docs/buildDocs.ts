@@ -1,4 +1,4 @@
-import { selectVersion, type SelectionContext } from './selectVersion.ts';
+import { selectVersion, type SelectionContext } from './selection/selectVersion.ts';
 import type { ByVersion, Diagnostic, Doc, DocSource, LastUpdate, VersionConfig } from './types.ts';
 import { pickByVersion, satisfies } from './versionRange.ts';
 

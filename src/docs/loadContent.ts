@@ -3,10 +3,10 @@ import { acrossVersions, tidyDiagnostics } from './diagnostics.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { readDocSources } from './readDocSources.ts';
-import { draftNumberOf, type SelectionContext } from './selectVersion.ts';
+import { draftNumberOf, type SelectionContext } from './selection/selectVersion.ts';
 import { prepareSidebars, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars } from './sidebars.ts';
-import type { TermsConfig } from './terms.ts';
+import type { TermsConfig } from './selection/terms.ts';
 import type { Content, Diagnostic, DocSource, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
 
 const mainDocId = 'fdc3-intro';

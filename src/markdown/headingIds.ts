@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { bracesAtEnd } from '../docs/headingAttributes.ts';
+import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { offsetOf, type Context } from './context.ts';
 
 /** Takes a `{#id}` off the end of a heading and gives it; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { Code, Definition, Heading, Image, Link, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { bracesAtEnd } from '../docs/headingAttributes.ts';
+import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
 import { lineEnd, lineStart } from '../docs/textPoint.ts';
 import { shownAvailability } from './availability.ts';

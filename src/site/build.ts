@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '../docs/types.ts';
-import { openStores } from './cache/stores.ts';
+import { openStores } from './stores.ts';
 import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
@@ -9,18 +9,19 @@ import { buildClient } from './client/buildClient.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
 import { BuildFailed, blocking } from './diagnostics.ts';
-import { importModule } from './importModule.ts';
+import { importModule } from '../project/importModule.ts';
 import { loadSite } from './loadSite.ts';
 import { outputConflicts } from './output/outputClaims.ts';
 import { openOutput, recoverOutput } from './output/outputFolder.ts';
 import { siteFiles } from './output/siteFiles.ts';
 import { staticFiles } from './output/staticFiles.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project/project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
 import { versionRules } from './rules/versionRules.ts';
 import { openApiFiles, schemaFiles } from './schemaFiles.ts';
-import { loadSynonyms, searchFiles } from './searchFiles.ts';
+import { loadSynonyms } from '../project/loadSynonyms.ts';
+import { searchFiles } from './searchFiles.ts';
 
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */

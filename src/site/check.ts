@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../docs/types.ts';
-import { openStores } from './cache/stores.ts';
+import { openStores } from './stores.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
 import { checkLinks } from './checkLinks.ts';
 import { compileDocs } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import { importModule } from './importModule.ts';
+import { importModule } from '../project/importModule.ts';
 import { loadSite } from './loadSite.ts';
 import { outputConflicts } from './output/outputClaims.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project/project.ts';
 import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
 import { versionRules } from './rules/versionRules.ts';
-import { checkSamples } from './samples/checkSamples.ts';
-import type { SampleReport } from './samples/sampleReport.ts';
+import { checkSamples } from '../samples/checkSamples.ts';
+import type { SampleReport } from '../samples/sampleReport.ts';
 
 /**
  * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and without

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import { withUsableCache } from './cache/cacheFolder.ts';
+import { withUsableCache } from '../project/cacheFolder.ts';
 import { BuildFailed, blocking, reportLines, summary } from './diagnostics.ts';
-import { project } from './project.ts';
-import { serverAddress } from './serve/address.ts';
+import { project } from '../project/project.ts';
+import { serverAddress } from '../server/address.ts';
 import type { Diagnostic } from '../docs/types.ts';
 
 const usage = `Usage: node scripts/site.mjs <command> [options]
@@ -42,7 +42,7 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
   },
   async check({ strict, ...folders }) {
     const { check } = await import('./check.ts');
-    const { formatReport } = await import('./samples/sampleReport.ts');
+    const { formatReport } = await import('../samples/sampleReport.ts');
     const { pages, versions, samples, diagnostics } = await check(withUsableCache(project(folders)));
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
@@ -55,7 +55,7 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
     console.log(`\n  Editing at ${url}\n`);
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {
-    const { searchPush } = await import('./searchPush/searchPush.ts');
+    const { searchPush } = await import('../searchPush/searchPush.ts');
     const options = { dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
     console.log(await searchPush(project(folders), options).finally(clearProgress));
   },
@@ -88,7 +88,7 @@ async function runBuild(folders: Folders, strict: boolean): Promise<string> {
 }
 
 async function serve(folders: Folders): Promise<void> {
-  const { startServer } = await import('./serve/startServer.ts');
+  const { startServer } = await import('../server/startServer.ts');
   const { recoverOutput } = await import('./output/outputFolder.ts');
   const { out } = project(folders);
   await recoverOutput(out);

@@ -9,11 +9,11 @@ import type { Content, Doc } from '../docs/types.ts';
 import { compile } from '../markdown/compile.ts';
 import { plainMarkdown } from '../markdown/plainMarkdown.ts';
 import type { Article, CompileInput } from '../markdown/types.ts';
-import { hash, type Store } from './cache/store.ts';
+import { hash, type Store } from '../project/store.ts';
 import { docFacts, type DocFacts } from './facts/docFacts.ts';
 import type { Site } from './loadSite.ts';
 import { siteFileNames, staticFiles } from './output/staticFiles.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
 import { openApiFiles, schemaFiles } from './schemaFiles.ts';
 

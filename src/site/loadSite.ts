@@ -4,7 +4,7 @@ import { readLastUpdates } from '../docs/lastUpdates.ts';
 import { validateSiteConfig } from '../docs/siteConfig.ts';
 import { validateVersions } from '../docs/versionsConfig.ts';
 import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
-import type { TermsConfig } from '../docs/terms.ts';
+import type { TermsConfig } from '../docs/selection/terms.ts';
 import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
@@ -14,9 +14,9 @@ import type { Insert } from '../markdown/facts/types.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
 import { findStaticPages, type StaticPage } from './findStaticPages.ts';
-import { importModule, type LoadModule } from './importModule.ts';
+import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './output/staticFiles.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project/project.ts';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {

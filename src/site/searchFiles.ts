@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildIndex, type BuiltIndex, type IndexInput } from '../search/index/buildIndex.ts';
 import { searchRecords, toNdjson } from '../search/index/searchRecords.ts';
 import type { SearchManifest } from '../search/types.ts';
 import { withBase } from './baseUrl.ts';
-import { hash, type Store } from './cache/store.ts';
+import { hash, type Store } from '../project/store.ts';
 import type { CompiledDoc } from './compileDocs.ts';
-import type { LoadModule } from './importModule.ts';
 import type { Site } from './loadSite.ts';
-import type { Project } from './project.ts';
 
 export interface SearchFilesInput {
   site: Site;
@@ -52,16 +48,4 @@ function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltInde
   const built = buildIndex(input);
   store.set(key, JSON.stringify({ index: built.index, texts: [...built.texts] }));
   return built;
-}
-
-/** The synonyms of a project: the default export of `content/synonyms.ts`; none when there is no such file. */
-export async function loadSynonyms({ root }: Project, load: LoadModule): Promise<string[][]> {
-  const file = join(root, 'content/synonyms.ts');
-  if (!existsSync(file)) return [];
-  const { default: groups } = await load(file);
-  const isGroup = (group: unknown) => Array.isArray(group) && group.length > 1 && group.every((phrase) => typeof phrase === 'string' && phrase.trim() !== '');
-  if (!Array.isArray(groups) || !groups.every(isGroup)) {
-    throw new Error('content/synonyms.ts: the default export must be a list of groups, each a list of two or more phrases.');
-  }
-  return groups as string[][];
 }

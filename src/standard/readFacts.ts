@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
-import { draftNumberOf } from '../docs/selectVersion.ts';
+import { draftNumberOf } from '../docs/selection/selectVersion.ts';
 import type { OpenApiSource } from './readOpenApi.ts';
 import { readVersionFacts } from './readVersionFacts.ts';
 import { resolvePackage, type Package } from './resolvePackage.ts';
 import type { VersionFacts } from './types.ts';
+
+/** Below the project's root: what no package holds. */
+export const standardFolder = 'content/standard';
 
 export interface FactsInput {
   /** The project's folder: where `node_modules` and the declarations files are. */

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/site/project.ts';
-import { openSchemas } from '../../src/site/samples/jsonSchemas.ts';
+import { project } from '../../src/project/project.ts';
+import { openSchemas } from '../../src/samples/jsonSchemas.ts';
 import { openApiFiles } from '../../src/site/schemaFiles.ts';
 import { schemaFields } from '../../src/standard/schemaFields.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/site/project.ts';
+import { project } from '../../src/project/project.ts';
 import { appChannels, basic, metadata, open, userChannels } from './conformance/channels.ts';
 import { intents } from './conformance/intents.ts';
 import type { ConformanceFacts, ConformancePage } from './conformance/types.ts';

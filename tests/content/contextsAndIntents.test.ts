@@ -3,7 +3,7 @@ import { intents } from '../../content/data/intents.ts';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
 import { homeLinks } from '../../src/site/facts/siteHomes.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/site/project.ts';
+import { project } from '../../src/project/project.ts';
 
 const site = await loadSite(project());
 const homes = homeLinks(site.homes);

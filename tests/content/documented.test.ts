@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeLinks } from '../../src/site/facts/siteHomes.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/site/project.ts';
+import { project } from '../../src/project/project.ts';
 import { membersOf } from '../../src/standard/lookUp.ts';
 import type { Declaration } from '../../src/standard/types.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/site/project.ts';
+import { project } from '../../src/project/project.ts';
 import { comparable } from '../docs/comparable.ts';
 import { referenceTree } from '../docs/referenceParser.ts';
 

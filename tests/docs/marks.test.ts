@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as parser from '../../src/docs/parseMarkdown.ts';
-import { selectVersion } from '../../src/docs/selectVersion.ts';
+import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import { sourceOf, versionOf, versions } from './helpers.ts';
 
 const context = { versions, terms: { 'user channel': { '<2.0': 'system channel' } } };

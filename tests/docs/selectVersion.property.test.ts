@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, it } from 'vitest';
-import { toSource } from '../../src/docs/offsetSpans.ts';
+import { toSource } from '../../src/docs/selection/offsetSpans.ts';
 import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
-import { selectVersion } from '../../src/docs/selectVersion.ts';
+import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
 import { sourceOf, versions } from './helpers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toSource } from '../../src/docs/offsetSpans.ts';
-import { selectVersion } from '../../src/docs/selectVersion.ts';
+import { toSource } from '../../src/docs/selection/offsetSpans.ts';
+import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import { sourceOf, versionOf, versions } from './helpers.ts';
 
 const context = { versions, terms: { 'user channel': { '<2.0': 'system channel' } } };

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import sidebars from '../../content/sidebars.ts';
 import terms from '../../content/terms.ts';
 import { acrossVersions, tidyDiagnostics } from '../../src/docs/diagnostics.ts';
-import { findHeadingAttributes } from '../../src/docs/headingAttributes.ts';
+import { findHeadingAttributes } from '../../src/docs/selection/headingAttributes.ts';
 import { didYouMean, listNames, nearest } from '../../src/docs/nearest.ts';
-import { toClean, toSource } from '../../src/docs/offsetSpans.ts';
+import { toClean, toSource } from '../../src/docs/selection/offsetSpans.ts';
 import { prepareSidebars } from '../../src/docs/sidebarConfig.ts';
-import { parseTerms } from '../../src/docs/terms.ts';
+import { parseTerms } from '../../src/docs/selection/terms.ts';
 import { lineEnd, lineStart, pointAt } from '../../src/docs/textPoint.ts';
 
 describe('places in a text', () => {

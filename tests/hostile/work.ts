@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseFrontMatter } from '../../src/docs/frontMatter.ts';
-import { selectVersion } from '../../src/docs/selectVersion.ts';
+import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import type { Diagnostic } from '../../src/docs/types.ts';
 import { compile } from '../../src/markdown/compile.ts';
 import { plainMarkdown } from '../../src/markdown/plainMarkdown.ts';

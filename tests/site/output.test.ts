@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../../src/site/serve/startServer.ts';
+import { startServer, type RunningServer } from '../../src/server/startServer.ts';
 import { fixtureFiles, siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, commit, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 

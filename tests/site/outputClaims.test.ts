@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStores } from '../../src/site/cache/stores.ts';
+import { openStores } from '../../src/site/stores.ts';
 import { compileDocs } from '../../src/site/compileDocs.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { loadSite } from '../../src/site/loadSite.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'search', 'theme', 'browser', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -12,6 +12,10 @@ const mayUse: Record<Room, readonly Room[]> = {
   search: ['docs'],
   theme: ['search'],
   browser: ['theme', 'search'],
+  project: [],
+  samples: ['docs', 'standard', 'markdown', 'project'],
+  server: ['docs', 'search', 'theme'],
+  searchPush: ['search', 'project'],
   site: rooms,
   content: ['theme', 'search'],
 };
@@ -27,6 +31,10 @@ const forbiddenPackages: Record<Room, RegExp | undefined> = {
   search: /^(react-dom|vite|node:|virtual:)/,
   theme: /^(react-dom|vite|node:|virtual:)/,
   browser: /^(vite|node:)/,
+  project: /^(react|react-dom|vite|virtual:)/,
+  samples: /^(react|react-dom|vite|virtual:)/,
+  server: /^(react|react-dom|vite|virtual:)/,
+  searchPush: /^(react|react-dom|vite|virtual:)/,
   site: undefined,
   content: /^(react-dom|vite|node:|virtual:)/,
 };

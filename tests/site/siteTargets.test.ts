@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { startServer } from '../../src/site/serve/startServer.ts';
+import { startServer } from '../../src/server/startServer.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
 import { docFile, fixtureFiles } from './support/fixtureFiles.ts';

@@ -1,5 +1,5 @@
 import { pointAt } from '../../docs/textPoint.ts';
-import { toSource } from '../../docs/offsetSpans.ts';
+import { toSource } from '../../docs/selection/offsetSpans.ts';
 import type { Diagnostic, Selection } from '../../docs/types.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import { legalWords } from '../nearest.ts';

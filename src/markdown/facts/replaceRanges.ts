@@ -1,4 +1,4 @@
-import { toSource } from '../../docs/offsetSpans.ts';
+import { toSource } from '../../docs/selection/offsetSpans.ts';
 import type { HeadingNote, Selection } from '../../docs/types.ts';
 import type { PlacedSpan } from '../types.ts';
 import type { Range } from './types.ts';

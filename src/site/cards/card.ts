@@ -1,5 +1,5 @@
 import { versionOf } from '../../theme/links.ts';
-import { escapeHtml } from '../render/documentHtml.ts';
+import { escapeHtml } from '../../docs/escapeHtml.ts';
 import type { MainPage } from '../render/docPage.ts';
 import type { ThemeColors } from '../render/themeColors.ts';
 import type { Site } from '../loadSite.ts';

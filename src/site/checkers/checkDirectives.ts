@@ -1,7 +1,7 @@
 import { acrossVersions, errorAt } from '../../docs/diagnostics.ts';
 import { docsByFile } from '../../docs/docsByFile.ts';
 import { didYouMean } from '../../docs/nearest.ts';
-import { toSource } from '../../docs/offsetSpans.ts';
+import { toSource } from '../../docs/selection/offsetSpans.ts';
 import type { Diagnostic, Version } from '../../docs/types.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 

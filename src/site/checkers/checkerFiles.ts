@@ -1,7 +1,7 @@
 import { withBase } from '../baseUrl.ts';
-import { hash, type Store } from '../cache/store.ts';
+import { hash, type Store } from '../../project/store.ts';
 import type { Site } from '../loadSite.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import { checkedNames, type CheckedNames } from './checkDirectives.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { VersionFacts } from '../../standard/types.ts';

@@ -1,6 +1,6 @@
 import type { VersionFacts } from '../../standard/types.ts';
 import { declaredName } from '../../standard/declaredSchemas.ts';
-import { contextSchema, loadSchemas } from '../samples/jsonSchemas.ts';
+import { contextSchema, loadSchemas } from '../../samples/jsonSchemas.ts';
 import type { CheckedNames } from './checkDirectives.ts';
 
 /**

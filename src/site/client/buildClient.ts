@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fingerprint } from '../cache/fingerprint.ts';
-import { hash, openStore } from '../cache/store.ts';
-import type { Project } from '../project.ts';
+import { fingerprint } from '../../project/fingerprint.ts';
+import { hash, openStore } from '../../project/store.ts';
+import type { Project } from '../../project/project.ts';
 import type { Client, ClientSource } from './types.ts';
 
 /** What the bundle is made of, beside content. */

@@ -3,8 +3,8 @@ import type { Diagnostic, Version } from '../../docs/types.ts';
 import { reportLines } from '../diagnostics.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from '../render/docPage.ts';
-import { escapeHtml } from '../render/documentHtml.ts';
-import { parseRequestPath } from '../serve/requestPath.ts';
+import { escapeHtml } from '../../docs/escapeHtml.ts';
+import { parseRequestPath } from '../../server/requestPath.ts';
 import type { SidebarFile } from '../render/sidebarFiles.ts';
 
 /** A document that cannot be read, and why. */

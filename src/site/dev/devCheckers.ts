@@ -1,6 +1,6 @@
 import { outputPath } from '../baseUrl.ts';
 import { checkerFiles, checkersFile } from '../checkers/checkerFiles.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import type { LiveSite } from './liveSite.ts';
 
 /** Answers requests for the files of checkers, which are made when the list of them is asked for. */

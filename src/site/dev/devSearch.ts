@@ -1,8 +1,9 @@
 import { compileDocs } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
 import { outputPath } from '../baseUrl.ts';
-import type { Project } from '../project.ts';
-import { loadSynonyms, searchFiles } from '../searchFiles.ts';
+import type { Project } from '../../project/project.ts';
+import { loadSynonyms } from '../../project/loadSynonyms.ts';
+import { searchFiles } from '../searchFiles.ts';
 import type { LiveSite } from './liveSite.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Doc, DocSource } from '../../docs/types.ts';
-import { openStores, type Stores } from '../cache/stores.ts';
+import { openStores, type Stores } from '../stores.ts';
 import { compileDoc, type CompiledDoc } from '../compileDocs.ts';
-import { standardFolder } from '../facts/loadFacts.ts';
+import { standardFolder } from '../../standard/readFacts.ts';
 import { tidyDiagnostics } from '../../docs/diagnostics.ts';
 import { BuildFailed, reportLines } from '../diagnostics.ts';
-import type { LoadModule } from '../importModule.ts';
+import type { LoadModule } from '../../project/importModule.ts';
 import { loadSite, type Site } from '../loadSite.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import type { Renderer } from '../render/renderer.tsx';
 import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer } from 'vite';
 import { virtualModuleIds, virtualModules } from '../client/virtualModules.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
 

@@ -1,6 +1,6 @@
 import { indexContent } from '../../docs/contentIndex.ts';
 import { acrossVersions } from '../../docs/diagnostics.ts';
-import { draftNumberOf } from '../../docs/selectVersion.ts';
+import { draftNumberOf } from '../../docs/selection/selectVersion.ts';
 import type { Diagnostic, Doc } from '../../docs/types.ts';
 import { findHome, type CodeNames } from '../../markdown/facts/codeNames.ts';
 import { expandFacts, type ExpandedFacts } from '../../markdown/facts/expandFacts.ts';
@@ -12,7 +12,7 @@ import { schemaFields } from '../../standard/schemaFields.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import { callInsert } from './inserts.ts';
 import type { Site } from '../loadSite.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import { schemaUrl } from '../schemaFiles.ts';
 
 /** A doc's text with facts in it, and where the names in its inline code lead. All that it takes from the facts is here. */

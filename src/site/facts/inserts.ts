@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftNumberOf } from '../../docs/selectVersion.ts';
+import { draftNumberOf } from '../../docs/selection/selectVersion.ts';
 import type { VersionConfig } from '../../docs/types.ts';
 import { parseRange, satisfies } from '../../docs/versionRange.ts';
 import type { Insert } from '../../markdown/facts/types.ts';
-import type { LoadModule } from '../importModule.ts';
+import type { LoadModule } from '../../project/importModule.ts';
 
 /** The modules of a site's `content/inserts`, by name. */
 export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {

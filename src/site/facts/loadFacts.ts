@@ -1,11 +1,8 @@
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
-import { readFacts } from '../../standard/readFacts.ts';
+import { readFacts, standardFolder } from '../../standard/readFacts.ts';
 import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
-import type { LoadModule } from '../importModule.ts';
+import type { LoadModule } from '../../project/importModule.ts';
 import { loadLanguages } from './otherLanguages.ts';
-
-/** Below the project's root: what no package holds. */
-export const standardFolder = 'content/standard';
 
 /** What is known of the standard in all versions. */
 export interface SiteFacts {

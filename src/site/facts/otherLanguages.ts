@@ -7,7 +7,7 @@ import { strict, toDiagnostics } from '../../docs/strictSchema.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import { findName, namesOf } from '../../standard/findName.ts';
 import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
-import type { LoadModule } from '../importModule.ts';
+import type { LoadModule } from '../../project/importModule.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const word = z.string().regex(/^[\w-]+$/, 'must be one word, such as `cs`');

@@ -4,7 +4,7 @@ import { codeNames, type CodeNames } from '../../markdown/facts/codeNames.ts';
 import { homesOf } from '../../markdown/facts/homes.ts';
 import { scanFacts } from '../../markdown/facts/scanFacts.ts';
 import type { FactDirective } from '../../markdown/facts/types.ts';
-import { hash } from '../cache/store.ts';
+import { hash } from '../../project/store.ts';
 import type { SiteFacts } from './loadFacts.ts';
 
 /** What the docs of a site say of the facts. */

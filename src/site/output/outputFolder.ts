@@ -1,8 +1,8 @@
 import { access, constants, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { clearLeftovers } from '../cache/leftovers.ts';
-import { hash } from '../cache/store.ts';
-import type { Project } from '../project.ts';
+import { clearLeftovers } from '../../project/leftovers.ts';
+import { hash } from '../../project/store.ts';
+import type { Project } from '../../project/project.ts';
 import { keptAssets } from './keptAssets.ts';
 import { finishPublishing, publish } from './publish.ts';
 import { keptAssetsName } from './staticFiles.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRunning } from '../cache/leftovers.ts';
+import { isRunning } from '../../project/leftovers.ts';
 
 /** What a finished folder holds beside the site, until it has been moved in. */
 const orderName = '.publish.json';

@@ -1,9 +1,9 @@
 import { siteData } from '../../docs/siteData.ts';
 import { outputPath } from '../baseUrl.ts';
-import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../hosts/discovery.ts';
-import { hostFiles } from '../hosts/hostFiles.ts';
-import { versionsFeed } from '../hosts/versionsFeed.ts';
-import { webManifest } from '../hosts/webManifest.ts';
+import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../server/hosts/discovery.ts';
+import { hostFiles } from '../../server/hosts/hostFiles.ts';
+import { versionsFeed } from '../../server/hosts/versionsFeed.ts';
+import { webManifest } from '../../server/hosts/webManifest.ts';
 import type { Site } from '../loadSite.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { firstTheme } from '../render/themeColors.ts';

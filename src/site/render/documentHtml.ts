@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../docs/escapeHtml.ts';
 import type { PageMeta, SiteConfig } from '../../theme/types.ts';
 import { firstTheme } from './themeColors.ts';
 
@@ -26,13 +27,6 @@ export interface DocumentParts {
   contentSecurityPolicy: string;
   /** The server-rendered App. */
   root: string;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as it may stand in HTML text and in double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 /** JSON as it may stand in a script element. */

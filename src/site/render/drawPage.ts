@@ -1,4 +1,4 @@
-import { hash, type Store } from '../cache/store.ts';
+import { hash, type Store } from '../../project/store.ts';
 import { extractLinks, type PageLinks } from '../extractLinks.ts';
 import type { Site } from '../loadSite.ts';
 import type { MainPage } from './docPage.ts';

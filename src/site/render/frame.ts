@@ -1,8 +1,8 @@
-import { hash } from '../cache/store.ts';
+import { hash } from '../../project/store.ts';
 import type { Client } from '../client/types.ts';
-import { cspHash, metaCsp, securityHeaders } from '../hosts/headers.ts';
+import { cspHash, metaCsp, securityHeaders } from '../../server/hosts/headers.ts';
 import type { Site } from '../loadSite.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import { styleBlocks, type StyledPage } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';
 

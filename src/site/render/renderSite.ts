@@ -1,7 +1,7 @@
 import { hasRules } from '../../docs/rulesPath.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
-import type { Store } from '../cache/store.ts';
+import type { Store } from '../../project/store.ts';
 import { cardOf } from '../cards/card.ts';
 import type { Cards } from '../cards/drawCards.ts';
 import type { CheckedPage, LinkCheck } from '../checkLinks.ts';
@@ -11,7 +11,7 @@ import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
 import { siteFileNames, staticFiles } from '../output/staticFiles.ts';
 import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { ruleFiles, rulesMarkdown } from '../rules/ruleFiles.ts';
 import { rulesPage } from '../rules/rulesPage.ts';

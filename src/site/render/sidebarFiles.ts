@@ -1,6 +1,6 @@
 import type { Content } from '../../docs/types.ts';
 import type { SidebarJson } from '../../theme/types.ts';
-import { hash } from '../cache/store.ts';
+import { hash } from '../../project/store.ts';
 
 /** A version's sidebar and the file in which the browser finds it. */
 export interface SidebarFile {

@@ -7,7 +7,7 @@ import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
 import type { DrawnProps, PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../diagnostics.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
-import type { LoadModule } from '../importModule.ts';
+import type { LoadModule } from '../../project/importModule.ts';
 import type { StaticPage } from '../findStaticPages.ts';
 import type { Site } from '../loadSite.ts';
 

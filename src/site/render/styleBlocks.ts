@@ -3,7 +3,7 @@ import { stylesFor } from '../../theme/styles/files.ts';
 import type { PageKind, PageMeta } from '../../theme/types.ts';
 import { compileStyles, themeStyleFiles } from '../client/styles.ts';
 import type { Site } from '../loadSite.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 
 /** A page as far as its styles go. */
 export type StyledPage = Pick<PageMeta, 'kind' | 'module'>;

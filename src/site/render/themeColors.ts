@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import type { SiteConfig } from '../../theme/types.ts';
 
 /** Tokens of a theme by name, without the dashes. */

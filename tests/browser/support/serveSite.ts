@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../../../src/site/serve/startServer.ts';
+import { startServer } from '../../../src/server/startServer.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startServer } from '../../../src/site/serve/startServer.ts';
+import { startServer } from '../../../src/server/startServer.ts';
 import { docFile, fixtureFiles, siteModule } from '../../site/support/fixtureFiles.ts';
 import { runCli } from '../../site/support/runCli.ts';
 import { root as engine } from '../../site/support/sourceFiles.ts';

@@ -5,7 +5,7 @@ import type { SidebarItem, Version } from '../../../src/docs/types.ts';
 import { createContext } from '../../../src/markdown/context.ts';
 import { headingIds } from '../../../src/markdown/headingIds.ts';
 import { loadSite } from '../../../src/site/loadSite.ts';
-import { project } from '../../../src/site/project.ts';
+import { project } from '../../../src/project/project.ts';
 
 /** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */
 interface Published {

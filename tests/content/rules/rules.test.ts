@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../../src/docs/versionRange.ts';
-import { openStores } from '../../../src/site/cache/stores.ts';
+import { openStores } from '../../../src/site/stores.ts';
 import { compileDocs } from '../../../src/site/compileDocs.ts';
 import { loadSite } from '../../../src/site/loadSite.ts';
-import { project } from '../../../src/site/project.ts';
+import { project } from '../../../src/project/project.ts';
 import { renderer } from '../../../src/site/render/renderer.tsx';
 import { appDirectoryRules } from './appDirectory.ts';
 import { bridgingRules } from './bridging.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { searchPush } from '../../../src/site/searchPush/searchPush.ts';
+import { searchPush } from '../../../src/searchPush/searchPush.ts';
 import { runCli } from '../../site/support/runCli.ts';
 import { records } from '../contract/records.ts';
 import { builtSite, removeBuiltSites, type BuiltSite } from './support/builtSite.ts';

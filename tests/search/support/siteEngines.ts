@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openStores } from '../../../src/site/cache/stores.ts';
+import { openStores } from '../../../src/site/stores.ts';
 import { compileDocs } from '../../../src/site/compileDocs.ts';
-import { importModule } from '../../../src/site/importModule.ts';
+import { importModule } from '../../../src/project/importModule.ts';
 import { loadSite } from '../../../src/site/loadSite.ts';
-import { project } from '../../../src/site/project.ts';
-import { loadSynonyms } from '../../../src/site/searchFiles.ts';
+import { project } from '../../../src/project/project.ts';
+import { loadSynonyms } from '../../../src/project/loadSynonyms.ts';
 import { createEngine } from '../../../src/search/engine/createEngine.ts';
 import type { Engine } from '../../../src/search/engine/types.ts';
 import { buildIndex, type BuiltIndex } from '../../../src/search/index/buildIndex.ts';

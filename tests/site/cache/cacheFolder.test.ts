@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { withUsableCache } from '../../../src/site/cache/cacheFolder.ts';
-import { project } from '../../../src/site/project.ts';
+import { withUsableCache } from '../../../src/project/cacheFolder.ts';
+import { project } from '../../../src/project/project.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'cache-folder-'));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '../../../src/site/cache/fingerprint.ts';
-import { engineSources, pageSources } from '../../../src/site/cache/stores.ts';
+import { fingerprint } from '../../../src/project/fingerprint.ts';
+import { engineSources, pageSources } from '../../../src/site/stores.ts';
 import { clientSources } from '../../../src/site/client/buildClient.ts';
 import { sourceFiles } from '../support/sourceFiles.ts';
 

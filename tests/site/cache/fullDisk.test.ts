@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { clearLeftovers } from '../../../src/site/cache/leftovers.ts';
-import { openStore } from '../../../src/site/cache/store.ts';
+import { clearLeftovers } from '../../../src/project/leftovers.ts';
+import { openStore } from '../../../src/project/store.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs', async (original) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../../src/site/cache/store.ts';
+import { openStore } from '../../../src/project/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 const file = join(folder, 'cache/test.cache');

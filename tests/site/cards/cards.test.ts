@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../../../src/site/cache/store.ts';
+import type { Store } from '../../../src/project/store.ts';
 import { cardOf, ownPieces, type Card } from '../../../src/site/cards/card.ts';
 import { drawCards } from '../../../src/site/cards/drawCards.ts';
 import { paint, toPng, type PalettePicture } from '../../../src/site/cards/palettePicture.ts';
-import { project } from '../../../src/site/project.ts';
+import { project } from '../../../src/project/project.ts';
 import { docMeta, shell, staticMeta } from '../../theme/samples.ts';
 
 const emptyStore = (): Store => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDirectives, checkedNames } from '../../../src/site/checkers/checkDirectives.ts';
-import { docOf, packageFacts } from '../samples/support.ts';
+import { docOf, packageFacts } from '../../samples/support.ts';
 
 it.each([
   ['no directive', 'Words, and `::check[context]` in code.', undefined],

@@ -7,7 +7,7 @@ import versions from '../../../content/versions.ts';
 import { checkText } from '../../../src/browser/check/checkText.ts';
 import type { Validators } from '../../../src/browser/check/types.ts';
 import { compileValidators } from '../../../src/site/checkers/compileValidators.ts';
-import { openSchemas } from '../../../src/site/samples/jsonSchemas.ts';
+import { openSchemas } from '../../../src/samples/jsonSchemas.ts';
 import { declaredName } from '../../../src/standard/declaredSchemas.ts';
 import { readFacts } from '../../../src/standard/readFacts.ts';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { build, type BuildResult } from '../../../src/site/build.ts';
 import { tidyDiagnostics } from '../../../src/docs/diagnostics.ts';
 import { BuildFailed, formatDiagnostic } from '../../../src/site/diagnostics.ts';
-import { project, type Project } from '../../../src/site/project.ts';
+import { project, type Project } from '../../../src/project/project.ts';
 import { fixtureFiles } from './fixtureFiles.ts';
 import { root as engine } from './sourceFiles.ts';
 

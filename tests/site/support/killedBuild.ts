@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../../src/site/build.ts';
-import { project } from '../../../src/site/project.ts';
+import { project } from '../../../src/project/project.ts';
 
 const site = project({ root: process.argv[2] });
 setInterval(() => {

@@ -1,7 +1,7 @@
 import { createAlgoliaProvider, type AlgoliaOptions } from '../../../../src/search/algolia/createAlgoliaProvider.ts';
 import type { SearchProvider } from '../../../../src/search/types.ts';
-import { withVersions } from '../../../../src/site/searchPush/pushedRecord.ts';
-import { indexSettings } from '../../../../src/site/searchPush/settings.ts';
+import { withVersions } from '../../../../src/searchPush/pushedRecord.ts';
+import { indexSettings } from '../../../../src/searchPush/settings.ts';
 import { records, versions } from '../../contract/records.ts';
 import { keys, type AlgoliaServer } from './algoliaServer.ts';
 import type { FakeIndex } from './fakeIndex.ts';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../src/docs/selection/applyEdits.ts';
+import { pointAt } from '../../src/docs/textPoint.ts';
+import type { Doc } from '../../src/docs/types.ts';
+import { collectSamples } from '../../src/samples/collectSamples.ts';
+import type { Sample } from '../../src/samples/types.ts';
+import { docOf, fence } from './support.ts';
+
+const collect = (...docs: Doc[]) => collectSamples([{ docs }]);
+const linesOf = ({ source, lineOffsets, text }: Sample) =>
+  text.split('\n').map((line, index) => {
+    const offset = lineOffsets[index]!;
+    expect(source.slice(offset, offset + line.length)).toBe(line);
+    const { line: row, column } = pointAt(source, offset);
+    return `${row}:${column}`;
+  });
+
+describe('collectSamples', () => {
+  it.each([
+    ['ts', 'ts'], ['typescript', 'ts'], ['json', 'json'], ['js', undefined], ['tsx', undefined], ['text', undefined], ['mermaid', undefined], ['', undefined],
+  ])('a fence of %j is a sample of %s', (lang, language) => {
+    expect(collect(docOf(fence(lang, 'a'))).map((sample) => sample.language)).toEqual(language ? [language] : []);
+  });
+
+  it.each([
+    ['ts', {}],
+    ['ts title="declaration" {1} lines', {}],
+    ['ts declaration fails="2345"', { declaration: true, fails: '2345' }],
+    ['ts fails', {}],
+    ['ts context="a"', {}],
+    ['json fragment', { fragment: true }],
+    ['json schema="api/a" context="b.c"', { schema: 'api/a', context: 'b.c' }],
+  ])('reads the marks of %s', (info, marks) => {
+    expect(collect(docOf(fence(info, 'a'))).map((sample) => sample.marks)).toEqual([marks]);
+  });
+
+  it('takes what is the same in text and marks once in a file and version', () => {
+    const twice = fence('ts', 'a') + fence('ts', 'a') + fence('ts declaration', 'a') + fence('ts', 'b');
+    expect(collect(docOf(twice))).toHaveLength(3);
+    expect(collect(docOf(twice), docOf(twice, 'content/docs/other.md'))).toHaveLength(6);
+    const versions = ['2.1', '2.0'].map((version) => ({ docs: [{ ...docOf(twice), version }] }));
+    expect(collectSamples(versions).map(({ version }) => version)).toEqual(['2.1', '2.1', '2.1', '2.0', '2.0', '2.0']);
+  });
+
+  it.each([
+    ['at the margin', fence('ts', 'one', '', '  two'), ['2:1', '3:1', '4:1']],
+    ['in a list', '1. Item\n\n   ```ts\n   one\n\n     two\n   ```\n', ['4:4', '5:1', '6:4']],
+    ['in a quote', '> ```ts\n> one\n> two\n> ```\n', ['2:3', '3:3']],
+    ['in tabs', `::::tabs{group="language"}\n:::tab[A]{value="a"}\n${fence('ts', 'one')}:::\n::::\n`, ['4:1']],
+    ['indented', ' ```ts\n one\n   two\n ```\n', ['2:2', '3:2']],
+    ['with tildes', '~~~ts\none\n~~~\n', ['2:1']],
+    ['not closed', '```ts\none', ['2:1']],
+  ])('knows where the lines stand: %s', (_, markdown, expected) => {
+    expect(collect(docOf(markdown)).flatMap(linesOf)).toEqual(expected);
+  });
+
+  it('knows the places in the file of text that a version has cut', () => {
+    const source = `---\ntitle: A\n---\n\nOld words.\n\n${fence('ts', 'one', 'two')}`;
+    const from = source.indexOf('Old');
+    const selection = { ...applyEdits(source, from, [{ start: from, end: from + 'Old words.\n\n'.length, text: '' }]), notes: [] };
+    const [sample] = collect({ ...docOf(source), selection });
+    expect(selection.markdown).not.toContain('Old');
+    expect(linesOf(sample!)).toEqual(['8:1', '9:1']);
+  });
+
+  it('keeps what it found by text', () => {
+    const kept = new Map<string, string>();
+    const collected = () => collectSamples([{ docs: [docOf(fence('ts', 'one'))] }], kept as never);
+    const first = collected();
+    expect(kept.size).toBe(1);
+    expect(collected()).toEqual(first);
+    for (const key of kept.keys()) kept.set(key, '[]');
+    expect(collected()).toEqual([]);
+  });
+});
