@@ -6,8 +6,8 @@ export interface SampleMarks {
   declaration?: true;
   /** Number of the compiler's error that it must fail with. */
   fails?: string;
-  /** Type string of the context that it is an example of. */
-  context?: string;
+  /** Type string of the data type that it is an example of. */
+  type?: string;
   /** Name of the JSON Schema that it is an example of. */
   schema?: string;
 }
@@ -25,8 +25,8 @@ const marks: Record<keyof SampleMarks, Mark> = {
   fragment: { languages: ['ts', 'json'] },
   declaration: { languages: ['ts'] },
   fails: { languages: ['ts'], value: { legal: /^\d{4,5}$/, example: '2345' } },
-  context: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'fdc3.instrument' } },
-  schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'api/broadcastRequest' } },
+  type: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'acme.order' } },
+  schema: { languages: ['json'], value: { legal: /^[^\s"]+$/, example: 'messages/orderRequest' } },
 };
 
 /** The language of a fence whose code is a sample; undefined for all others. */

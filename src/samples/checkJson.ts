@@ -23,7 +23,7 @@ export interface JsonResult {
 }
 
 /**
- * Checks that a sample is JSON, and that it is valid by the schema or the context type that it names. A context type of which the
+ * Checks that a sample is JSON, and that it is valid by the schema or the data type that it names. A data type of which the
  * packages carry no schema is validated by its declared fields, and left to the compiler.
  */
 export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
@@ -31,9 +31,9 @@ export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input
   if ('error' in parsed) return { problems: [{ ...pointAt(text, parsed.error.offset), message: `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.` }] };
   const json = { text, value: parsed.value };
   const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
-  if (marks.context === undefined) return { problems: bySchema };
-  const byContext = checkContext(marks.context, json, input);
-  return { ...byContext, problems: [...bySchema, ...byContext.problems] };
+  if (marks.type === undefined) return { problems: bySchema };
+  const byType = checkDataType(marks.type, json, input);
+  return { ...byType, problems: [...bySchema, ...byType.problems] };
 }
 
 /** A sample's text and the value that it stands for. */
@@ -51,21 +51,21 @@ function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, la
   return validated(`the schema ${name} of ${label}`, name, json, schemas);
 }
 
-function checkContext(type: string, json: Json, { facts, schemas, label }: JsonInput): JsonResult {
-  // Where packages declare no contexts at all there is nothing to check by.
-  if (facts.contexts.length === 0) return { problems: [] };
-  const schema = schemas.contextSchema(type);
+function checkDataType(type: string, json: Json, { facts, schemas, label }: JsonInput): JsonResult {
+  // Where packages declare no data types at all there is nothing to check by.
+  if (facts.dataTypes.length === 0) return { problems: [] };
+  const schema = schemas.dataSchema(type);
   if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
-  const context = facts.contexts.find((each) => each.type === type);
-  if (context && ownType(json.value) !== type) return { problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)], interfaceName: context.name };
-  if (context) {
+  const dataType = facts.dataTypes.find((each) => each.type === type);
+  if (dataType && ownType(json.value) !== type) return { problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)], interfaceName: dataType.name };
+  if (dataType) {
     // The checkers that readers use know these schemas and no compiler: what the compiler would say besides is asked for when they are content.
-    const problems = validated(`${type} of ${label}`, declaredName(context.name), json, schemas);
-    return problems.length > 0 ? { problems } : { problems, interfaceName: context.name };
+    const problems = validated(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
+    return problems.length > 0 ? { problems } : { problems, interfaceName: dataType.name };
   }
-  const types = facts.contexts.map((each) => each.type);
+  const types = facts.dataTypes.map((each) => each.type);
   const near = nearest(type, types, 3);
-  return { problems: [wrong(`FDC3 ${label} has no context type \`${type}\`.${didYouMean(type, types)} It has ${listNames([...near, ...types.filter((each) => !near.includes(each))], 10)}.`)] };
+  return { problems: [wrong(`${label} has no ${facts.standard.dataTypes.one} \`${type}\`.${didYouMean(type, types)} It has ${listNames([...near, ...types.filter((each) => !near.includes(each))], 10)}.`)] };
 }
 
 function ownType(value: unknown): unknown {

@@ -21,7 +21,7 @@ export interface SamplesInput {
 const sources = ['src/docs', 'src/standard', 'src/markdown/sampleMarks.ts', 'src/samples', 'src/project', 'package-lock.json'];
 
 /**
- * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and context types. What
+ * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types. What
  * was found of a sample is kept, so that only those that have changed are compiled.
  */
 export async function checkSamples({ project, versions, facts, content }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {

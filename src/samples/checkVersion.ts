@@ -8,7 +8,7 @@ import { checkTypeScript, type TypeScriptCheck } from './checkTypeScript.ts';
 import { openSchemas } from './jsonSchemas.ts';
 import { surroundingsOf } from './packagePaths.ts';
 import { findCompiler } from './runCompiler.ts';
-import { contextModule, sampleModule } from './sampleModule.ts';
+import { jsonModule, sampleModule } from './sampleModule.ts';
 import type { SampleReport } from './sampleReport.ts';
 import type { Sample, SampleProblem } from './types.ts';
 
@@ -36,13 +36,13 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
   const checks: (TypeScriptCheck & { sample: Sample })[] = [];
   const result: VersionResult = { found: [], diagnostics: [], counts: { typeScript: 0, json: 0 } };
   const note = (sample: Sample, problems: SampleProblem[]) => result.found.push(...problems.map((problem) => ({ diagnostic: diagnosticOf(sample, problem), label })));
-  const surroundings = surroundingsOf(project.root, version);
+  const surroundings = surroundingsOf(project.root, input.facts.standard.package, version);
   const json = keepingJson({ facts, schemas: openSchemas(facts, project.root), schemaNames, label }, store);
   for (const sample of samples) {
     if (sample.language === 'json') {
       const { problems, interfaceName } = json(sample);
       note(sample, problems);
-      if (interfaceName) checks.push({ sample, module: contextModule(sample.text, interfaceName), failure: `The sample is not valid by the interface ${interfaceName} of ${label}.` });
+      if (interfaceName) checks.push({ sample, module: jsonModule(sample.text, interfaceName, input.facts.standard.package), failure: `The sample is not valid by the interface ${interfaceName} of ${label}.` });
       result.counts.json += 1;
     } else if (surroundings) {
       const { declaration, fails } = sample.marks;
@@ -63,8 +63,8 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
 
 /** `checkJson`, for samples that it has not seen with the same packages. */
 function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonResult {
-  const { packages, contexts, schemas } = input.facts;
-  const known = JSON.stringify([input.label, packages, contexts.map(({ name, type }) => [name, type]), schemas, [...input.schemaNames]]);
+  const { packages, dataTypes, schemas } = input.facts;
+  const known = JSON.stringify([input.label, packages, dataTypes.map(({ name, type }) => [name, type]), schemas, [...input.schemaNames]]);
   return (sample) => {
     const key = hash('json', known, JSON.stringify(sample.marks), sample.text);
     const kept = store.get(key);

@@ -7,8 +7,8 @@ import type { SchemaFile, VersionFacts } from '../standard/types.ts';
 
 /** The JSON Schemas of one version, ready to validate with. */
 export interface JsonSchemas {
-  /** Name of the schema of the packages that describes a context type, by its type string. */
-  contextSchema(type: string): string | undefined;
+  /** Name of the schema of the packages that describes a data type, by its type string. */
+  dataSchema(type: string): string | undefined;
   /** What is wrong with a value by a schema of the version. */
   validate(name: string, value: unknown): SchemaProblem[];
 }
@@ -39,7 +39,7 @@ export function openSchemas(facts: VersionFacts, root: string): JsonSchemas {
   let loaded: LoadedSchemas | undefined;
   const load = () => (loaded ??= loadSchemas(facts, root));
   return {
-    contextSchema: (type) => contextSchema(load(), type),
+    dataSchema: (type) => dataSchema(load(), type),
     validate(name, value) {
       const { ajv, keyOf } = load();
       const check = ajv.getSchema(keyOf(name));
@@ -49,7 +49,7 @@ export function openSchemas(facts: VersionFacts, root: string): JsonSchemas {
   };
 }
 
-/** Reads the schemas of a version: those that the packages carry, and those made from the declared context types. */
+/** Reads the schemas of a version: those that the packages carry, and those made from the declared data types. */
 export function loadSchemas(facts: VersionFacts, root: string, options: Options = {}): LoadedSchemas {
   // Schemas of the standard have keywords and combinations that the strict mode, an idea of this library's own, would refuse.
   const ajv = new Ajv({ strict: false, allErrors: true, ...options });
@@ -64,9 +64,9 @@ export function loadSchemas(facts: VersionFacts, root: string, options: Options 
   return { ajv, published, keyOf: (name) => schemaKey(files[name]!) };
 }
 
-/** Name of the schema of the packages that describes a context type. */
-export function contextSchema({ published }: Pick<LoadedSchemas, 'published'>, type: string): string | undefined {
-  return [...published].find(([, schema]) => contextTypeOf(schema) === type)?.[0];
+/** Name of the schema of the packages that describes a data type. */
+export function dataSchema({ published }: Pick<LoadedSchemas, 'published'>, type: string): string | undefined {
+  return [...published].find(([, schema]) => typeStringOf(schema) === type)?.[0];
 }
 
 /** By its own id where it has one: references between schemas are relative to that. */
@@ -83,8 +83,8 @@ function readSchema(text: string): Schema {
   return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as Schema;
 }
 
-/** The type string of the context that a schema describes. */
-function contextTypeOf(schema: Schema): string | undefined {
+/** The type string of the data type that a schema describes. */
+function typeStringOf(schema: Schema): string | undefined {
   const type = [schema, ...(schema.allOf ?? [])].map(({ properties }) => properties?.type?.const).find((value) => value !== undefined);
   return typeof type === 'string' ? type : undefined;
 }

@@ -6,19 +6,17 @@ import { hash } from '../project/store.ts';
 import { standardFolder } from '../standard/readFacts.ts';
 import type { Program } from './runCompiler.ts';
 
-/** What `@finos/fdc3` is in the samples of one version. */
+/** What the package that samples import from is in those of one version. */
 export interface Surroundings extends Pick<Program, 'support' | 'paths'> {
   /** Changes with everything that samples are compiled against. */
   fingerprint: string;
 }
 
-const standardPackage = '@finos/fdc3';
-
 /**
  * What a version's samples are compiled with: its packages or its declarations file, and its prelude, which says what a sample may
  * take for granted. Undefined for a version that names neither, or whose packages are not all there: reading the facts reports it.
  */
-export function surroundingsOf(root: string, version: Pick<VersionConfig, 'number' | 'packages' | 'declarations'>): Surroundings | undefined {
+export function surroundingsOf(root: string, standardPackage: string, version: Pick<VersionConfig, 'number' | 'packages' | 'declarations'>): Surroundings | undefined {
   const packages = (version.packages ?? []).map((folder) => resolvePackage(root, folder));
   const paths: Record<string, string> = {};
   for (const each of packages) {
@@ -35,8 +33,8 @@ export function surroundingsOf(root: string, version: Pick<VersionConfig, 'numbe
   } else if (packages.length === 0) {
     return undefined;
   } else if (!Object.hasOwn(paths, standardPackage)) {
-    support.set('fdc3.d.ts', Object.keys(paths).map((name) => `export * from '${name}';\n`).join(''));
-    paths[standardPackage] = './fdc3.d.ts';
+    support.set('standard.d.ts', Object.keys(paths).map((name) => `export * from '${name}';\n`).join(''));
+    paths[standardPackage] = './standard.d.ts';
   }
   const prelude = join(root, standardFolder, 'preludes', `${version.number}.d.ts`);
   if (existsSync(prelude)) support.set('prelude.d.ts', readFileSync(prelude, 'utf8'));

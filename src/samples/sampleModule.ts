@@ -15,11 +15,11 @@ export function sampleModule({ text, marks }: Pick<Sample, 'text' | 'marks'>, fa
 }
 
 /**
- * The module that shows whether a JSON value is one of a context type. In JSON a date is a string, and so is an enum's value, and
+ * The module that shows whether a JSON value is one of a data type. In JSON a date is a string, and so is an enum's value, and
  * properties that the type does not name are allowed.
  */
-export function contextModule(json: string, interfaceName: string): SampleModule {
-  return { text: `import type { ${interfaceName} } from '@finos/fdc3'; ${jsonType} accept<Json<${interfaceName}>>()(\n${json}\n);\n`, before: 1 };
+export function jsonModule(json: string, interfaceName: string, packageName: string): SampleModule {
+  return { text: `import type { ${interfaceName} } from '${packageName}'; ${jsonType} accept<Json<${interfaceName}>>()(\n${json}\n);\n`, before: 1 };
 }
 
 const jsonType = [
@@ -32,9 +32,9 @@ function declarationModule(text: string, facts: VersionFacts): SampleModule {
   // Asked first: `id: string;` is a well-formed statement too, one with a label.
   const isMembers = isWellFormed(`interface Members {\n${text}\n}`);
   const declared = isMembers ? new Set<string>() : declaredNames(text);
-  const known = [...Object.keys(facts.declarations), ...facts.contexts.map(({ name }) => name)];
+  const known = [...Object.keys(facts.declarations), ...facts.dataTypes.map(({ name }) => name)];
   const used = known.filter((name) => name !== 'Window' && !declared.has(name) && new RegExp(`\\b${name}\\b`).test(text));
-  const imports = used.length > 0 ? `import type { ${[...new Set(used)].join(', ')} } from '@finos/fdc3'; ` : '';
+  const imports = used.length > 0 ? `import type { ${[...new Set(used)].join(', ')} } from '${facts.standard.package}'; ` : '';
   return { text: isMembers ? `${imports}interface Members {\n${text}\n}\n` : `${imports}\n${text}\n`, before: 1 };
 }
 

@@ -11,7 +11,7 @@ import type { Availability, VersionFacts } from './types.ts';
  */
 export function availabilityOf(all: VersionFacts[], name: string): Availability | undefined {
   const versions = all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
-  const states = versions.map((facts) => ({ facts, found: findName(facts, name), named: facts.intents.includes(name) }));
+  const states = versions.map((facts) => ({ facts, found: findName(facts, name), named: Object.values(facts.lists).flat().includes(name) }));
   const there = states.filter(({ found, named }) => found !== undefined || named);
   const [first] = there;
   if (!first) return undefined;
@@ -45,6 +45,6 @@ function isMarked(found: Found, mark: 'deprecated' | 'experimental'): boolean {
     case 'value':
       return found.owner[mark] || found.value[mark];
     default:
-      return mark === 'experimental' && found.context.experimental;
+      return mark === 'experimental' && found.dataType.experimental;
   }
 }

@@ -4,7 +4,8 @@ import { findName } from './findName.ts';
 import { isErrorEnum, isKnown, membersOf } from './lookUp.ts';
 import type { Declaration, VersionFacts } from './types.ts';
 
-export type MatrixKind = 'api' | 'errors' | 'contexts' | 'intents';
+/** `declarations`, `errors`, `dataTypes`, or the name of one of the standard's lists. */
+export type MatrixKind = string;
 
 /** One name in one version. */
 export interface MatrixCell {
@@ -18,7 +19,7 @@ export interface MatrixCell {
 export interface MatrixRow {
   /** As `availabilityOf` takes it. */
   name: string;
-  /** What a declaration is; nothing for members, values, context types and intents. */
+  /** What a declaration is; nothing for members, values, data types and names of lists. */
   declares?: Declaration['kind'];
   /** One for each version of the matrix. */
   cells: MatrixCell[];
@@ -31,34 +32,31 @@ export interface AvailabilityMatrix {
   groups: { kind: MatrixKind; rows: MatrixRow[] }[];
 }
 
-/** What a reader looks for most comes first. */
-const firstNames = ['DesktopAgent', 'Channel', 'PrivateChannel', 'Listener'];
-
 /**
  * Every name of the standard by version, in groups, as far as anything is known of the version. A member stands below the
- * declarations that have it themselves, not below those that inherit it; context types and intents stand once, not again
+ * declarations that have it themselves, not below those that inherit it; data types and names of lists stand once, not again
  * as values of the enums that list them.
  */
 export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
   const known = all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
   const rowOf = (name: string): MatrixRow => ({ name, ...declaring(known, name), cells: cellsOf(known, name) });
   const declarations = namesByDeclaration(known);
-  const contexts = unique(known.flatMap((facts) => facts.contexts.map(({ type }) => type))).sort();
-  const intents = unique(known.flatMap((facts) => facts.intents)).sort();
+  const dataTypes = unique(known.flatMap((facts) => facts.dataTypes.map(({ type }) => type))).sort();
+  const lists = unique(known.flatMap((facts) => Object.keys(facts.lists))).map((list): [MatrixKind, string[]] => [list, unique(known.flatMap((facts) => facts.lists[list] ?? [])).sort()]);
   const names = ([kind, owners]: [MatrixKind, string[]]) => ({ kind, rows: owners.map(rowOf) });
   const listed = (isWanted: (name: string) => boolean) => [...declarations].filter(([name]) => isWanted(name)).flatMap(([name, members]) => [name, ...members]);
   const groups: [MatrixKind, string[]][] = [
-    ['api', listed((name) => !isErrorEnum(name))],
+    ['declarations', listed((name) => !isErrorEnum(name))],
     ['errors', listed(isErrorEnum)],
-    ['contexts', contexts],
-    ['intents', intents],
+    ['dataTypes', dataTypes],
+    ...lists,
   ];
   return { versions: known.map(({ number }) => number), groups: groups.map(names).filter(({ rows }) => rows.length > 0) };
 }
 
 function cellsOf(known: VersionFacts[], name: string): MatrixCell[] {
   const availability = availabilityOf(known, name);
-  const there = known.map((facts) => findName(facts, name) !== undefined || facts.intents.includes(name));
+  const there = known.map((facts) => findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name));
   return known.map(({ number }, index) => {
     const isThere = there[index]!;
     const since = availability?.deprecated;
@@ -87,6 +85,8 @@ function namesByDeclaration(known: VersionFacts[]): Map<string, string[]> {
       members.set(name, unique([...(members.get(name) ?? []), ...ownNames(declaration, facts).map((each) => `${name}.${each}`)]));
     }
   }
+  // What a reader looks for most comes first.
+  const firstNames = known[0]?.standard.first ?? [];
   const rank = (name: string) => {
     const first = firstNames.indexOf(name);
     return first >= 0 ? first : firstNames.length + (declaring(known, name).declares === 'function' ? 1 : 0);
@@ -94,9 +94,9 @@ function namesByDeclaration(known: VersionFacts[]): Map<string, string[]> {
   return new Map([...members].sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1)));
 }
 
-function ownNames(declaration: Declaration, { contexts, intents }: VersionFacts): string[] {
+function ownNames(declaration: Declaration, { dataTypes, lists }: VersionFacts): string[] {
   if (declaration.kind !== 'enum') return (membersOf(declaration) ?? []).map(({ name }) => name);
-  const listedElsewhere = new Set<string | number>([...contexts.map(({ type }) => type), ...intents]);
+  const listedElsewhere = new Set<string | number>([...dataTypes.map(({ type }) => type), ...Object.values(lists).flat()]);
   return declaration.values.filter(({ value }) => !listedElsewhere.has(value)).map(({ name }) => name);
 }
 

@@ -86,7 +86,7 @@ function declarationsOf(module: Module): Map<string, Item> {
   return declared;
 }
 
-/** Files of the folder `api` beside the entry. All of it is the API: an entry may forget one, as 2.1 and 2.2 do `DesktopAgentIdentifier`. */
+/** Files of the folder `api` beside the entry. All of it is the API: an entry may forget one. */
 function apiFiles(entry: string): string[] {
   const folder = join(dirname(entry), 'api');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.d.ts')).sort().map((name) => join(folder, name)) : [];

@@ -2,29 +2,30 @@ import type { Declaration, Field, SchemaFile, VersionFacts } from './types.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[]; items?: Schema };
 
-/** Of a version that does not declare what all context types share. */
+/** Of a version that does not declare what all data types share. */
 const plainFields: Field[] = [
   { name: 'type', type: 'string', required: true, deprecated: false },
   { name: 'name', type: 'string', required: false, deprecated: false },
   { name: 'id', type: 'object', required: false, deprecated: false },
 ];
 
-/** Name of the schema that is made from a context type's interface; of `Context`, what all types share. */
+/** Name of the schema that is made from an interface: a data type's, or that of what all of them share. */
 export function declaredName(interfaceName: string): string {
   return `declared/${interfaceName}`;
 }
 
 /**
- * JSON Schemas of the context types of a version by what their interfaces declare, for versions whose packages carry no schemas. As in
+ * JSON Schemas of the data types of a version by what their interfaces declare, for versions whose packages carry no schemas. As in
  * the interfaces, properties that they do not name are allowed; a date is a string in JSON.
  */
 export function declaredSchemas(facts: VersionFacts): Record<string, SchemaFile> {
-  const names = new Set(['Context', ...facts.contexts.map(({ name }) => name)]);
-  const files = [{ name: 'Context', fields: fieldsOfContext(facts.declarations.Context) }, ...facts.contexts].map((each): SchemaFile => ({ name: declaredName(each.name), title: each.name, file: '', schema: objectSchema(each.fields, names) }));
+  const { base } = facts.standard.dataTypes;
+  const names = new Set([base, ...facts.dataTypes.map(({ name }) => name)]);
+  const files = [{ name: base, fields: fieldsOfBase(facts.declarations[base]) }, ...facts.dataTypes].map((each): SchemaFile => ({ name: declaredName(each.name), title: each.name, file: '', schema: objectSchema(each.fields, names) }));
   return Object.fromEntries(files.map((file) => [file.name, file]));
 }
 
-function fieldsOfContext(declaration: Declaration | undefined): Field[] {
+function fieldsOfBase(declaration: Declaration | undefined): Field[] {
   if (declaration?.kind !== 'interface') return plainFields;
   const named = declaration.members.filter(({ kind, name }) => kind === 'property' && !name.startsWith('['));
   return named.map(({ name, type, optional, deprecated }) => ({ name, type: type.replace(/; \}$/, ' }'), required: !optional, deprecated }));

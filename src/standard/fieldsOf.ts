@@ -1,5 +1,5 @@
 import { inlineFields } from './inlineFields.ts';
-import { ancestorsOf, contextOf, declarationOf, membersOf } from './lookUp.ts';
+import { ancestorsOf, dataTypeOf, declarationOf, membersOf } from './lookUp.ts';
 import type { Declaration, Field, Member, VersionFacts } from './types.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Declaration, Field, Member, VersionFacts } from './types.ts';
 export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined {
   const dot = name.indexOf('.');
   const declaration = declarationOf(facts, name) ?? (dot < 0 ? undefined : declarationOf(facts, name.slice(0, dot)));
-  if (!declaration || !membersOf(declaration)) return contextOf(facts, name)?.fields;
+  if (!declaration || !membersOf(declaration)) return dataTypeOf(facts, name)?.fields;
   const properties = allMembers(facts, declaration).filter(({ kind }) => kind === 'property');
   if (declaration.name !== name) return inlineFields(properties.find((member) => member.name === name.slice(dot + 1))?.type ?? '');
   return properties.length > 0 ? properties.map(toField) : undefined;

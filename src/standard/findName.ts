@@ -1,5 +1,5 @@
-import { ancestorsOf, contextOf, declarationOf, membersOf } from './lookUp.ts';
-import type { ContextType, Declaration, EnumValue, Member, VersionFacts } from './types.ts';
+import { ancestorsOf, dataTypeOf, declarationOf, membersOf } from './lookUp.ts';
+import type { DataType, Declaration, EnumValue, Member, VersionFacts } from './types.ts';
 
 export { fieldsOf } from './fieldsOf.ts';
 
@@ -9,17 +9,17 @@ export type Found =
   /** `members` are the overloads, in order; `owner` is the declaration that has them, which may be one that `of` extends. */
   | { kind: 'member'; of: Declaration; owner: Declaration; members: Member[] }
   | { kind: 'value'; owner: Declaration; value: EnumValue }
-  | { kind: 'context'; context: ContextType };
+  | { kind: 'dataType'; dataType: DataType };
 
 /**
- * Finds `Channel`, `PrivateChannel.broadcast` (which Channel declares), `ResolveError.NoAppsFound`, an index signature as
- * `SessionStorageFormat.[key: string]`, and context types by type string (`fdc3.instrument`) or interface (`Instrument`).
+ * Finds `Order`, `LimitOrder.send` (which Order declares), `OrderError.Rejected`, an index signature as
+ * `Settings.[key: string]`, and data types by type string (`acme.order`) or interface (`Order`).
  */
 export function findName(facts: VersionFacts, name: string): Found | undefined {
   const declaration = declarationOf(facts, name);
   if (declaration) return { kind: 'declaration', declaration };
-  const context = contextOf(facts, name);
-  if (context) return { kind: 'context', context };
+  const dataType = dataTypeOf(facts, name);
+  if (dataType) return { kind: 'dataType', dataType };
   const dot = name.indexOf('.');
   const of = dot < 0 ? undefined : declarationOf(facts, name.slice(0, dot));
   return of && findMember(facts, of, name.slice(dot + 1));
@@ -32,7 +32,7 @@ export function namesOf(facts: VersionFacts): string[] {
     const members = [declaration, ...ancestorsOf(facts, declaration)].flatMap((each) => membersOf(each) ?? []);
     return [declaration.name, ...[...values, ...members].map(({ name }) => `${declaration.name}.${name}`)];
   });
-  return [...new Set([...declared, ...facts.contexts.flatMap(({ name, type }) => [type, name])])];
+  return [...new Set([...declared, ...facts.dataTypes.flatMap(({ name, type }) => [type, name])])];
 }
 
 function findMember(facts: VersionFacts, of: Declaration, name: string): Found | undefined {

@@ -1,4 +1,4 @@
-import type { ContextType, Declaration, Member, VersionFacts } from './types.ts';
+import type { DataType, Declaration, Member, VersionFacts } from './types.ts';
 
 /** The declaration of that name. */
 export function declarationOf({ declarations }: VersionFacts, name: string): Declaration | undefined {
@@ -23,17 +23,17 @@ export function ancestorsOf(facts: VersionFacts, declaration: Declaration): Decl
   return found;
 }
 
-/** Whether an enum's values are errors, by its name: `ChannelError`. */
+/** Whether an enum's values are errors, by its name: `OrderError`. */
 export function isErrorEnum(name: string): boolean {
   return /Errors?$/.test(name);
 }
 
 /** Whether the packages of a version say anything of what it has; schemas alone say nothing of that. */
-export function isKnown({ declarations, contexts, intents }: VersionFacts): boolean {
-  return Object.keys(declarations).length + contexts.length + intents.length > 0;
+export function isKnown({ declarations, dataTypes, lists }: VersionFacts): boolean {
+  return Object.keys(declarations).length + dataTypes.length + Object.values(lists).flat().length > 0;
 }
 
-/** A context type by its type string or its interface. */
-export function contextOf(facts: VersionFacts, name: string): ContextType | undefined {
-  return facts.contexts.find((context) => context.type === name || context.name === name);
+/** A data type by its type string or its interface. */
+export function dataTypeOf(facts: VersionFacts, name: string): DataType | undefined {
+  return facts.dataTypes.find((each) => each.type === name || each.name === name);
 }

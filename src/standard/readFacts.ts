@@ -6,7 +6,7 @@ import { draftNumberOf } from '../docs/selection/selectVersion.ts';
 import type { OpenApiSource } from './readOpenApi.ts';
 import { readVersionFacts } from './readVersionFacts.ts';
 import { resolvePackage, type Package } from './resolvePackage.ts';
-import type { VersionFacts } from './types.ts';
+import type { Standard, VersionFacts } from './types.ts';
 
 /** Below the project's root: what no package holds. */
 export const standardFolder = 'content/standard';
@@ -15,6 +15,7 @@ export interface FactsInput {
   /** The project's folder: where `node_modules` and the declarations files are. */
   root: string;
   versions: VersionConfig[];
+  standard: Standard;
   cache?: StringCache;
 }
 
@@ -32,13 +33,13 @@ export interface Sources {
  * empty facts; a package or file that is missing is an error that says what to do. With a cache, packages that are the same as when it was
  * filled are not read again.
  */
-export function readFacts({ root, versions, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
+export function readFacts({ root, versions, standard, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const sources = versions.map((version) => findSources(root, version, draftNumberOf(versions), diagnostics));
-  const key = `facts:${createHash('sha256').update(JSON.stringify([root, sources])).digest('base64url')}`;
+  const key = `facts:${createHash('sha256').update(JSON.stringify([root, standard, sources])).digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
-  const facts = sources.map((each) => readVersionFacts(root, each, diagnostics));
+  const facts = sources.map((each) => readVersionFacts(root, standard, each, diagnostics));
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
   return { facts, diagnostics };
 }

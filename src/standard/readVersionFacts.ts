@@ -1,15 +1,15 @@
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { collectExports, type Item } from './collectExports.ts';
-import { isGenerated, literals, readContextTypes } from './contextTypes.ts';
+import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
 import type { Sources } from './readFacts.ts';
 import { readOpenApi } from './readOpenApi.ts';
 import { readSchemas } from './readSchemas.ts';
-import type { ContextType, Declaration, SchemaFile, VersionFacts } from './types.ts';
+import type { DataType, Declaration, SchemaFile, Standard, VersionFacts } from './types.ts';
 
 /** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
-export function readVersionFacts(root: string, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[]): VersionFacts {
+export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[]): VersionFacts {
   const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
   const declarations: Record<string, Declaration> = {};
   const generated: Map<string, Item>[] = [];
@@ -19,7 +19,7 @@ export function readVersionFacts(root: string, { number, packages, declarations:
   const readEntry = (entry: string, packageName: string) => {
     const exports = collectExports(entry, nameOf);
     diagnostics.push(...exports.diagnostics);
-    const leftOut = isGenerated(exports.exported);
+    const leftOut = isGenerated(exports.exported, standard.dataTypes.base);
     if (exports.exported.has('Convert')) generated.push(exports.exported);
     for (const item of [...[...exports.exported.values()].filter((each) => !leftOut(each)), ...exports.global]) {
       const declaration = readDeclaration(item, packageName);
@@ -50,12 +50,13 @@ export function readVersionFacts(root: string, { number, packages, declarations:
   for (const [name, declaration] of Object.entries(declarations)) {
     if (declaration.kind === 'constant' && declaration.type) declarations[name] = callAlias(declaration, exported.get(declaration.type)) ?? declaration;
   }
-  const contexts: ContextType[] = generated.flatMap((each) => readContextTypes(each, declarations));
-  const intents = literals(declarations.StandardIntent ?? declarations.Intents ?? locals.StandardIntent);
-  return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, contexts, intents, schemas, ...(api && { openapi: { document: api.document, published: openapi.published } }) };
+  const dataTypes: DataType[] = generated.flatMap((each) => readDataTypes(each, declarations, standard));
+  const listed = (names: string[]) => literals([declarations, locals].flatMap((each) => names.map((name) => each[name])).find(Boolean));
+  const lists = Object.fromEntries(Object.entries(standard.lists).map(([name, { from }]) => [name, listed(from)]));
+  return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, dataTypes, lists, schemas, standard, ...(api && { openapi: { document: api.document, published: openapi.published } }) };
 }
 
 /** The facts of a version of which nothing is known. */
-export function emptyFacts(number: string): VersionFacts {
-  return { number, packages: [], declarations: {}, contexts: [], intents: [], schemas: {} };
+export function emptyFacts(number: string, standard: Standard): VersionFacts {
+  return { number, packages: [], declarations: {}, dataTypes: [], lists: {}, schemas: {}, standard };
 }

@@ -2,9 +2,6 @@ import { canonicalType, type Aliases } from './canonicalType.ts';
 import type { Found } from './findName.ts';
 import type { Member, Parameter, VersionFacts } from './types.ts';
 
-/** Types of 2.1 and later that take any string: their names came, and what is legal stayed. */
-const strings: Aliases = { Intent: 'string', ContextType: 'string' };
-
 interface Overload {
   deprecated: boolean;
   optional: boolean;
@@ -42,5 +39,5 @@ function canonical(all: Overload[], aliases: Aliases): string {
 /** Types that a version declares and the other does not, with what they stand for. */
 function aliasesOf(facts: VersionFacts, other: VersionFacts): Aliases {
   const own = Object.values(facts.declarations).flatMap((declaration) => (declaration.kind === 'type' && !Object.hasOwn(other.declarations, declaration.name) ? [[declaration.name, declaration.definition]] : []));
-  return { ...Object.fromEntries(own), ...strings };
+  return { ...Object.fromEntries(own), ...Object.fromEntries(facts.standard.strings.map((name) => [name, 'string'])) };
 }

@@ -39,15 +39,16 @@ function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
   }));
 }
 
-/** What the standard calls a definition or file: a declaration of the API, or a context type. */
+/** What the standard calls a definition or file: a declaration of the API, or a data type. */
 function standardName({ facts }: SchemaSource, { name, file, schema }: SchemaNode): string | undefined {
   // An OpenAPI document has names of its own, which may be those of other things in the API.
   if (name === undefined || file.schema) return undefined;
   const declared = Object.hasOwn(facts.declarations, name);
   if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf)) return name;
-  if (!file.name.startsWith('context/') && file.name.includes('/')) return undefined;
-  if (name === 'context' || name === 'BaseContext') return 'Context';
-  return facts.contexts.find((context) => context.name.toLowerCase() === name.toLowerCase())?.name;
+  const { base, folder, baseSchemas } = facts.standard.dataTypes;
+  if (file.name.includes('/') && (folder === undefined || !file.name.startsWith(`${folder}/`))) return undefined;
+  if (baseSchemas.includes(name)) return base;
+  return facts.dataTypes.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name;
 }
 
 function objectType(schema: JsonSchema, inner: (schema: JsonSchema) => string): string {

@@ -1,4 +1,7 @@
 /** The plain data of the standard room: what the published packages of one version declare. No prose of theirs is in it. */
+import type { Standard } from '../docs/standardConfig.ts';
+
+export type { Standard } from '../docs/standardConfig.ts';
 
 export interface Parameter {
   name: string;
@@ -33,7 +36,7 @@ interface DeclarationBase {
   name: string;
   deprecated: boolean;
   experimental: boolean;
-  /** Published name of the package that exports it: `@finos/fdc3`; empty where none was published. */
+  /** Published name of the package that exports it; empty where none was published. */
   package: string;
 }
 
@@ -97,10 +100,11 @@ export interface Field {
   deprecated: boolean;
 }
 
-export interface ContextType {
-  /** Name of the interface: `Instrument`. */
+/** A type of JSON values that say of which type they are, in a property `type`. */
+export interface DataType {
+  /** Name of the interface: `Order`. */
   name: string;
-  /** Type string: `fdc3.instrument`. */
+  /** Type string: `acme.order`. */
   type: string;
   experimental: boolean;
   fields: Field[];
@@ -108,7 +112,7 @@ export interface ContextType {
 
 /** A JSON Schema that a package or an OpenAPI document of ours carries. */
 export interface SchemaFile {
-  /** Path below `/schemas/<version>/`, without `.schema.json`: `api/broadcastRequest`. */
+  /** Path below `/schemas/<version>/`, without `.schema.json`: `messages/orderRequest`. */
   name: string;
   /** `$id` as published. */
   id?: string;
@@ -135,12 +139,14 @@ export interface VersionFacts {
   /** By name. */
   declarations: Record<string, Declaration>;
   /** In order of their type strings. */
-  contexts: ContextType[];
-  /** Names of the standard's intents, in order. */
-  intents: string[];
+  dataTypes: DataType[];
+  /** The names of each list that the standard declares, in order. */
+  lists: Record<string, string[]>;
   /** By name; empty where the packages carry none. */
   schemas: Record<string, SchemaFile>;
   openapi?: OpenApiDocument;
+  /** How the standard names what it declares: the same for all versions. */
+  standard: Standard;
 }
 
 /** Since when something is there, as far as the versions before it are known. */
@@ -171,9 +177,9 @@ export interface OtherLanguage {
 }
 
 export interface OtherDeclaration {
-  /** Name of our declaration that it stands for: `Channel`. */
+  /** Name of our declaration that it stands for: `Order`. */
   for: string;
-  /** Head of the declaration, or all of it when it has no members: `interface IChannel : IIntentResult`. */
+  /** Head of the declaration, or all of it when it has no members: `interface IOrder : IRecord`. */
   head: string;
   members: { for?: string; signature: string }[];
 }

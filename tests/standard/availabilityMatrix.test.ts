@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityMatrix } from '../../src/standard/availabilityMatrix.ts';
-import type { ContextType, VersionFacts } from '../../src/standard/types.ts';
+import type { DataType, VersionFacts } from '../../src/standard/types.ts';
 import { historyOf } from './helpers.ts';
 
-const context = (type: string): ContextType => ({ name: type, type, experimental: false, fields: [] });
+const context = (type: string): DataType => ({ name: type, type, experimental: false, fields: [] });
 
 /** One letter a version: `=` there, `.` not there, `n`ew, `c`hanged, `r`emoved; then `D`eprecated, `X`perimental. */
 function lines(all: VersionFacts[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { errorWords } from './errorWords.ts';
 import { jsonFault } from './jsonFault.ts';
-import type { CheckRequest, Validate, Validators, Verdict } from './types.ts';
+import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from './types.ts';
 
 /** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */
 export function checkText({ text, name, title }: CheckRequest, validators: Validators): Verdict {
@@ -12,11 +12,11 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
   if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
 
   const type = typeOf(value);
-  const byType = type === undefined ? undefined : own(validators.contexts, type);
-  const asked = own(validators.contexts, name) && name !== type ? `This page is about ${name}. ` : '';
+  const byType = type === undefined ? undefined : own(validators.dataTypes, type);
+  const asked = own(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
   if (byType) return prefixed(asked, verdictOf(byType, value, `${type} of ${title}`));
-  const plain = verdictOf(validators.plain, value, `context of ${title}`);
-  return prefixed(type === undefined ? '' : asked + unknownType(type, Object.keys(validators.contexts), title), plain);
+  const plain = verdictOf(validators.plain, value, `${validators.words.value} of ${title}`);
+  return prefixed(type === undefined ? '' : asked + unknownType(type, Object.keys(validators.dataTypes), title, validators.words), plain);
 }
 
 function parse(text: string): { value: unknown } | { verdict: Verdict } {
@@ -40,10 +40,10 @@ function prefixed(words: string, verdict: Verdict): Verdict {
 }
 
 /** A version without types of its own leaves them to its users. */
-function unknownType(type: string, types: string[], title: string): string {
-  if (types.length === 0) return `${title} defines no context types: only what all contexts share is checked. `;
+function unknownType(type: string, types: string[], title: string, { one, many }: CheckerWords): string {
+  if (types.length === 0) return `${title} defines no ${many}: only what all of them share is checked. `;
   const near = nearest(type, types);
-  return `${title} has no context type ${cut(type)}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all contexts share is checked. `;
+  return `${title} has no ${one} ${cut(type)}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all of them share is checked. `;
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */
@@ -68,7 +68,7 @@ function typeOf(value: unknown): string | undefined {
   return typeof type === 'string' ? type : undefined;
 }
 
-/** A property that is an object's own: `constructor` is no context type. */
+/** A property that is an object's own: `constructor` is no type. */
 function own(record: Record<string, Validate>, name: string): Validate | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -14,19 +14,27 @@ export type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] 
 
 /** The module of validators of one version; `site/checkers/compileValidators` makes it. */
 export interface Validators {
-  /** For what all context types share. */
+  /** For what all data types share. */
   plain: Validate;
   /** By type. */
-  contexts: Record<string, Validate>;
+  dataTypes: Record<string, Validate>;
   /** By name of schema. */
   schemas: Record<string, Validate>;
+  words: CheckerWords;
+}
+
+/** What readers call data types: "context type", "context types", and a value of one, "context". */
+export interface CheckerWords {
+  one: string;
+  many: string;
+  value: string;
 }
 
 export interface CheckRequest {
   text: string;
-  /** `context`, a context type, or the name of a schema. */
+  /** `any`, a data type, or the name of a schema. */
   name: string;
-  /** Of the version, with the standard's: "FDC3 2.1". */
+  /** Of the version, with the standard's: "Acme 2.1". */
   title: string;
 }
 

@@ -7,7 +7,7 @@ import type { Piece } from './replaceRanges.ts';
 
 const known = new WeakMap<VersionFacts[], Map<string, Availability | undefined>>();
 
-/** `::availability[Channel.broadcast]` as attributes; nothing where there is nothing to say. */
+/** `::availability[Order.send]` as attributes; nothing where there is nothing to say. */
 export function availabilityChips(context: FactContext): Piece[] {
   const { directive, facts, source, report } = context;
   const { name } = directive;

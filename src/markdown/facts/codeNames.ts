@@ -32,9 +32,10 @@ export function codeNames(facts: VersionFacts, homes: Homes): CodeNames {
       for (const each of new Set([name, String(value)])) add(names.errors, each, home);
     }
   }
+  const { folder } = facts.standard.dataTypes;
   for (const { name, title } of Object.values(facts.schemas)) {
-    // Context types have names of their own.
-    if (name.startsWith('context/')) continue;
+    // Data types have names of their own.
+    if (folder !== undefined && name.startsWith(`${folder}/`)) continue;
     for (const each of new Set([name.split('/').at(-1)!, title ?? name])) add(names.schemas, each, homes.get(name));
   }
   return names;
@@ -45,7 +46,8 @@ export function findHome(code: string, doc: Doc, names: CodeNames): Home | undef
   const { facts, homes, properties, errors, schemas } = names;
   const isCall = code.endsWith('()');
   const name = isCall ? code.slice(0, -2) : code;
-  if (name.includes('.')) return memberHome(name, names) ?? (name.startsWith('fdc3.') ? memberHome(name.replace('fdc3.', 'DesktopAgent.'), names) : undefined);
+  const { main } = facts.standard;
+  if (name.includes('.')) return memberHome(name, names) ?? (main && name.startsWith(`${main.variable}.`) ? memberHome(main.declaration + name.slice(main.variable.length), names) : undefined);
   const declared = homes.get(name);
   if (declared && (declarationOf(facts, name)?.kind !== 'function' || declared.doc.path === doc.path)) return declared;
   if (isCall || !properties.has(name)) {
@@ -55,7 +57,7 @@ export function findHome(code: string, doc: Doc, names: CodeNames): Home | undef
   return declared ?? only(errors.get(name)) ?? (properties.has(name) ? undefined : only(schemas.get(name)));
 }
 
-/** `Channel.broadcast`, or the declaration that it is inherited from. */
+/** `Order.send`, or the declaration that it is inherited from. */
 function memberHome(name: string, { facts, homes }: CodeNames): Home | undefined {
   const own = homes.get(name);
   if (own) return own;
@@ -63,12 +65,12 @@ function memberHome(name: string, { facts, homes }: CodeNames): Home | undefined
   return found?.kind === 'member' ? homes.get(`${found.owner.name}.${found.members[0]!.name}`) : undefined;
 }
 
-/** A bare method's: of a declaration that has its home in the doc, else of the desktop agent, else of the only one there is. */
+/** A bare method's: of a declaration that has its home in the doc, else of the one that readers call by a variable, else of the only one there is. */
 function methodHome(name: string, doc: Doc, names: CodeNames): Home | undefined {
   const owners = names.methods.get(name) ?? [];
   const own = owners.filter((owner) => names.homes.get(owner.name)?.doc.path === doc.path);
-  const agent = owners.filter((owner) => owner.name === 'DesktopAgent');
-  const owner = [own, agent, owners].find((each) => each.length === 1)?.[0];
+  const main = owners.filter((owner) => owner.name === names.facts.standard.main?.declaration);
+  const owner = [own, main, owners].find((each) => each.length === 1)?.[0];
   return owner && memberHome(`${owner.name}.${name}`, names);
 }
 

@@ -19,7 +19,7 @@ export interface FactContext {
 export function findNamed(name: string, context: FactContext): Found | undefined {
   const { directive, facts, report } = context;
   if (name === '') {
-    report(directive.start, `\`${directive.kind}\` needs a name in brackets: \`${directive.kind}[Channel]\`.`);
+    report(directive.start, `\`${directive.kind}\` needs a name in brackets: \`${directive.kind}[Name]\`.`);
     return undefined;
   }
   const found = findName(facts, name);
@@ -49,6 +49,6 @@ export function hasSchema({ schemas }: VersionFacts, name: string): boolean {
   return Object.hasOwn(schemas, name);
 }
 
-function isEmpty({ declarations, contexts, schemas }: VersionFacts): boolean {
-  return contexts.length === 0 && Object.keys(declarations).length === 0 && Object.keys(schemas).length === 0;
+function isEmpty({ declarations, dataTypes, schemas }: VersionFacts): boolean {
+  return dataTypes.length === 0 && Object.keys(declarations).length === 0 && Object.keys(schemas).length === 0;
 }

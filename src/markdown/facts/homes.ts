@@ -1,7 +1,7 @@
 import { sidebarDocs } from '../../docs/sidebars.ts';
 import type { Doc, Version } from '../../docs/types.ts';
 import { findName } from '../../standard/findName.ts';
-import { contextOf, declarationOf } from '../../standard/lookUp.ts';
+import { dataTypeOf, declarationOf } from '../../standard/lookUp.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import type { FactDirective } from './types.ts';
 
@@ -12,7 +12,7 @@ export interface Home {
   anchor: string;
 }
 
-/** Name → home, for one version: `Channel`, `Channel.broadcast`, `ResolveError.NoAppsFound`, `fdc3.instrument`, `Instrument.id.ticker`, `api/broadcastRequest`. */
+/** Name → home, for one version: `Order`, `Order.send`, `OrderError.Rejected`, `acme.order`, `Order.id.ticker`, `messages/orderRequest`. */
 export type Homes = Map<string, Home>;
 
 interface Candidate extends Home {
@@ -55,17 +55,17 @@ function candidatesOf({ kind, name, attributes, items, section }: FactDirective,
   }
 }
 
-/** The names by which a declaration, member or context type is known; none when the version does not declare it. */
+/** The names by which a declaration, member or data type is known; none when the version does not declare it. */
 function officialNames(name: string, facts: VersionFacts): string[] {
   const found = findName(facts, name);
-  if (found?.kind === 'context') return [found.context.type, found.context.name];
+  if (found?.kind === 'dataType') return [found.dataType.type, found.dataType.name];
   return found ? [name] : [];
 }
 
-/** The same for an item of the list of one of these: a member, a value of an enum, which may be listed by its text, or a context type's field. */
+/** The same for an item of the list of one of these: a member, a value of an enum, which may be listed by its text, or a data type's field. */
 function namesInside(owner: string, item: string, facts: VersionFacts): string[] {
-  const context = contextOf(facts, owner);
-  if (context?.fields.some(({ name }) => name === item)) return [context.type, context.name].map((each) => `${each}.${item}`);
+  const dataType = dataTypeOf(facts, owner);
+  if (dataType?.fields.some(({ name }) => name === item)) return [dataType.type, dataType.name].map((each) => `${each}.${item}`);
   const declaration = declarationOf(facts, owner);
   const values = declaration?.kind === 'enum' ? declaration.values : [];
   const value = values.find(({ name }) => name === item) ?? values.find((each) => String(each.value) === item);

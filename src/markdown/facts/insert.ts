@@ -2,7 +2,7 @@ import { legalWords } from '../nearest.ts';
 import type { FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
 
-/** `::insert[intent-matrix]`: the Markdown that the module of that name gives. */
+/** `::insert[prices]`: the Markdown that the module of that name gives. */
 export function insert({ directive: { name, attributes, start }, source, report }: FactContext): Piece[] {
   try {
     const markdown = source.insert(name, attributes);

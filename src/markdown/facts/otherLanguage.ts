@@ -4,7 +4,7 @@ import type { OtherDeclaration, OtherLanguage } from '../../standard/types.ts';
 /** How another language declares what a name of ours names; empty when it does not. */
 export function otherCode(language: OtherLanguage, found: Found): string {
   if (found.kind === 'declaration') return otherDeclaration(language, found.declaration.name);
-  if (found.kind === 'context') return '';
+  if (found.kind === 'dataType') return '';
   const [owners, name] = found.kind === 'member' ? [[found.of.name, found.owner.name], found.members[0]!.name] : [[found.owner.name], found.value.name];
   for (const owner of owners) {
     const members = declarationsFor(language, owner).flatMap((declaration) => declaration.members.filter((member) => member.for === name));

@@ -1,7 +1,7 @@
 import { hasSchema, missing, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
 
-/** `::schema[api/broadcastRequest]`: a paragraph with a link to the file. */
+/** `::schema[messages/orderRequest]`: a paragraph with a link to the file. */
 export function schemaLink(context: FactContext): Piece[] {
   const { directive: { name, start }, facts, source, report } = context;
   if (!hasSchema(facts, name)) {

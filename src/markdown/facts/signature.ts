@@ -4,7 +4,7 @@ import { otherCode, otherDeclaration } from './otherLanguage.ts';
 import { printDeclaration, printMembers } from './printDeclaration.ts';
 import type { Piece } from './replaceRanges.ts';
 
-/** `::signature[Channel.broadcast]`: a fence, or tabs when another language declares the same. */
+/** `::signature[Order.send]`: a fence, or tabs when another language declares the same. */
 export function signature(context: FactContext): Piece[] {
   const { directive, facts, source, elsewhere } = context;
   const found = findNamed(directive.name, context);
@@ -13,7 +13,7 @@ export function signature(context: FactContext): Piece[] {
   const others = (directive.attributes.with ?? '').split(',').map((name) => name.trim()).filter(Boolean);
   const below = others.flatMap((name) => {
     const other = findNamed(name, context);
-    if (other && other.kind !== 'declaration') context.report(directive.start, `\`with\` takes names of declarations; \`${name}\` is a ${other.kind === 'context' ? 'context type' : 'member'}.`);
+    if (other && other.kind !== 'declaration') context.report(directive.start, `\`with\` takes names of declarations; \`${name}\` is a ${other.kind === 'dataType' ? facts.standard.dataTypes.one : 'member'}.`);
     return other?.kind === 'declaration' ? [printDeclaration(other.declaration)] : [];
   });
   const typescript = fence('ts declaration', [code, ...below]);
@@ -27,7 +27,7 @@ export function signature(context: FactContext): Piece[] {
   return [['::::tabs{group="language"}', tab('TypeScript', 'ts', typescript), ...tabs, '::::'].join('\n')];
 }
 
-function codeOf(found: Found, { directive, report }: FactContext): string | undefined {
+function codeOf(found: Found, { directive, facts, report }: FactContext): string | undefined {
   const onlyDeprecated = 'deprecated' in directive.attributes;
   if (found.kind === 'member') {
     const { members } = found;
@@ -39,7 +39,7 @@ function codeOf(found: Found, { directive, report }: FactContext): string | unde
   if (onlyDeprecated) report(directive.start, '`{deprecated}` is for the overloads of a member.');
   if (found.kind === 'declaration') return printDeclaration(found.declaration);
   if (found.kind === 'value') return `${found.value.name} = ${typeof found.value.value === 'number' ? found.value.value : `'${found.value.value}'`}`;
-  report(directive.start, `\`${directive.name}\` is a context type, which has fields: \`:::fields[${directive.name}]\`.`);
+  report(directive.start, `\`${directive.name}\` is a ${facts.standard.dataTypes.one}, which has fields: \`:::fields[${directive.name}]\`.`);
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Piece } from './replaceRanges.ts';
 import { pairRows } from './rows.ts';
 import { codeCell, table } from './table.ts';
 
-/** `:::fields[AppMetadata]`, `:::fields[api/broadcastRequest#payload]`. */
+/** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
 export function fieldsTable(context: FactContext): Piece[] {
   const fields = findFields(context);
   if (!fields) return [];
@@ -65,7 +65,7 @@ function valueText({ value }: EnumValue): string {
   return typeof value === 'number' ? String(value) : `'${value}'`;
 }
 
-/** `:::members[DesktopAgent]`: own members must be in the list; inherited ones may. */
+/** `:::members[Order]`: own members must be in the list; inherited ones may. */
 export function membersTable(context: FactContext): Piece[] {
   const { directive: { name, start, items }, facts, source, elsewhere, report } = context;
   const found = findNamed(name, context);

@@ -5,12 +5,13 @@ import { toSource } from '../../docs/selection/offsetSpans.ts';
 import type { Diagnostic, Version } from '../../docs/types.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 
-/** What `::check[context]` and `::check[fdc3.chart]` ask for: all context types of the version. */
-const anyContext = 'context';
+/** What `::check[any]` asks for: all data types of the version. */
+const anyType = 'any';
 
 /** What the checkers of a version's docs need. */
 export interface CheckedNames {
-  contexts: boolean;
+  /** Whether some ask for data types. */
+  dataTypes: boolean;
   /** Names of schemas, in order. */
   schemas: string[];
 }
@@ -20,19 +21,19 @@ export function checkedNames({ docs }: Pick<Version, 'docs'>, { schemas }: Pick<
   const names = new Set(docs.flatMap(({ selection }) => directivesIn(selection.markdown).map(({ name }) => name)));
   if (names.size === 0) return undefined;
   // Packages may carry a schema of that name.
-  const isSchema = (name: string) => name !== anyContext && Object.hasOwn(schemas, name);
-  return { contexts: [...names].some((name) => !isSchema(name)), schemas: [...names].filter(isSchema).sort() };
+  const isSchema = (name: string) => name !== anyType && Object.hasOwn(schemas, name);
+  return { dataTypes: [...names].some((name) => !isSchema(name)), schemas: [...names].filter(isSchema).sort() };
 }
 
 /** The directives that ask for something that their version does not have. `facts` are in the order of the versions. */
 export function checkDirectives(versions: Pick<Version, 'docs' | 'name' | 'label'>[], facts: VersionFacts[]): Diagnostic[] {
   const byVersion = new Map(versions.map(({ name, label }, index) => [name, { label, facts: facts[index]! }]));
   const found = docsByFile(versions).flatMap((doc) => {
-    const { label, facts: { contexts, schemas } } = byVersion.get(doc.version)!;
-    const legal = [anyContext, ...contexts.map(({ type }) => type), ...Object.keys(schemas)];
+    const { label, facts: { dataTypes, schemas, standard } } = byVersion.get(doc.version)!;
+    const legal = [anyType, ...dataTypes.map(({ type }) => type), ...Object.keys(schemas)];
     const unknown = directivesIn(doc.selection.markdown).filter(({ name }) => !legal.includes(name));
     return unknown.map(({ name, at }) => {
-      const message = `\`::check\` takes \`${anyContext}\`, a context type or the name of a schema; there is no \`${name}\`.${didYouMean(name, legal)}`;
+      const message = `\`::check\` takes \`${anyType}\`, a ${standard.dataTypes.one} or the name of a schema; there is no \`${name}\`.${didYouMean(name, legal)}`;
       return { diagnostic: errorAt(doc.file, doc.source, toSource(doc.selection.spans, at), message), label };
     });
   });

@@ -36,8 +36,8 @@ export async function checkerFiles({ project, site: { content, config, facts }, 
 }
 
 async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {
-  const { packages, contexts, schemas, declarations } = facts;
-  const key = `validators-${hash(JSON.stringify([packages, contexts, schemas, declarations.Context, names]))}`;
+  const { packages, dataTypes, schemas, declarations, standard } = facts;
+  const key = `validators-${hash(JSON.stringify([packages, dataTypes, schemas, declarations[standard.dataTypes.base], standard, names]))}`;
   const known = store.get(key);
   if (known !== undefined) return known;
   const code = await compileValidators(facts, root, names);

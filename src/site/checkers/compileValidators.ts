@@ -1,6 +1,7 @@
 import type { VersionFacts } from '../../standard/types.ts';
 import { declaredName } from '../../standard/declaredSchemas.ts';
-import { contextSchema, loadSchemas } from '../../samples/jsonSchemas.ts';
+import { dataSchema, loadSchemas } from '../../samples/jsonSchemas.ts';
+import type { CheckerWords } from '../../browser/check/types.ts';
 import type { CheckedNames } from './checkDirectives.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { CheckedNames } from './checkDirectives.ts';
  * there, which a strict policy would forbid. Its exports are those of `Validators` in `browser/check/types.ts`.
  * @throws when a schema cannot be compiled.
  */
-export async function compileValidators(facts: VersionFacts, root: string, { contexts, schemas }: CheckedNames): Promise<string> {
+export async function compileValidators(facts: VersionFacts, root: string, { dataTypes, schemas }: CheckedNames): Promise<string> {
   const loaded = loadSchemas(facts, root, { code: { source: true, esm: true } });
   const keys: Record<string, string> = {};
   const validator = (schema: string) => {
@@ -18,12 +19,14 @@ export async function compileValidators(facts: VersionFacts, root: string, { con
   };
   const record = (entries: [string, string][]) => `{${entries.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ')}}`;
   // The published schema of a type, as samples are checked by, or else the declared one.
-  const byType = contexts ? facts.contexts.map(({ type, name }): [string, string] => [type, validator(contextSchema(loaded, type) ?? declaredName(name))]) : [];
+  const byType = dataTypes ? facts.dataTypes.map(({ type, name }): [string, string] => [type, validator(dataSchema(loaded, type) ?? declaredName(name))]) : [];
   const bySchema = schemas.map((name): [string, string] => [name, validator(name)]);
-  const plain = validator(declaredName('Context'));
+  const plain = validator(declaredName(facts.standard.dataTypes.base));
+  const { one, many, value } = facts.standard.dataTypes;
+  const words: CheckerWords = { one, many, value };
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const code = collectInPlace(standalone(loaded.ajv, keys));
-  return bundleModule(`${code}\nexport const plain = ${plain}, contexts = ${record(byType)}, schemas = ${record(bySchema)};`, root);
+  return bundleModule(`${code}\nexport const plain = ${plain}, dataTypes = ${record(byType)}, schemas = ${record(bySchema)}, words = ${JSON.stringify(words)};`, root);
 }
 
 /**

@@ -1,19 +1,19 @@
 import type { TSInterfaceDeclaration, TSType } from 'oxc-parser';
 import type { Item } from './collectExports.ts';
-import { describeType, type TypeNames } from './contextFieldTypes.ts';
+import { describeType, type TypeNames } from './dataFieldTypes.ts';
 import type { Module } from './parseModule.ts';
-import type { ContextType, Declaration, Field } from './types.ts';
+import type { DataType, Declaration, Field, Standard } from './types.ts';
 
 /**
- * Context types of a package. They are generated from JSON Schemas: a file has all of them, a class `Convert` with a `to…` function for
+ * Data types of a package. They are generated from JSON Schemas: a file has all of them, a class `Convert` with a `to…` function for
  * each, and many interfaces that are only parts of them. The parts become fields with a path.
  */
-export function readContextTypes(exported: Map<string, Item>, declarations: Record<string, Declaration>): ContextType[] {
-  const names = convertedNames(exported).filter((name) => name !== 'Context');
-  const typeStrings = new Map(names.map((name) => [name, typeStringOf(name, exported, declarations)]));
-  const experimental = new Set(literals(declarations.ExperimentalContextType));
-  const known: TypeNames = { exported, contexts: new Map([...typeStrings].map(([name, type]) => [type, name])), declared: (name) => declarations[name] !== undefined };
-  return names.flatMap((name): ContextType[] => {
+export function readDataTypes(exported: Map<string, Item>, declarations: Record<string, Declaration>, { dataTypes: config }: Standard): DataType[] {
+  const names = convertedNames(exported).filter((name) => name !== config.base);
+  const typeStrings = new Map(names.map((name) => [name, typeStringOf(name, exported, declarations, config)]));
+  const experimental = new Set(config.experimental === undefined ? [] : literals(declarations[config.experimental]));
+  const known: TypeNames = { exported, base: config.base, dataTypes: new Map([...typeStrings].map(([name, type]) => [type, name])), declared: (name) => declarations[name] !== undefined };
+  return names.flatMap((name): DataType[] => {
     const part = interfaceOf(exported, name);
     if (!part) return [];
     const type = typeStrings.get(name)!;
@@ -21,10 +21,10 @@ export function readContextTypes(exported: Map<string, Item>, declarations: Reco
   }).sort((one, other) => (one.type < other.type ? -1 : 1));
 }
 
-/** Whether an export is generated with context types and no declaration of the API: all but `Context`. */
-export function isGenerated(exported: Map<string, Item>): (item: Item) => boolean {
+/** Whether an export is generated with data types and no declaration of the API: all but what they have in common. */
+export function isGenerated(exported: Map<string, Item>, base: string): (item: Item) => boolean {
   const generated = exported.get('Convert')?.module;
-  return (item) => item.module === generated && item.name !== 'Context';
+  return (item) => item.module === generated && item.name !== base;
 }
 
 /** String literals of a union type, or the values of an enum. */
@@ -49,15 +49,15 @@ function interfaceOf(exported: Map<string, Item>, name: string) {
   return part?.node.type === 'TSInterfaceDeclaration' ? { module: item!.module, node: part.node, statement: part.statement } : undefined;
 }
 
-/** The literal type of the `type` field; else what the enum of context types says; else the interface's name in lower camel case. */
-function typeStringOf(name: string, exported: Map<string, Item>, declarations: Record<string, Declaration>): string {
+/** The literal type of the `type` field; else what the enum of data types says; else the interface's name in lower camel case. */
+function typeStringOf(name: string, exported: Map<string, Item>, declarations: Record<string, Declaration>, config: Standard['dataTypes']): string {
   const members = interfaceOf(exported, name)?.node.body.body ?? [];
   const type = members.find((each) => each.type === 'TSPropertySignature' && each.key.type === 'Identifier' && each.key.name === 'type');
   const annotation = type?.type === 'TSPropertySignature' ? type.typeAnnotation?.typeAnnotation : undefined;
   if (annotation?.type === 'TSLiteralType' && annotation.literal.type === 'Literal') return String(annotation.literal.value);
-  const { ContextTypes } = declarations;
-  const value = ContextTypes?.kind === 'enum' ? ContextTypes.values.find((each) => each.name === name)?.value : undefined;
-  return String(value ?? `fdc3.${name[0]!.toLowerCase()}${name.slice(1)}`);
+  const listed = config.values === undefined ? undefined : declarations[config.values];
+  const value = listed?.kind === 'enum' ? listed.values.find((each) => each.name === name)?.value : undefined;
+  return String(value ?? `${config.prefix}${name[0]!.toLowerCase()}${name.slice(1)}`);
 }
 
 function readFields(module: Module, node: TSInterfaceDeclaration, known: TypeNames, path: string, inside: Set<string>): Field[] {

@@ -2,11 +2,13 @@ import type { TSInterfaceDeclaration, TSType } from 'oxc-parser';
 import type { Item } from './collectExports.ts';
 import type { Module } from './parseModule.ts';
 
-/** What the types of context fields may name. */
+/** What the types of fields may name. */
 export interface TypeNames {
   exported: Map<string, Item>;
   /** Interface of each type string. */
-  contexts: Map<string, string>;
+  dataTypes: Map<string, string>;
+  /** What all data types have in common. */
+  base: string;
   /** Whether the API declares a name. */
   declared(name: string): boolean;
 }
@@ -17,7 +19,7 @@ export interface FieldType {
   parts: { node: TSInterfaceDeclaration; many: boolean }[];
 }
 
-/** Describes the type of a generated context field: names of tools become names of the standard, objects, or the values that are legal. */
+/** Describes the type of a generated field: names of tools become names of the standard, objects, or the values that are legal. */
 export function describeType(module: Module, type: TSType, known: TypeNames): FieldType {
   switch (type.type) {
     case 'TSArrayType':
@@ -53,17 +55,17 @@ function describeName(name: string, known: TypeNames): FieldType | undefined {
   if (node?.type === 'TSTypeAliasDeclaration') return describeType(item!.module, node.typeAnnotation, known);
   if (node?.type === 'TSEnumDeclaration') return { text: node.body.members.map(({ initializer }) => (initializer ? item!.module.textOf(initializer).replace(/^"(.*)"$/, "'$1'") : '')).join(' | '), parts: [] };
   if (node?.type !== 'TSInterfaceDeclaration') return undefined;
-  const contexts = contextsOf(item!.module, node, known);
-  if (contexts) return { text: contexts, parts: [] };
+  const dataTypes = dataTypesOf(item!.module, node, known);
+  if (dataTypes) return { text: dataTypes, parts: [] };
   return known.declared(name) ? { text: name, parts: [] } : { text: 'object', parts: [{ node, many: false }] };
 }
 
-/** The context types that an interface stands for: by the values of its `type`, or by its name without what the tool added. */
-function contextsOf(module: Module, node: TSInterfaceDeclaration, known: TypeNames): string | undefined {
+/** The data types that an interface stands for: by the values of its `type`, or by its name without what the tool added. */
+function dataTypesOf(module: Module, node: TSInterfaceDeclaration, known: TypeNames): string | undefined {
   const type = node.body.body.find((each) => each.type === 'TSPropertySignature' && module.textOf(each.key) === 'type');
   if (type?.type !== 'TSPropertySignature' || !type.typeAnnotation) return undefined;
-  const values = describeType(module, type.typeAnnotation.typeAnnotation, known).text.split(' | ').map((value) => known.contexts.get(value.replace(/'/g, '')));
+  const values = describeType(module, type.typeAnnotation.typeAnnotation, known).text.split(' | ').map((value) => known.dataTypes.get(value.replace(/'/g, '')));
   if (values.every(Boolean)) return values.join(' | ');
   const name = node.id.name.replace(/(Element|Object|Class)$/, '');
-  return name === 'Context' || [...known.contexts.values()].includes(name) ? name : undefined;
+  return name === known.base || [...known.dataTypes.values()].includes(name) ? name : undefined;
 }

@@ -1,0 +1,24 @@
+import type { StandardConfig } from '../src/docs/standardConfig.ts';
+
+/** How FDC3 names what its packages declare. */
+const standard: StandardConfig = {
+  package: '@finos/fdc3',
+  main: { variable: 'fdc3', declaration: 'DesktopAgent' },
+  first: ['DesktopAgent', 'Channel', 'PrivateChannel', 'Listener'],
+  // Types of 2.1 and later that take any string: their names came, and what is legal stayed.
+  strings: ['Intent', 'ContextType'],
+  lists: { intents: { from: ['StandardIntent', 'Intents'] } },
+  dataTypes: {
+    one: 'context type',
+    many: 'context types',
+    value: 'context',
+    base: 'Context',
+    prefix: 'fdc3.',
+    folder: 'context',
+    baseSchemas: ['context', 'BaseContext'],
+    values: 'ContextTypes',
+    experimental: 'ExperimentalContextType',
+  },
+};
+
+export default standard;

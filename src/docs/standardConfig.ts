@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { strict, toDiagnostics } from './strictSchema.ts';
+import type { Diagnostic } from './types.ts';
+
+/** The module that says it; a site that documents no packages has none. */
+export const standardConfigFile = 'content/standard.ts';
+
+const text = z.string().min(1, 'must not be empty');
+const identifier = z.string().regex(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, 'must be the name of a declaration, such as `OrderBook`');
+
+/** JSON values that say of which type they are, in a property `type`: their declarations are generated from schemas. */
+const dataTypes = strict({
+  /** What readers call them: "data type", "data types", and a value of one. */
+  one: text.default('data type'),
+  many: text.default('data types'),
+  value: text.default('value'),
+  /** Interface of what all of them have in common. */
+  base: identifier.default('Data'),
+  /** What a type string begins with where a declaration does not say the whole of it: `acme.`. */
+  prefix: z.string().default(''),
+  /** Folder of their schemas. */
+  folder: text.optional(),
+  /** Names that schemas have for `base`. */
+  baseSchemas: z.array(text).default([]),
+  /** An enum of the type strings, where their interfaces do not say them. */
+  values: identifier.optional(),
+  /** A type that lists those that are experimental. */
+  experimental: identifier.optional(),
+});
+
+const standardSchema = strict({
+  /** What samples import the declarations from. */
+  package: text.default('standard'),
+  /** A variable by which texts call the members of a declaration, as in `book.send()`; a method's bare name leads there first, too. */
+  main: strict({ variable: identifier, declaration: identifier }).optional(),
+  /** Declarations that come first where all are listed. */
+  first: z.array(identifier).default([]),
+  /** Types that take any string, whatever they are declared as: that one came or went changes no signature. */
+  strings: z.array(identifier).default([]),
+  /** Lists of names that the standard keeps: name of the list → the types or enums of which the first that is there holds it. */
+  lists: z.record(text, strict({ from: z.array(identifier).min(1, 'must name at least one declaration') })).default({}),
+  dataTypes: dataTypes.prefault({}),
+});
+
+/** How a standard names what its packages declare. */
+export type Standard = z.output<typeof standardSchema>;
+/** The same as a site writes it: what is left out is as the schema says. */
+export type StandardConfig = z.input<typeof standardSchema>;
+
+/** Validates `content/standard.ts`. Without an input, or with a wrong one, `standard` is that of a site that says nothing. */
+export function validateStandard(input: unknown = {}): { standard: Standard; diagnostics: Diagnostic[] } {
+  const result = standardSchema.safeParse(input);
+  if (result.success) return { standard: result.data, diagnostics: [] };
+  return { standard: standardSchema.parse({}), diagnostics: toDiagnostics(result.error, standardConfigFile) };
+}
