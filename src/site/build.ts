@@ -79,7 +79,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     onProgress('writing files');
     for (const [path, content] of siteFiles(site, rendered)) output.write(path, content);
     for (const [to, file] of rendered.images) output.write(to, await readFile(file));
-    for (const [to, file] of staticFiles(project.root)) output.write(to, await readFile(file));
+    for (const [to, file] of staticFiles(site.staticFolders)) output.write(to, await readFile(file));
     for (const [to, file] of schemaFiles(project.root, site.versions, site.facts.all)) output.write(to, await readFile(file));
     for (const [to, text] of openApiFiles(site.versions, site.facts.all)) output.write(to, text);
     await output.publish();

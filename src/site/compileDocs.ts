@@ -120,7 +120,7 @@ function linkTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>
 const sitePathSets = new WeakMap<Content, Set<string>>();
 
 function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>): Set<string> {
-  const { content, config, staticPages, versions, facts } = site;
+  const { content, config, staticPages, versions, facts, staticFolders } = site;
   let paths = sitePathSets.get(content);
   if (!paths) {
     paths = new Set([
@@ -128,7 +128,7 @@ function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>):
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
       ...content.versions.filter(hasRules).map(rulesPath),
       ...siteFileNames.map((path) => config.baseUrl + path),
-      ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all), ...openApiFiles(versions, facts.all)].map(([path]) => config.baseUrl + path),
+      ...[...staticFiles(staticFolders), ...schemaFiles(project.root, versions, facts.all), ...openApiFiles(versions, facts.all)].map(([path]) => config.baseUrl + path),
     ]);
     sitePathSets.set(content, paths);
   }

@@ -116,9 +116,9 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   /** Vite serves static files only where there is no base URL before them, and schemas not at all. */
   function staticFile(path: string): string | undefined {
-    const { config: { baseUrl }, versions, facts } = live.current();
+    const { config: { baseUrl }, versions, facts, staticFolders } = live.current();
     const wanted = parseRequestPath(path)?.path;
-    return [...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === wanted)?.[1];
+    return [...staticFiles(staticFolders), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === wanted)?.[1];
   }
 
   function openApiDocument(path: string): string | undefined {

@@ -72,7 +72,7 @@ function fileClaims({ project: { root }, site, compiled }: ClaimsInput): OutputC
     ...schemas.map(([path, file]) => ({ path, source: `the schema ${nameOf(file)}` })),
     ...openApiFiles(site.versions, site.facts.all).map(([path]) => ({ path, source: 'an OpenAPI document of `content/versions.ts`' })),
     ...[...images].map(([path, file]) => ({ path, source: `the image ${nameOf(file)}`, file: nameOf(file) })),
-    ...staticFiles(root).map(([path, file]) => ({ path, source: nameOf(file), file: nameOf(file) })),
+    ...staticFiles(site.staticFolders).map(([path, file]) => ({ path, source: nameOf(file), file: nameOf(file) })),
   ];
 }
 

@@ -120,7 +120,7 @@ export function renderSite(context: RenderContext): RenderedSite {
 /** What the link check needs to know of a rendered site. */
 export function linkCheck(project: Project, site: Site, { paths, images, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
-  const published = [...paths, ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all), ...openApiFiles(site.versions, site.facts.all)].map(([path]) => path), ...siteFileNames];
+  const published = [...paths, ...images.keys(), ...[...staticFiles(site.staticFolders), ...schemaFiles(project.root, site.versions, site.facts.all), ...openApiFiles(site.versions, site.facts.all)].map(([path]) => path), ...siteFileNames];
   return {
     pages,
     baseUrl,
