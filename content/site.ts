@@ -8,6 +8,8 @@ const site: SiteConfig = {
   baseUrl: '/',
   editUrl: 'https://github.com/finos/FDC3/edit/main/',
   repository: 'https://github.com/finos/FDC3',
+  mainDoc: 'fdc3-intro',
+  readFirst: ['fdc3-intro', 'why-fdc3', 'fdc3-standard'],
   navbar: {
     hideOnScroll: false,
     left: [

@@ -45,7 +45,7 @@ export function routeOf(pathname: string, { base, versions, statics }: RouteTabl
   return versions.some((version) => path.startsWith(`${version.path}/`)) ? { kind: 'doc', path } : undefined;
 }
 
-/** `schema.json`, `Channel.md`; but `/docs/2.0` is a page: an extension begins with a letter. */
+/** `schema.json`, `Order.md`; but `/docs/2.0` is a page: an extension begins with a letter. */
 function isFile(path: string): boolean {
   return /\.[a-z][a-z\d]*$/i.test(path);
 }

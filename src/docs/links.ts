@@ -15,7 +15,7 @@ export interface LinkResolverInput {
   sitePaths: Set<string>;
 }
 
-const forms = 'Links may be a file (`ref/Channel.md#open`), `doc:api/ref/Channel`, `doc:2.1/api/ref/Channel`, `#anchor`, a site path (`/community`), `https:` or `mailto:`';
+const forms = 'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, a site path (`/community`), `https:` or `mailto:`';
 
 /**
  * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor exists is not

@@ -7,9 +7,7 @@ import { draftNumberOf, type SelectionContext } from './selection/selectVersion.
 import { prepareSidebars, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars } from './sidebars.ts';
 import type { TermsConfig } from './selection/terms.ts';
-import type { Content, Diagnostic, DocSource, LastUpdate, StringCache, Version, VersionConfig } from './types.ts';
-
-const mainDocId = 'fdc3-intro';
+import type { Content, Diagnostic, DocSource, LastUpdate, SidebarItem, StringCache, Version, VersionConfig } from './types.ts';
 
 export interface LoadContentInput {
   /** Project root; the documents are in `content/docs` below it. */
@@ -18,6 +16,8 @@ export interface LoadContentInput {
   versions: VersionConfig[];
   sidebars: SidebarsConfig;
   terms: TermsConfig;
+  /** Topic of the doc that a version opens with; the first of its first sidebar when left out. */
+  mainDoc?: string;
   /** By content file. */
   lastUpdates: Record<string, LastUpdate>;
   /** A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at first. */
@@ -27,7 +27,7 @@ export interface LoadContentInput {
 }
 
 /** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
-export async function loadContent({ root, versions: configs, sidebars, terms, lastUpdates, previous, cache }: LoadContentInput): Promise<Content> {
+export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, cache }: LoadContentInput): Promise<Content> {
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous });
   const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber);
@@ -40,6 +40,7 @@ export async function loadContent({ root, versions: configs, sidebars, terms, la
     const built = buildSidebars(prepared.sidebars, docs, config);
     diagnostics.push(...found);
     const ids = docs.map(({ id }) => id);
+    const mainDocId = mainDoc ?? firstDoc(built.sidebars[0]?.items) ?? ids[0] ?? '';
     if (docs.length > 0 && !ids.includes(mainDocId)) missing.push({ severity: 'error', message: `The main document \`${mainDocId}\` does not exist.${didYouMean(mainDocId, ids)} Available are ${listNames(ids)}.` });
     perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label: config.label })));
     const { name, label, number, state, path } = config;
@@ -49,6 +50,14 @@ export async function loadContent({ root, versions: configs, sidebars, terms, la
   const { redirects, diagnostics: aliasProblems } = buildRedirects(versions, configs, sources);
   diagnostics.push(...acrossVersions(perVersion), ...checkPermalinks(versions), ...aliasProblems, ...checkRanges(sources, configs));
   return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
+}
+
+function firstDoc(items: SidebarItem[] = []): string | undefined {
+  for (const item of items) {
+    const id = item.type === 'doc' ? item.id : item.type === 'category' ? firstDoc(item.items) : undefined;
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {

@@ -23,7 +23,7 @@ export function checkPermalinks(versions: Version[]): Diagnostic[] {
 
 function reachableName(path: string): string {
   const name = path.replace(/(?:\.(?:html|json|md|br))+$/i, '').replace(/(^|\/)\.+/g, '$1').replace(/\/index$/i, '');
-  return unreachable(name) || name === '' ? 'guides/overview' : name;
+  return unreachable(name) || name === '' ? 'guides/start' : name;
 }
 
 /** Redirects from the aliases of every doc in every version that has it, and of whole versions. An alias that is another doc's path, or claimed twice, is an error. */

@@ -78,7 +78,7 @@ export function prepareSidebars(config: SidebarsConfig, topics: string[], draftN
   };
 
   for (const name of Object.keys(config)) {
-    if (!/^\w[\w.-]*$/.test(name)) report([name], 'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `use-cases`.');
+    if (!/^\w[\w.-]*$/.test(name)) report([name], 'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.');
   }
   const sidebars = Object.fromEntries(Object.entries(config).map(([name, entries]) => [name, prepareAll(entries, [name], [entries])]));
   return { sidebars, diagnostics };

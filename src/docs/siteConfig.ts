@@ -54,6 +54,8 @@ const siteSchema = strict({
   colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
+  mainDoc: text.optional(),
+  readFirst: z.array(text).optional(),
   search: search.optional(),
   searchWorth: z.record(z.string(), z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100')).optional(),
   rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
@@ -91,6 +93,8 @@ export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: Known
       if (item.type === 'docSidebar') check(`navbar.${side}[${index}].sidebarId`, 'sidebar', item.sidebarId, sidebarIds);
     });
   }
+  if (site.mainDoc !== undefined) check('mainDoc', 'document', site.mainDoc, docIds);
+  site.readFirst?.forEach((id, index) => check(`readFirst[${index}]`, 'document', id, docIds));
   check('locales.default', 'locale', site.locales.default, Object.keys(site.locales.all));
   return { site, diagnostics };
 }

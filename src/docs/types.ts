@@ -53,7 +53,7 @@ export interface VersionConfig {
   source?: string;
   /** One or two sentences: what this version is and what is in it. */
   summary: string;
-  /** Folders in `node_modules` of the packages that declare the version's API: `fdc3-2.1`, `@finos/fdc3-standard`. */
+  /** Folders in `node_modules` of the packages that declare the version's API: `@acme/standard`. */
   packages?: string[];
   /** A declarations file below the project's root, for a version that no package holds. */
   declarations?: string;
@@ -65,7 +65,7 @@ export interface VersionConfig {
 export interface OpenApiConfig {
   /** A YAML file below the project's root. It may hold several versions: see `readOpenApi`. */
   file: string;
-  /** Folder of its schemas among those of the version: `appd` makes `appd/Application`. */
+  /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
   name: string;
   /** Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form. */
   published: string[];
@@ -130,12 +130,12 @@ export interface LastUpdate {
 
 /** One doc in one version. */
 export interface Doc {
-  /** Path inside the version: `api/ref/Channel`. Unique in the version. */
+  /** Path inside the version: `api/ref/Order`. Unique in the version. */
   id: string;
   topic: string;
   /** `VersionConfig.name`. */
   version: string;
-  /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Channel`; a space in the id is `%20`. */
+  /** Permalink, as it stands in an `href`: `/docs/2.0/api/ref/Order`; a space in the id is `%20`. */
   path: string;
   /** Name of the sidebar that lists it. */
   sidebar?: string;

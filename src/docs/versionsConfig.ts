@@ -22,8 +22,8 @@ const versionsSchema = z.array(strict({
   releaseNotes: url,
   source: url,
   summary: text,
-  packages: z.array(z.string().regex(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'must be the name of a folder in `node_modules`, such as `@finos/fdc3-standard`')).optional(),
-  declarations: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.d\.ts$/, 'must be the path of a `.d.ts` file below the project, such as `content/standard/fdc3-1.0.d.ts`').optional(),
+  packages: z.array(z.string().regex(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'must be the name of a folder in `node_modules`, such as `@acme/standard`')).optional(),
+  declarations: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.d\.ts$/, 'must be the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`').optional(),
   openapi: strict({
     file: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.ya?ml$/, 'must be the path of a YAML file below the project, such as `content/standard/directory.yaml`'),
     name: z.string().regex(/^\w[\w.-]*$/, 'must be a word such as `directory`'),

@@ -13,7 +13,7 @@ function append(children: PhrasingContent[], child: PhrasingContent): void {
   if (last.position && child.position) last.position.end = child.position.end;
 }
 
-/** `10:30` and `fdc3:x` are words, not directives: what has neither label nor attributes is text again; anything else is an error. */
+/** `10:30` and `acme:x` are words, not directives: what has neither label nor attributes is text again; anything else is an error. */
 export function restoreTextDirectives(node: Nodes, context: Context): void {
   if (!('children' in node)) return;
   let found = false;

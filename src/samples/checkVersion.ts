@@ -36,13 +36,13 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
   const checks: (TypeScriptCheck & { sample: Sample })[] = [];
   const result: VersionResult = { found: [], diagnostics: [], counts: { typeScript: 0, json: 0 } };
   const note = (sample: Sample, problems: SampleProblem[]) => result.found.push(...problems.map((problem) => ({ diagnostic: diagnosticOf(sample, problem), label })));
-  const surroundings = surroundingsOf(project.root, input.facts.standard.package, version);
+  const surroundings = surroundingsOf(project.root, facts.standard.package, version);
   const json = keepingJson({ facts, schemas: openSchemas(facts, project.root), schemaNames, label }, store);
   for (const sample of samples) {
     if (sample.language === 'json') {
       const { problems, interfaceName } = json(sample);
       note(sample, problems);
-      if (interfaceName) checks.push({ sample, module: jsonModule(sample.text, interfaceName, input.facts.standard.package), failure: `The sample is not valid by the interface ${interfaceName} of ${label}.` });
+      if (interfaceName) checks.push({ sample, module: jsonModule(sample.text, interfaceName, facts.standard.package), failure: `The sample is not valid by the interface ${interfaceName} of ${label}.` });
       result.counts.json += 1;
     } else if (surroundings) {
       const { declaration, fails } = sample.marks;

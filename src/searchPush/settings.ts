@@ -18,7 +18,7 @@ export const indexSettings: IndexSettings = {
   camelCaseAttributes: searchable,
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
-  // FDC3 1.2 is not FDC3 2.2.
+  // Version 1.2 is not version 2.2.
   allowTyposOnNumericTokens: false,
   ignorePlurals: true,
   queryLanguages: ['en'],

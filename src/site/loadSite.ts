@@ -67,7 +67,7 @@ export async function loadSite(project: Project, { load = importModule, previous
     facts,
     homes: siteHomes(content, facts, cache),
     inserts,
-    shell: { site: config, versions: content.versions.map(shellVersion) },
+    shell: { site: config, versions: content.versions.map((version) => shellVersion(version, config.title)) },
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
     staticFolders,
     watched,
@@ -77,7 +77,7 @@ export async function loadSite(project: Project, { load = importModule, previous
 }
 
 /** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */
-function shellVersion({ name, label, number, state, path, mainDocId, docs, isLast, sidebars }: Content['versions'][number]): ShellData['versions'][number] {
+function shellVersion({ name, label, number, state, path, mainDocId, docs, isLast, sidebars }: Content['versions'][number], title: string): ShellData['versions'][number] {
   const main = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
-  return { name, label, number, state, path, main, ...(isLast && { sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar.link.path])) }) };
+  return { name, label, title: state === 'draft' ? `${title} ${number} (${label})` : `${title} ${label}`, number, state, path, main, ...(isLast && { sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar.link.path])) }) };
 }

@@ -5,7 +5,7 @@ import { sameSignature } from './sameSignature.ts';
 import type { Availability, VersionFacts } from './types.ts';
 
 /**
- * Since when a name is there. `all` may be in any order. The name is that of a declaration, a member, an enum value, a context type
+ * Since when a name is there. `all` may be in any order. The name is that of a declaration, a member, an enum value, a data type
  * or an intent; undefined when no version has it. `changed` is about members and functions: what comes and goes inside a declaration
  * is told by its members. A version of which nothing is known says nothing.
  */

@@ -3,9 +3,9 @@ import { ancestorsOf, dataTypeOf, declarationOf, membersOf } from './lookUp.ts';
 import type { Declaration, Field, Member, VersionFacts } from './types.ts';
 
 /**
- * Fields of an interface, a type that is an object, or a context type (by interface or type string), inherited ones first; of a field
+ * Fields of an interface, a type that is an object, or a data type (by interface or type string), inherited ones first; of a field
  * whose type is an object written out (`ImplementationMetadata.optionalFeatures`) its fields. Undefined when there are none. Methods
- * are no fields, and of fields inside fields only context types have any here.
+ * are no fields, and of fields inside fields only data types have any here.
  */
 export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined {
   const dot = name.indexOf('.');

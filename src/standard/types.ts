@@ -10,7 +10,7 @@ export interface Parameter {
 }
 
 export interface Member {
-  /** `broadcast`; an index signature has its brackets: `[key: string]`. Overloads are members with the same name. */
+  /** `send`; an index signature has its brackets: `[key: string]`. Overloads are members with the same name. */
   name: string;
   kind: 'property' | 'method';
   /** As declared, on one line, without comment and semicolon: `readonly id: string`. */

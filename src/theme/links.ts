@@ -29,10 +29,5 @@ export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' |
 
 /** The whole way to a page: the version's landing page, unless the crumbs begin there, and what lies below it. */
 export function wayFromVersion(crumbs: Crumb[], version?: ShellVersion): Crumb[] {
-  return version && crumbs[0]?.path !== version.path ? [{ label: versionTitle(version), path: version.path }, ...crumbs] : crumbs;
-}
-
-/** What a version is called in running text: `FDC3 2.1`, and the number behind the label of a draft. */
-export function versionTitle(version: { label: string; number: string; state: string }): string {
-  return version.state === 'draft' ? `FDC3 ${version.number} (${version.label})` : `FDC3 ${version.label}`;
+  return version && crumbs[0]?.path !== version.path ? [{ label: version.title, path: version.path }, ...crumbs] : crumbs;
 }

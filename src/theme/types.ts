@@ -40,6 +40,10 @@ export interface SiteConfig {
   repositoryButton?: { src: string };
   /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
   searchWorth?: Record<string, number>;
+  /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */
+  mainDoc?: string;
+  /** Ids of the docs that a landing page recommends to somebody new to its version, where the version has them. */
+  readFirst?: string[];
   /** Where search results come from; the site's own index when left out. */
   search?: SearchConfig;
   /**
@@ -53,6 +57,8 @@ export interface SiteConfig {
 export interface ShellVersion {
   name: string;
   label: string;
+  /** What it is called in running text: "Acme 2.1", and the number before the label of a draft. */
+  title: string;
   number: string;
   state: VersionConfig['state'];
   /** Landing page. */

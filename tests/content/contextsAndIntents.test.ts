@@ -17,16 +17,16 @@ describe.each(withPages)('version $label', ({ name, number, facts }) => {
 
   it('has a page with the fields of every context type that its packages declare', () => {
     const known = homes.get(name)!;
-    const missing = facts.contexts.flatMap(({ type, name: declared, fields }) =>
+    const missing = facts.dataTypes.flatMap(({ type, name: declared, fields }) =>
       [type, ...fields.map((field) => `${declared}.${field.name}`)].filter((each) => !known.get(each)?.includes('/context/ref/')));
-    expect(facts.contexts.length).toBeGreaterThan(7);
+    expect(facts.dataTypes.length).toBeGreaterThan(7);
     expect(missing).toEqual([]);
   });
 
   it('has a page for every intent that its packages name, and for no other', () => {
     const pages = docs.flatMap(({ id }) => (id.startsWith('intents/ref/') ? [id.slice('intents/ref/'.length)] : [])).sort();
     expect(pages).toEqual(intents.filter(({ versions }) => has(versions)).map((intent) => intent.name).sort());
-    expect(facts.intents.filter((intent) => !pages.includes(intent))).toEqual([]);
+    expect(facts.lists.intents!.filter((intent) => !pages.includes(intent))).toEqual([]);
   });
 
   it('names on the page of an intent every context type that it takes', () => {

@@ -9,7 +9,7 @@ import { folderOf, page, versions } from './helpers.ts';
 const intro = { 'content/docs/fdc3-intro.md': page('FDC3 :version', 'sidebar_label: Introduction') };
 
 async function load(files: Record<string, string>, more: Partial<LoadContentInput> = {}) {
-  return loadContent({ root: await folderOf({ ...intro, ...files }), versions, sidebars: { docs: ['fdc3-intro'] }, terms: {}, lastUpdates: {}, ...more });
+  return loadContent({ root: await folderOf({ ...intro, ...files }), versions, sidebars: { docs: ['fdc3-intro'] }, terms: {}, mainDoc: 'fdc3-intro', lastUpdates: {}, ...more });
 }
 
 const inVersion = (content: Awaited<ReturnType<typeof load>>, label: string) => content.versions.find((version) => version.label === label)!;

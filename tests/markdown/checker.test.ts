@@ -14,8 +14,8 @@ it('takes the words of its label', async () => {
 });
 
 it.each([
-  ['::check\n', '1:1 `::check` needs what it checks in brackets: `::check[context]`, a context type, or the name of a schema.'],
-  ['::check[context]{title="x"}\n', '1:1 Unknown attribute `title` of the directive `check`. Legal are: label.'],
+  ['::check\n', '1:1 `::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.'],
+  ['::check[any]{title="x"}\n', '1:1 Unknown attribute `title` of the directive `check`. Legal are: label.'],
 ])('%j', async (markdown, problem) => {
   expect(await problems(markdown)).toEqual([problem]);
 });

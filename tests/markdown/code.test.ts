@@ -44,7 +44,7 @@ describe('options of a fence', () => {
   });
   const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
   const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345".');
-  const legalOfJson = legal.replace(/\.$/, ', fragment, context="fdc3.instrument", schema="api/broadcastRequest".');
+  const legalOfJson = legal.replace(/\.$/, ', fragment, type="acme.order", schema="messages/orderRequest".');
   test.each([
     ['text {4}', '1:9 The line range `4` ends after the last line, 3.'],
     ['text {3-2}', '1:9 The line range `3-2` runs backwards or begins below 1.'],
@@ -58,15 +58,15 @@ describe('options of a fence', () => {
     ['text fragment', `1:9 The mark \`fragment\` is for fences of \`ts\` and \`json\` only. ${legal}`],
     ['json title="x" declaration', `1:19 The mark \`declaration\` is for fences of \`ts\` only. ${legalOfJson}`],
     ['js fails="2345"', `1:7 The mark \`fails\` is for fences of \`ts\` only. ${legal}`],
-    ['ts context="fdc3.instrument"', `1:7 The mark \`context\` is for fences of \`json\` only. ${legalOfTs}`],
+    ['ts type="fdc3.instrument"', `1:7 The mark \`type\` is for fences of \`json\` only. ${legalOfTs}`],
     ['ts fails', `1:7 The mark \`fails\` needs a value such as fails="2345". ${legalOfTs}`],
     ['ts fails="TS2345"', `1:7 The mark \`fails\` needs a value such as fails="2345". ${legalOfTs}`],
     ['ts fragment="x"', `1:7 The mark \`fragment\` has no value. ${legalOfTs}`],
-    ['json schema=""', `1:9 The mark \`schema\` needs a value such as schema="api/broadcastRequest". ${legalOfJson}`],
+    ['json schema=""', `1:9 The mark \`schema\` needs a value such as schema="messages/orderRequest". ${legalOfJson}`],
   ])('%s', async (info, expected) => {
     expect(await problems(fence(info))).toEqual([expected]);
   });
-  test.each(['ts declaration', 'typescript fragment', 'ts fails="2345" title="a.ts"', 'json fragment', 'json context="fdc3.instrument" {1}', 'json title="a" schema="api/broadcastRequest"'])('%s marks a sample, and shows nowhere', async (info) => {
+  test.each(['ts declaration', 'typescript fragment', 'ts fails="2345" title="a.ts"', 'json fragment', 'json type="fdc3.instrument" {1}', 'json title="a" schema="messages/orderRequest"'])('%s marks a sample, and shows nowhere', async (info) => {
     expect(await problems(fence(info))).toEqual([]);
     expect(await html(fence(info))).not.toMatch(/declaration|fragment|2345|instrument|broadcast/);
   });

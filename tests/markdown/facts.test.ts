@@ -75,7 +75,7 @@ describe('what is wrong is reported at its place', () => {
     ['a slip', 'A\n\n::signature[Channel.brodcast]', [`3:1 \`Channel.brodcast\` is not declared. ${nearest}`]],
     ['a name of another version', '::signature[Old]', ['1:1 `Old` is not declared; it is in 2.0. Put it in a version mark such as `:::only[2.0]`.']],
     ['a name that is to come', '::availability[LIMIT]', ['1:1 `LIMIT` is not declared; it is in 2.2. Put it in a version mark such as `:::only[2.2]`.']],
-    ['no name', '::signature', ['1:1 `signature` needs a name in brackets: `signature[Channel]`.']],
+    ['no name', '::signature', ['1:1 `signature` needs a name in brackets: `signature[Name]`.']],
     ['a version without facts', '::signature[Foo]', ['1:1 `Foo` is not declared: no packages are known for the version, so it has no facts.'], '1.0'],
     ['an unknown version', '::signature[Old]{version="3.0"}', ['1:1 There is no version `3.0`. Did you mean `2.0`? Legal are: 2.2, 2.1, 2.0.', '1:1 `Old` is not declared; it is in 2.0.']],
     ['an unknown attribute', '::signature[Channel]{depricated}', ['1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, with, version.']],

@@ -1,3 +1,4 @@
+import { standard } from '../standard/helpers.ts';
 import type { OtherLanguage, Declaration, EnumValue, Field, InterfaceDeclaration, Member, VersionFacts } from '../../src/standard/types.ts';
 import { expandFacts } from '../../src/markdown/facts/expandFacts.ts';
 import { scanFacts } from '../../src/markdown/facts/scanFacts.ts';
@@ -21,7 +22,7 @@ export const enumOf = (name: string, values: Record<string, string | number>, mo
   ({ kind: 'enum', name, values: Object.entries(values).map(([each, value]) => ({ name: each, value, ...state, ...more[each] })), ...state, package: 'p' });
 
 export const factsOf = (number: string, declarations: Declaration[], more: Partial<VersionFacts> = {}): VersionFacts =>
-  ({ number, packages: [], declarations: Object.fromEntries(declarations.map((each) => [each.name, each])), contexts: [], intents: [], schemas: {}, ...more });
+  ({ number, packages: [], declarations: Object.fromEntries(declarations.map((each) => [each.name, each])), dataTypes: [], lists: {}, schemas: {}, standard, ...more });
 
 const errors = enumOf('OpenError', { AppNotFound: 'AppNotFound', Cancelled: 'UserCancelled', TooLate: 'TooLate' }, { TooLate: { experimental: true } });
 
@@ -45,7 +46,7 @@ export const versions: VersionFacts[] = [
     { kind: 'constant', name: 'LIMIT', type: 'number', value: '5', ...state, package: 'p' },
     { kind: 'function', name: 'connect', signatures: [{ signature: 'connect(options?: string): void', type: 'void', parameters: [] }], ...state, package: 'p' },
   ], {
-    contexts: [{ name: 'Instrument', type: 'fdc3.instrument', experimental: false, fields: [{ name: 'id.ticker', type: 'string', required: false, deprecated: false }] }],
+    dataTypes: [{ name: 'Instrument', type: 'fdc3.instrument', experimental: false, fields: [{ name: 'id.ticker', type: 'string', required: false, deprecated: false }] }],
     schemas: { 'api/ask': { name: 'api/ask', title: 'Ask Request', file: 'ask.json' } },
   }),
   factsOf('2.1', [channel('broadcast(context: Context): Promise<void>'), errors]),

@@ -39,14 +39,14 @@ it.each([
 const shell: ShellData = {
   site: site as SiteConfig,
   versions: [
-    { name: 'current', label: 'Next', number: '2.2', state: 'draft', path: '/docs/next', main: '/docs/next/a' },
-    { name: '2.1', label: '2.1', number: '2.1', state: 'latest', path: '/docs', main: '/docs/a' },
+    { name: 'current', label: 'Next', title: 'FDC3 2.2 (Next)', number: '2.2', state: 'draft', path: '/docs/next', main: '/docs/next/a' },
+    { name: '2.1', label: '2.1', title: 'FDC3 2.1', number: '2.1', state: 'latest', path: '/docs', main: '/docs/a' },
   ],
 };
 const matrix: AvailabilityMatrix = {
   versions: ['2.1', '2.2'],
   groups: [
-    { kind: 'api', rows: [{ name: 'DesktopAgent', declares: 'interface', cells: [cell(), cell()] }, { name: 'getAgent', declares: 'function', cells: [none, cell({ event: 'new' })] }] },
+    { kind: 'declarations', rows: [{ name: 'DesktopAgent', declares: 'interface', cells: [cell(), cell()] }, { name: 'getAgent', declares: 'function', cells: [none, cell({ event: 'new' })] }] },
     { kind: 'intents', rows: [{ name: 'ViewChart', cells: [cell(), cell()] }] },
   ],
 };
@@ -66,7 +66,7 @@ describe('the availability matrix', () => {
 
   it('offers the groups with their numbers, and the versions after the oldest', () => {
     const labels = [...html.matchAll(/<label><input[^>]*value="(.*?)"\/>(.*?)<\/label>/g)].map(([, value, label]) => `${value} ${label!.replace(/<.*?>/g, ' ').trim()}`);
-    expect(labels).toEqual([' All 3', 'api API 2', 'intents Intents 1', ' Off', 'v1 Next']);
+    expect(labels).toEqual([' All 3', 'declarations API 2', 'intents Intents 1', ' Off', 'v1 Next']);
   });
 
   it('is not there where nothing is known', () => {

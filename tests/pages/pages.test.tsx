@@ -18,7 +18,7 @@ function shellAt(baseUrl: string): ShellData {
   const prefix = (path: string) => baseUrl + path.slice(1);
   return {
     site: { ...(site as SiteConfig), baseUrl },
-    versions: versions.map(({ name, label, number, state, path }) => ({ name, label, number, state, path: prefix(path), main: prefix(`${path}/fdc3-intro`) })),
+    versions: versions.map(({ name, label, number, state, path }) => ({ name, label, title: `FDC3 ${label}`, number, state, path: prefix(path), main: prefix(`${path}/fdc3-intro`) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { standard } from '../standard/helpers.ts';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -102,17 +103,17 @@ describe('JSON', () => {
   const price = '{ "type": "acme.price", "amount": 1, "side": "buy", "at": "2025-01-01T00:00:00Z", "tags": ["a"], "id": { "isin": "X", "own": 1 } }';
   it.each([
     ['json', '{ "a": [1, 2] }', []],
-    ['json context="acme.price"', price, []],
-    ['json context="acme.quote"', '{ "type": "acme.quote", "time": "2025-01-01T00:00:00Z" }', []],
+    ['json type="acme.price"', price, []],
+    ['json type="acme.quote"', '{ "type": "acme.quote", "time": "2025-01-01T00:00:00Z" }', []],
     ['json schema="context"', '{ "type": "x" }', []],
     ['json', '{ "a": 1, }', [/^2:11 This is not JSON: .+ Mark it `fragment` if it is not meant to be\. \(In 2\.1\.\)$/]],
     ['json', '{ "a": ', [/^2:8 This is not JSON: /]],
     ['json', '', [/^\d:\d This is not JSON: /]],
-    ['json context="acme.price"', '{ "type": "acme.price" }', [/^2:1 The sample is not valid by the interface Price of 2\.1\. TS2741: Property 'amount' is missing/]],
-    ['json context="acme.price"', '{ "type": "acme.price", "amount": 1, "side": "hold" }', [/^2:\d+ The sample is not valid by .* TS2322: .*"hold"/]],
-    ['json context="acme.price"', '{ "type": "acme.other", "amount": 1 }', [/^2:1 The value is not of the type `acme\.price`: its property `type` must say so\./, /TS2322/]],
-    ['json context="acme.quote"', '{ "type": "acme.quote", "time": "today" }', ['2:33 The sample is not valid by acme.quote of 2.1: /time must match format "date-time". (In 2.1.)']],
-    ['json context="acme.pricce"', '{}', ['2:1 FDC3 2.1 has no context type `acme.pricce`. Did you mean `acme.price`? It has `acme.price`, `acme.quote`. (In 2.1.)']],
+    ['json type="acme.price"', '{ "type": "acme.price" }', [/^2:1 The sample is not valid by the interface Price of 2\.1\. TS2741: Property 'amount' is missing/]],
+    ['json type="acme.price"', '{ "type": "acme.price", "amount": 1, "side": "hold" }', [/^2:\d+ The sample is not valid by .* TS2322: .*"hold"/]],
+    ['json type="acme.price"', '{ "type": "acme.other", "amount": 1 }', [/^2:1 The value is not of the type `acme\.price`: its property `type` must say so\./, /TS2322/]],
+    ['json type="acme.quote"', '{ "type": "acme.quote", "time": "today" }', ['2:33 The sample is not valid by acme.quote of 2.1: /time must match format "date-time". (In 2.1.)']],
+    ['json type="acme.pricce"', '{}', ['2:1 2.1 has no context type `acme.pricce`. Did you mean `acme.price`? It has `acme.price`, `acme.quote`. (In 2.1.)']],
     ['json schema="quotes"', '{}', ['2:1 There is no JSON Schema `quotes`. Did you mean `quote`? There are `context`, `quote`, `broken`. (In 2.1.)']],
     ['json schema="context"', '[]', ['2:1 The sample is not valid by the schema context of 2.1: The value must be object. (In 2.1.)']],
     ['json schema="broken"', '{}', [/^2:1 The sample cannot be validated by the schema broken of 2\.1: .*nowhere/]],
@@ -121,7 +122,7 @@ describe('JSON', () => {
   });
 
   it('takes a schema that only another version carries, and any context type where the packages have none', async () => {
-    const markdown = [fence('json schema="quote"', '{}'), fence('json context="acme.unknown"', '{}')].join('\n');
+    const markdown = [fence('json schema="quote"', '{}'), fence('json type="acme.unknown"', '{}')].join('\n');
     const versions = [versionOf([], '2.1'), versionOf([docOf(markdown)], '2.0')];
     const change = { versions: versions.map(({ version }) => version), content: versions.map(({ content }) => content) };
     expect(await problemsOf(root, '', { ...change, facts: [packageFacts, noFacts] })).toEqual([]);
@@ -152,17 +153,17 @@ it('checks against a package as published', async () => {
         fence('ts', "import { type Instrument, OpenError, getInfo } from '@finos/fdc3';", 'const { appMetadata } = await getInfo();', 'const instrument: Instrument = { type: "fdc3.instrument", id: { ticker: "AAPL" } };', 'await fdc3.open(appMetadata, instrument);', 'console.log(OpenError.AppNotFound, window.fdc3);'),
         fence('ts declaration', 'addContextListener(contextType: string | null, handler: ContextHandler): Promise<Listener>;'),
         fence('ts fails="2345"', "await fdc3.broadcast('AAPL');"),
-        fence('json context="fdc3.instrument"', '{ "type": "fdc3.instrument", "id": { "ticker": "AAPL", "acme": "1" } }'),
-        fence('json context="fdc3.timerange"', '{ "type": "fdc3.timeRange", "startTime": "2025-01-01T00:00:00Z" }'),
-        fence('json context="fdc3.timeRange"', '{ "type": "fdc3.timeRange", "startTime": "2025-01-01T00:00:00Z" }'),
-        fence('json context="fdc3.instrument"', '{ "type": "fdc3.instrument", "id": { "ticker": 1 } }'),
+        fence('json type="fdc3.instrument"', '{ "type": "fdc3.instrument", "id": { "ticker": "AAPL", "acme": "1" } }'),
+        fence('json type="fdc3.timerange"', '{ "type": "fdc3.timeRange", "startTime": "2025-01-01T00:00:00Z" }'),
+        fence('json type="fdc3.timeRange"', '{ "type": "fdc3.timeRange", "startTime": "2025-01-01T00:00:00Z" }'),
+        fence('json type="fdc3.instrument"', '{ "type": "fdc3.instrument", "id": { "ticker": 1 } }'),
       ].join('\n'),
     ),
   ], '2.1', ['fdc3-2.1']);
-  const { facts } = readFacts({ root: engine, versions: [version] });
+  const { facts } = readFacts({ root: engine, standard, versions: [version] });
   const { diagnostics, report } = await checkSamples({ project: { root: engine, engine, cache: join(root, '.real') }, versions: [version], facts, content: [content] });
   expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    expect.stringContaining('22 FDC3 2.1 has no context type `fdc3.timerange`. Did you mean `fdc3.timeRange`?'),
+    expect.stringContaining('22 2.1 has no context type `fdc3.timerange`. Did you mean `fdc3.timeRange`?'),
     '30 The sample is not valid by fdc3.instrument of 2.1: /id/ticker must be string. (In 2.1.)',
   ]);
   expect(report).toEqual({ samples: 7, versions: 1, typeScript: 3, json: 4, exempt: 0 });

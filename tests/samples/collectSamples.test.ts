@@ -29,7 +29,7 @@ describe('collectSamples', () => {
     ['ts fails', {}],
     ['ts context="a"', {}],
     ['json fragment', { fragment: true }],
-    ['json schema="api/a" context="b.c"', { schema: 'api/a', context: 'b.c' }],
+    ['json schema="api/a" type="b.c"', { schema: 'api/a', type: 'b.c' }],
   ])('reads the marks of %s', (info, marks) => {
     expect(collect(docOf(fence(info, 'a'))).map((sample) => sample.marks)).toEqual([marks]);
   });

@@ -1,3 +1,4 @@
+import { standard } from '../standard/helpers.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +15,8 @@ const engine = resolve(import.meta.dirname, '../..');
 describe('openSchemas', () => {
   const schemas = openSchemas(packageFacts, folderWith(packageFiles));
   it('finds the schema of a context type', () => {
-    expect(schemas.contextSchema('acme.quote')).toBe('quote');
-    expect(schemas.contextSchema('acme.price')).toBeUndefined();
+    expect(schemas.dataSchema('acme.quote')).toBe('quote');
+    expect(schemas.dataSchema('acme.price')).toBeUndefined();
   });
   it.each([
     ['context', { type: 'x' }, []],
@@ -30,7 +31,7 @@ describe('openSchemas', () => {
 
 describe('the schemas as published', () => {
   const version = { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft' as const, summary: '', packages: ['@finos/fdc3-context', '@finos/fdc3-schema'] };
-  const { facts } = readFacts({ root: engine, versions: [version] });
+  const { facts } = readFacts({ root: engine, standard, versions: [version] });
   const schemas = openSchemas(facts[0]!, engine);
   const meta = { requestUuid: 'a', responseUuid: 'b', timestamp: '2025-01-01T00:00:00.000Z' };
 

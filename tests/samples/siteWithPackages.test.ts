@@ -25,8 +25,9 @@ describe('a site whose versions name packages', () => {
   });
 
   it('is told of samples that do not hold, with their place and version', async () => {
+    const standard = configModule({ package: '@finos/fdc3' });
     const samples = fence('ts', "import { getInfo } from '@finos/fdc3';", 'await getInfo(1, 2, 3);') + fence('json schema="api/broadcastRequest"', '{}');
-    const { diagnostics, samples: report } = await check(createFixture({ 'content/versions.ts': versions, 'content/docs/platforms.md': docFile('Platforms', samples) }));
+    const { diagnostics, samples: report } = await check(createFixture({ 'content/versions.ts': versions, 'content/standard.ts': standard, 'content/docs/platforms.md': docFile('Platforms', samples) }));
     expect(diagnostics.map(formatDiagnostic).filter((line) => line.includes('platforms.md'))).toEqual([
       expect.stringMatching(/^content\/docs\/platforms\.md:7:10: error: The sample does not compile\. TS2305: .* \(In Next\.\)$/),
       expect.stringMatching(/^content\/docs\/platforms\.md:8:15: error: The sample does not compile\. TS2554: .* \(In 2\.1\.\)$/),

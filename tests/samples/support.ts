@@ -1,10 +1,11 @@
+import { standard } from '../standard/helpers.ts';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Doc, Version, VersionConfig } from '../../src/docs/types.ts';
 import { checkSamples, type SamplesInput } from '../../src/samples/checkSamples.ts';
-import type { ContextType, InterfaceDeclaration, VersionFacts } from '../../src/standard/types.ts';
+import type { DataType, InterfaceDeclaration, VersionFacts } from '../../src/standard/types.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
@@ -41,18 +42,18 @@ export const packageFiles = {
 };
 
 const declared = (name: string): InterfaceDeclaration => ({ kind: 'interface', name, extends: [], members: [], deprecated: false, experimental: false, package: '@finos/fdc3' });
-const context = (name: string, type: string): ContextType => ({ name, type, experimental: false, fields: [] });
+const context = (name: string, type: string): DataType => ({ name, type, experimental: false, fields: [] });
 const schema = (name: string) => ({ name, id: `https://x.example/${name}.schema.json`, file: `schemas/${name}.json` });
 
 /** What is known where no package is. */
-export const noFacts: VersionFacts = { number: '2.0', packages: [], declarations: {}, contexts: [], intents: [], schemas: {} };
+export const noFacts: VersionFacts = { number: '2.0', packages: [], declarations: {}, dataTypes: [], lists: {}, schemas: {}, standard };
 
 /** What is known of that package. */
 export const packageFacts: VersionFacts = {
   ...noFacts,
   number: '2.1',
   declarations: { Agent: declared('Agent'), Context: declared('Context') },
-  contexts: [context('Price', 'acme.price'), context('Quote', 'acme.quote')],
+  dataTypes: [context('Price', 'acme.price'), context('Quote', 'acme.quote')],
   schemas: { context: schema('context'), quote: schema('quote'), broken: schema('broken') },
 };
 

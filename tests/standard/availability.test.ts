@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityOf } from '../../src/standard/availability.ts';
-import { historyOf } from './helpers.ts';
+import { historyOf, standard } from './helpers.ts';
 
 /** Whether `A.x` is told to have changed between two ways of declaring it. */
 async function changes(before: string, after: string): Promise<boolean> {
@@ -90,7 +90,7 @@ describe('availabilityOf', async () => {
   });
 
   it('knows nothing of versions without facts', () => {
-    const empty = { number: '3.0', packages: [], declarations: {}, contexts: [], intents: [], schemas: {} };
+    const empty = { number: '3.0', packages: [], declarations: {}, dataTypes: [], lists: {}, schemas: {}, standard };
     expect(availabilityOf([empty, ...all], 'A')?.removed).toBeUndefined();
     expect(availabilityOf([empty], 'A')).toBeUndefined();
   });

@@ -55,11 +55,11 @@ describe('rows', () => {
 
   it('are in groups; what an enum lists of context types and intents stands there once', async () => {
     const [facts] = await historyOf({ '2.0': "export enum OpenError { AppNotFound = 'AppNotFound' }\nexport enum Level { Low = 0 }\nexport enum Intents { ViewChart = 'ViewChart' }\nexport enum ContextTypes { Chart = 'fdc3.chart' }" });
-    const matrix = availabilityMatrix([{ ...facts!, intents: ['ViewNews', 'ViewChart'], contexts: [context('fdc3.news'), context('fdc3.chart')] }]);
+    const matrix = availabilityMatrix([{ ...facts!, lists: { intents: ['ViewNews', 'ViewChart'] }, dataTypes: [context('fdc3.news'), context('fdc3.chart')] }]);
     expect(matrix.groups.map(({ kind, rows }) => [kind, rows.map(({ name }) => name)])).toEqual([
-      ['api', ['ContextTypes', 'Intents', 'Level', 'Level.Low']],
+      ['declarations', ['ContextTypes', 'Intents', 'Level', 'Level.Low']],
       ['errors', ['OpenError', 'OpenError.AppNotFound']],
-      ['contexts', ['fdc3.chart', 'fdc3.news']],
+      ['dataTypes', ['fdc3.chart', 'fdc3.news']],
       ['intents', ['ViewChart', 'ViewNews']],
     ]);
   });

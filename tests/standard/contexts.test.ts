@@ -6,7 +6,7 @@ const convert = (...names: string[]) => `export declare class Convert { ${names.
 /** Fields of the first context type as `name type`, with `!` when required. */
 async function fieldsIn(text: string, ...names: string[]): Promise<string[]> {
   const facts = await factsOf({ 'index.d.ts': "export * from './api/types';\nexport * from './context';", 'api/types.d.ts': 'export interface AppIdentifier { appId: string; }', 'context.d.ts': `${text}\n${convert(...names)}` });
-  return facts.contexts.find(({ name }) => name === names[0])!.fields.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);
+  return facts.dataTypes.find(({ name }) => name === names[0])!.fields.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);
 }
 
 describe('fields', () => {
@@ -43,18 +43,18 @@ describe('fields', () => {
 describe('context types', () => {
   it('are what the file converts; the rest is no API', async () => {
     const facts = await factsOf(`export interface B { type: "acme.b"; }\nexport interface A { type: string; p: Part; }\nexport interface Part { }\nexport interface Context { type: string; }\n${convert('B', 'A', 'Context')}`);
-    expect(facts.contexts.map(({ name, type }) => [name, type])).toEqual([['B', 'acme.b'], ['A', 'fdc3.a']]);
+    expect(facts.dataTypes.map(({ name, type }) => [name, type])).toEqual([['B', 'acme.b'], ['A', 'fdc3.a']]);
     expect(Object.keys(facts.declarations)).toEqual(['Context']);
   });
 
   it('have their type from the enum where the interface does not say', async () => {
     const facts = await factsOf({ 'index.d.ts': "export * from './e';\nexport * from './c';", 'e.d.ts': 'export declare enum ContextTypes { TimeRange = "fdc3.timerange" }', 'c.d.ts': `export interface TimeRange { type: string; }\nexport interface ContactList { type: string; }\n${convert('TimeRange', 'ContactList')}` });
-    expect(facts.contexts.map(({ type }) => type)).toEqual(['fdc3.contactList', 'fdc3.timerange']);
+    expect(facts.dataTypes.map(({ type }) => type)).toEqual(['fdc3.contactList', 'fdc3.timerange']);
   });
 
   it('are experimental by tag or by the type of the API', async () => {
     const facts = await factsOf({ 'index.d.ts': "export * from './e';\nexport * from './c';", 'e.d.ts': "export type ExperimentalContextType = 'fdc3.order';", 'c.d.ts': `export interface Order { type: 'fdc3.order'; }\n/** @experimental */\nexport interface Trade { type: 'fdc3.trade'; }\nexport interface Chart { type: 'fdc3.chart'; }\n${convert('Order', 'Trade', 'Chart')}` });
-    expect(facts.contexts.map(({ name, experimental }) => [name, experimental])).toEqual([['Chart', false], ['Order', true], ['Trade', true]]);
+    expect(facts.dataTypes.map(({ name, experimental }) => [name, experimental])).toEqual([['Chart', false], ['Order', true], ['Trade', true]]);
   });
 });
 
@@ -64,5 +64,5 @@ it.each([
   ['a type that is not exported', "type StandardIntent = 'StartCall';\ninterface A { }\nexport { A };", ['StartCall']],
   ['nothing', 'export interface A { }', []],
 ])('intents come from %s', async (_, text, expected) => {
-  expect((await factsOf(text)).intents).toEqual(expected);
+  expect((await factsOf(text)).lists.intents).toEqual(expected);
 });

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { declaredSchemas } from '../../src/standard/declaredSchemas.ts';
 import type { VersionFacts } from '../../src/standard/types.ts';
+import { standard } from './helpers.ts';
 
 const field = (name: string, type: string, required = false) => ({ name, type, required, deprecated: false });
 const facts: VersionFacts = {
   number: '2.1',
   packages: [],
   declarations: {},
-  intents: [],
+  lists: {},
+  standard,
   schemas: {},
-  contexts: [
+  dataTypes: [
     { name: 'Price', type: 'acme.price', experimental: false, fields: [] },
     {
       name: 'Quote',
@@ -50,6 +52,6 @@ it('makes a schema of the fields that a context type declares, those inside fiel
   });
 });
 
-it('says what all contexts share where a version does not declare it', () => {
+it('says what all data types share where a version does not declare it', () => {
   expect(declaredSchemas(facts)['declared/Context']!.schema).toEqual({ type: 'object', required: ['type'], properties: { type: { type: 'string' }, name: { type: 'string' }, id: { type: 'object' } } });
 });

@@ -1,8 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { VersionConfig } from '../../src/docs/types.ts';
 import { readFacts } from '../../src/standard/readFacts.ts';
+import standardConfig from '../../content/standard.ts';
+import { validateStandard } from '../../src/docs/standardConfig.ts';
 import type { Declaration, VersionFacts } from '../../src/standard/types.ts';
 import { createFolder, versionOf } from '../docs/helpers.ts';
+
+/** How the standard of our content names what it declares. */
+export const { standard } = validateStandard(standardConfig);
 
 /** The files of a package in `node_modules`; `files` are below its folder. */
 export function packageFiles(folder: string, files: Record<string, string>, manifest: object = {}): Record<string, string> {
@@ -38,7 +43,7 @@ export async function historyOf(texts: Record<string, string>): Promise<VersionF
 async function read(files: Record<string, string>, versions: VersionConfig[]): Promise<VersionFacts[]> {
   const root = await createFolder(files);
   try {
-    const { facts, diagnostics } = readFacts({ root, versions });
+    const { facts, diagnostics } = readFacts({ root, versions, standard });
     if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
     return facts;
   } finally {

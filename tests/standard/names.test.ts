@@ -31,8 +31,8 @@ describe('findName', () => {
     ['Generic.[key: string]', 'member of Generic by Generic: [key: string]: string'],
     ['Options.a', 'member of Options by Options: a?: string'],
     ['Errors.Cancelled', 'value of Errors: UserCancelled'],
-    ['fdc3.instrument', 'context fdc3.instrument'],
-    ['Instrument', 'context fdc3.instrument'],
+    ['fdc3.instrument', 'dataType fdc3.instrument'],
+    ['Instrument', 'dataType fdc3.instrument'],
     ['Channel.nothing', 'undefined'],
     ['Loop.nothing', 'undefined'],
     ['Errors.UserCancelled', 'undefined'],
@@ -56,8 +56,8 @@ describe('findName', () => {
         return `member of ${found.of.name} by ${found.owner.name}: ${found.members.map(({ signature }) => signature).join(', ')}`;
       case 'value':
         return `value of ${found.owner.name}: ${found.value.value}`;
-      case 'context':
-        return `context ${found.context.type}`;
+      case 'dataType':
+        return `dataType ${found.dataType.type}`;
       default:
         return 'undefined';
     }

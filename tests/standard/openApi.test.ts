@@ -5,7 +5,7 @@ import { readOpenApi } from '../../src/standard/readOpenApi.ts';
 import { schemaFields } from '../../src/standard/schemaFields.ts';
 import { openApiFiles, schemaFiles, schemaUrl } from '../../src/site/schemaFiles.ts';
 import { folderOf } from '../docs/helpers.ts';
-import { versionWith } from './helpers.ts';
+import { versionWith, standard } from './helpers.ts';
 
 const config = { file: 'api.yaml', name: 'api', published: ['api.json', 'api.yaml'] };
 
@@ -44,7 +44,7 @@ describe('what is wrong', () => {
   });
 
   it('a file that is not there', () => {
-    const { diagnostics } = readFacts({ root: '/nowhere', versions: [versionWith({ openapi: config })] });
+    const { diagnostics } = readFacts({ root: '/nowhere', standard, versions: [versionWith({ openapi: config })] });
     expect(diagnostics).toEqual([{ severity: 'error', file: 'content/versions.ts', message: 'Version 2.1: there is no OpenAPI document `api.yaml`; add it, or leave out `openapi`.' }]);
   });
 });
@@ -65,7 +65,7 @@ components:
 async function facts() {
   const root = await folderOf({ 'api.yaml': text, 'own.d.ts': 'export interface Channel { id: string; }' });
   const versions = ['2.1', '2.0'].map((number) => versionWith({ openapi: config, declarations: 'own.d.ts', number, label: number }, number));
-  const { facts: all, diagnostics } = readFacts({ root, versions });
+  const { facts: all, diagnostics } = readFacts({ root, standard, versions });
   expect(diagnostics).toEqual([]);
   return { root, versions, all };
 }

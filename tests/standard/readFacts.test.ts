@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { StringCache } from '../../src/docs/types.ts';
 import { readFacts } from '../../src/standard/readFacts.ts';
 import { folderOf } from '../docs/helpers.ts';
-import { packageFiles, versionWith } from './helpers.ts';
+import { packageFiles, versionWith, standard } from './helpers.ts';
 
-const empty = { packages: [], declarations: {}, contexts: [], intents: [], schemas: {} };
+const empty = { packages: [], declarations: {}, dataTypes: [], lists: { intents: [] }, schemas: {}, standard };
 
 function cacheOf(): StringCache & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
@@ -15,7 +15,7 @@ function cacheOf(): StringCache & { entries: Map<string, string> } {
 
 it('gives empty facts for versions that name nothing, in their order', () => {
   const versions = [versionWith({}, '2.2'), versionWith({}, '1.0')];
-  expect(readFacts({ root: '/nowhere', versions })).toEqual({ facts: [{ number: '2.2', ...empty }, { number: '1.0', ...empty }], diagnostics: [] });
+  expect(readFacts({ root: '/nowhere', standard, versions })).toEqual({ facts: [{ number: '2.2', ...empty }, { number: '1.0', ...empty }], diagnostics: [] });
 });
 
 it('joins the packages of a version', async () => {
@@ -24,7 +24,7 @@ it('joins the packages of a version', async () => {
     ...packageFiles('two', { 'index.d.ts': 'export interface A { b: string; }\nexport interface B { }' }, { name: '@x/two' }),
     'own.d.ts': 'export interface C { }',
   });
-  const { facts, diagnostics } = readFacts({ root, versions: [versionWith({ packages: ['@x/one', 'two'], declarations: 'own.d.ts' })] });
+  const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['@x/one', 'two'], declarations: 'own.d.ts' })] });
   expect(diagnostics).toEqual([]);
   expect(facts[0]!.packages).toEqual([{ name: '@x/one', version: '2.2.0' }, { name: '@x/two', version: '1.0.0' }]);
   expect(Object.values(facts[0]!.declarations).map((each) => [each.name, each.package])).toEqual([['A', '@x/one'], ['B', '@x/two'], ['C', '']]);
@@ -33,7 +33,7 @@ it('joins the packages of a version', async () => {
 
 it('finds packages of the engine where the project has none', async () => {
   const root = await folderOf({ 'content/x.md': '' });
-  const { facts, diagnostics } = readFacts({ root, versions: [versionWith({ packages: ['fdc3-1.1'] })] });
+  const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['fdc3-1.1'] })] });
   expect(diagnostics).toEqual([]);
   expect(facts[0]!.declarations.Channel).toBeDefined();
 });
@@ -51,7 +51,7 @@ describe('what is wrong', () => {
     ['a declarations file that is none', { 'own.d.ts': 'export interface A {\n  a: ;\n}\n' }, { declarations: 'own.d.ts' }, { file: 'own.d.ts', line: 2, column: 6, message: expect.stringContaining('This is no declarations file: ') }],
   ])('%s', async (_, files, fields, expected) => {
     const cache = cacheOf();
-    const { facts, diagnostics } = readFacts({ root: await folderOf(files), versions: [versionWith(fields)], cache });
+    const { facts, diagnostics } = readFacts({ root: await folderOf(files), standard, versions: [versionWith(fields)], cache });
     expect(diagnostics).toEqual([{ severity: 'error', ...expected }]);
     expect(facts).toHaveLength(1);
     expect(cache.entries.size).toBe(0);
@@ -61,7 +61,7 @@ describe('what is wrong', () => {
 describe('the cache', () => {
   it('is read where nothing changed', async () => {
     const root = await folderOf(packageFiles('p', { 'index.d.ts': 'export interface A { }' }));
-    const input = { root, versions: [versionWith({ packages: ['p'] })], cache: cacheOf() };
+    const input = { root, standard, versions: [versionWith({ packages: ['p'] })], cache: cacheOf() };
     const first = readFacts(input);
     rmSync(join(root, 'node_modules/p/index.d.ts'));
     expect(readFacts(input)).toEqual(first);
@@ -72,7 +72,7 @@ describe('the cache', () => {
     ['the declarations file', (root) => writeFileSync(join(root, 'own.d.ts'), 'export interface C { }')],
   ])('is not read where %s changed', async (_, change) => {
     const root = await folderOf({ ...packageFiles('p', { 'index.d.ts': 'export interface A { }' }), 'own.d.ts': 'export interface B { }' });
-    const input = { root, versions: [versionWith({ packages: ['p'], declarations: 'own.d.ts' })], cache: cacheOf() };
+    const input = { root, standard, versions: [versionWith({ packages: ['p'], declarations: 'own.d.ts' })], cache: cacheOf() };
     const first = readFacts(input);
     change(root);
     expect(readFacts(input)).not.toEqual(first);

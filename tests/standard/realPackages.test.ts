@@ -1,3 +1,4 @@
+import { standard } from './helpers.ts';
 import { describe, expect, it } from 'vitest';
 import dotnet from '../../content/standard/dotnet.ts';
 import versions from '../../content/versions.ts';
@@ -6,7 +7,7 @@ import { fieldsOf, findName } from '../../src/standard/findName.ts';
 import { readFacts } from '../../src/standard/readFacts.ts';
 import { schemaFields } from '../../src/standard/schemaFields.ts';
 
-const { facts, diagnostics } = readFacts({ root: process.cwd(), versions });
+const { facts, diagnostics } = readFacts({ root: process.cwd(), standard, versions });
 const of = (number: string) => facts.find((each) => each.number === number)!;
 
 it('all versions are there', () => {
@@ -26,7 +27,7 @@ it.each([
   const counted: Record<string, number> = {};
   for (const { kind } of Object.values(version.declarations)) counted[kind] = (counted[kind] ?? 0) + 1;
   expect(counted).toEqual(kinds);
-  expect([version.contexts.length, version.intents.length, Object.keys(version.schemas).length]).toEqual([contexts, intents, schemas]);
+  expect([version.dataTypes.length, version.lists.intents!.length, Object.keys(version.schemas).length]).toEqual([contexts, intents, schemas]);
 });
 
 it.each([

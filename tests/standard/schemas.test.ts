@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../src/standard/readFacts.ts';
 import { schemaFields } from '../../src/standard/schemaFields.ts';
 import { folderOf } from '../docs/helpers.ts';
-import { packageFiles, versionWith } from './helpers.ts';
+import { packageFiles, versionWith, standard } from './helpers.ts';
 
 const api = {
   'index.d.ts': "export interface AppIdentifier { appId: string; }\nexport declare enum OpenError { A = \"A\" }\nexport interface Channel { id: string; }",
@@ -12,7 +12,7 @@ const api = {
 async function projectWith(schemas: Record<string, object>) {
   const files = Object.entries(schemas).map(([name, schema]) => [`dist/schemas/${name}.schema.json`, JSON.stringify(schema)]);
   const root = await folderOf(packageFiles('pkg', { ...api, ...(Object.fromEntries(files) as Record<string, string>) }));
-  const { facts, diagnostics } = readFacts({ root, versions: [versionWith({ packages: ['pkg'] })] });
+  const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['pkg'] })] });
   expect(diagnostics).toEqual([]);
   return { facts: facts[0]!, root };
 }

@@ -28,7 +28,7 @@ const site: SiteConfig = {
   colorMode: { default: 'light', switchable: true },
 };
 
-const version = (name: string, label: string, number: string, state: ShellVersion['state'], path: string): ShellVersion => ({ name, label, number, state, path, main: `${path}/intro` });
+const version = (name: string, label: string, number: string, state: ShellVersion['state'], path: string): ShellVersion => ({ name, label, title: state === 'draft' ? `FDC3 ${number} (${label})` : `FDC3 ${label}`, number, state, path, main: `${path}/intro` });
 
 export const shell: ShellData = {
   site,

@@ -66,7 +66,7 @@ describe('the sidebar', () => {
   });
 
   it('names the version, its state, and leads to its landing page', () => {
-    expect(html(docMeta('2.1'))).toMatch(/<a class="sidebar-home" href="\/docs">FDC3 2\.1<span class="chip latest">latest/);
+    expect(html(docMeta('2.1'))).toMatch(/<a class="sidebar-home" href="\/docs">Sample 2\.1<span class="chip latest">latest/);
   });
 
   it('marks external links', () => {

@@ -23,7 +23,7 @@ export interface Validators {
   words: CheckerWords;
 }
 
-/** What readers call data types: "context type", "context types", and a value of one, "context". */
+/** What readers call data types: "record type", "record types", and a value of one, "record". */
 export interface CheckerWords {
   one: string;
   many: string;

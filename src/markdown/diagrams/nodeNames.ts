@@ -1,4 +1,4 @@
-/** A label of one word is a name when it looks like none of ordinary language: `getAgent()`, `window.fdc3`, `WCP1Hello`. */
+/** A label of one word is a name when it looks like none of ordinary language: `getBook()`, `window.book`, `Step1Hello`. */
 const name = /^[\w$]+(?:\.[\w$]+)*(?:\(\))?$/;
 const unordinary = /[a-z\d][A-Z]|[\d_$]|\.|\(\)$/;
 

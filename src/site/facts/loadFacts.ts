@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { standardConfigFile, validateStandard } from '../../docs/standardConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
 import { readFacts, standardFolder } from '../../standard/readFacts.ts';
-import type { OtherLanguage, Standard, VersionFacts } from '../../standard/types.ts';
+import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { loadLanguages } from './otherLanguages.ts';
 
@@ -17,7 +20,6 @@ export interface SiteFacts {
 export interface FactsInput {
   root: string;
   versions: VersionConfig[];
-  standard: Standard;
   load: LoadModule;
   /** Facts read before, to be taken as they are when they are of the same packages. */
   previous?: SiteFacts;
@@ -25,10 +27,16 @@ export interface FactsInput {
 }
 
 /** Reads the facts of all versions, from their packages and from `content/standard`. */
-export async function loadFacts({ root, versions, standard, load, previous, cache }: FactsInput): Promise<SiteFacts> {
+export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
+  const { standard, diagnostics: mistakes } = await loadStandard(root, load);
   const origin = JSON.stringify([standard, versions.map(({ number, label, packages, declarations, openapi }) => [number, label, packages, declarations, openapi])]);
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
-  return { all: facts, languages: other.languages, diagnostics: [...diagnostics, ...other.diagnostics], origin };
+  return { all: facts, languages: other.languages, diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics], origin };
+}
+
+async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {
+  const file = join(root, standardConfigFile);
+  return validateStandard(existsSync(file) ? (await load(file)).default : undefined);
 }

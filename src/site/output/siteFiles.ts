@@ -34,7 +34,7 @@ export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite,
 /** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
 function pathList({ content, config }: Site, staticMetas: PageMeta[]): { pages: [string, string, string, string][] } {
   const docs = content.versions.flatMap((version) => version.docs.map(({ path, title, topic }): [string, string, string, string] => [path, title, version.name, topic]));
-  const landings = content.versions.map(({ path, label, name }): [string, string, string, string] => [path, `FDC3 ${label}`, name, '']);
+  const landings = content.versions.map(({ path, label, name }): [string, string, string, string] => [path, `${config.title} ${label}`, name, '']);
   const suffix = ` | ${config.title}`;
   const statics = staticMetas.map(({ path, title }): [string, string, string, string] => [path, title.endsWith(suffix) ? title.slice(0, -suffix.length) : title, '', '']);
   return { pages: [...statics, ...landings, ...docs] };

@@ -55,7 +55,7 @@ export function docPage(site: Site, version: Version, doc: Doc, compiled: Compil
   return { meta, props, draw: (renderer) => renderer.docMain(props), canonical: canonicalPath(meta, shell.versions), sidebar, crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)) };
 }
 
-/** "FDC3 2.1", "FDC3 Next": the part of a document's title that tells versions apart. */
+/** "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. */
 export function siteInVersion({ config }: Site, version: Pick<Version, 'label'>): string {
   return `${config.title} ${version.label}`;
 }

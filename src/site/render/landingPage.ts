@@ -5,9 +5,6 @@ import type { Site } from '../loadSite.ts';
 import { latestOf, siteInVersion, type MainPage } from './docPage.ts';
 import type { SidebarFile } from './sidebarFiles.ts';
 
-/** Docs that a reader new to a version should see first, where the version has them. */
-const firstReads = ['fdc3-intro', 'why-fdc3', 'fdc3-standard'];
-
 /** The landing page of a version, at the version's own path. */
 export function landingPage(site: Site, version: Version, sidebar: SidebarFile | undefined): MainPage {
   const config = site.versions.find((each) => each.name === version.name);
@@ -28,7 +25,7 @@ export function landingPage(site: Site, version: Version, sidebar: SidebarFile |
     version: config,
     count: version.docs.length,
     parts: parts(version.sidebars),
-    readFirst: firstReads.flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
+    readFirst: (site.config.readFirst ?? []).flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
     latest: latestOf(site, topicPaths),
     rules: hasRules(version) ? rulesPath(version) : undefined,
   };

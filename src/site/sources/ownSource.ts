@@ -35,6 +35,7 @@ export const ownSource: ContentSource = {
       versions,
       sidebars: sidebars as SidebarsConfig,
       terms: terms as TermsConfig,
+      mainDoc: (siteInput as Partial<SiteConfig> | null)?.mainDoc,
       lastUpdates: lastUpdates.updates,
       previous,
       cache,

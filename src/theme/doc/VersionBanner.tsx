@@ -1,4 +1,4 @@
-import { latestVersion, versionTitle } from '../links.ts';
+import { latestVersion } from '../links.ts';
 import type { PageMeta, ShellVersion } from '../types.ts';
 
 interface VersionBannerProps {
@@ -13,14 +13,14 @@ interface VersionBannerProps {
 export function VersionBanner({ version, meta, latest, versions }: VersionBannerProps) {
   const current = latestVersion(versions);
   if (version.state === 'latest' || !current) return null;
-  const name = versionTitle(current);
+  const name = current.title;
   const there = meta.kind === 'landing' ? `Go to ${name}` : meta.topicPaths?.[current.name] && `Read this page in ${name}`;
   return (
     <div className={`version-banner ${version.state}`} role="note">
       <p>
         {version.state === 'draft'
-          ? `This is the pre-draft of FDC3 ${version.number}: unfinished, and open to change until it is released.`
-          : `This is the documentation of FDC3 ${version.label}, which is no longer the current version.`}{' '}
+          ? `This is the pre-draft of ${version.title}: unfinished, and open to change until it is released.`
+          : `This is the documentation of ${version.title}, which is no longer the current version.`}{' '}
         {there ? <a href={latest}>{there}</a> : <>{name} has no page on this topic: <a href={latest}>begin at {name}</a></>}.
       </p>
     </div>

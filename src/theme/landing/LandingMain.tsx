@@ -13,7 +13,7 @@ export function LandingMain({ shell, meta, version, count, parts, readFirst, lat
       <header>
         {shellVersion && <VersionBanner version={shellVersion} meta={meta} latest={latest.path} versions={shell.versions} />}
         <div className="doc-title">
-          <h1 tabIndex={-1}>FDC3 {version.number}</h1>
+          <h1 tabIndex={-1}>{shell.site.title} {version.number}</h1>
           <ul className="chips" aria-label="State"><li><VersionChip version={version} /></li></ul>
         </div>
         <p className="lead">{version.summary}</p>

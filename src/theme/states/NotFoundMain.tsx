@@ -36,7 +36,7 @@ export function NotFoundMain({ versions, baseUrl = '/', suggestions = [], sameTo
       <section aria-labelledby="places">
         <h2 id="places">Places to begin</h2>
         <ul>
-          {latest && <li><a href={latest.path}>FDC3 {latest.label}, the current documentation</a></li>}
+          {latest && <li><a href={latest.path}>{latest.title}, the current documentation</a></li>}
           <li><a href={underBase(baseUrl, '/versions')}>All versions</a></li>
           <li><a href={underBase(baseUrl, '/search')}>Search</a></li>
           <li><a href={baseUrl}>Home page</a></li>

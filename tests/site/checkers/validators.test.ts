@@ -1,3 +1,4 @@
+import { standard } from '../../standard/helpers.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +13,7 @@ import { declaredName } from '../../../src/standard/declaredSchemas.ts';
 import { readFacts } from '../../../src/standard/readFacts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const { facts: all } = readFacts({ root, versions });
+const { facts: all } = readFacts({ root, standard, versions });
 const folder = mkdtempSync(join(tmpdir(), 'validators-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,24 +26,24 @@ type Row = [name: string, value: unknown, ...expected: Expected];
 
 /** In each version that declares types. */
 const contexts = (label: string): Row[] => [
-  ['context', ibm, new RegExp(`^This is a valid fdc3.instrument of FDC3 ${label}.$`)],
-  ['context', { ...ibm, acmeDesk: [1] }, /^This is a valid/],
+  ['any', ibm, new RegExp(`^This is a valid fdc3.instrument of FDC3 ${label}.$`)],
+  ['any', { ...ibm, acmeDesk: [1] }, /^This is a valid/],
   ['fdc3.position', { type: 'fdc3.position', instrument: ibm, holding: 100 }, /^This is a valid fdc3.position/],
   ['fdc3.position', ibm, /^This page is about fdc3.position. This is a valid fdc3.instrument/],
-  ['context', { type: 'fdc3.instrument', id: { ticker: 1 } }, /one thing is wrong/, 'id, ticker: must be text, not a number'],
-  ['context', { type: 'fdc3.instrument' }, /one thing is wrong/, 'id: is missing'],
+  ['any', { type: 'fdc3.instrument', id: { ticker: 1 } }, /one thing is wrong/, 'id, ticker: must be text, not a number'],
+  ['any', { type: 'fdc3.instrument' }, /one thing is wrong/, 'id: is missing'],
   [
-    'context',
+    'any',
     { type: 'fdc3.portfolio', positions: [{ type: 'fdc3.position', instrument: ibm, holding: 1 }, { type: 'fdc3.position', instrument: ibm, holding: 'many' }] },
     /^This is no valid fdc3.portfolio of FDC3 .*: one thing is wrong.$/,
     'positions, item 2, holding: must be a number, not text',
   ],
-  ['context', { type: 'fdc3.instrumet', id: {} }, new RegExp(`^FDC3 ${label} has no context type fdc3.instrumet; the nearest (is|are) fdc3.instrument.*This is a valid context`)],
-  ['context', { type: 'acme.quote', name: 1 }, /has no context type acme.quote. Only what all contexts share is checked. This is no valid context/, 'name: must be text, not a number'],
-  ['context', { type: 'constructor' }, /has no context type constructor/],
-  ['context', { id: {} }, /^This is no valid context/, 'type: is missing'],
-  ['context', [ibm], /^This is no valid context/, ': must be an object, not a list'],
-  ['context', null, /^This is no valid context/, ': must be an object, not null'],
+  ['any', { type: 'fdc3.instrumet', id: {} }, new RegExp(`^FDC3 ${label} has no context type fdc3.instrumet; the nearest (is|are) fdc3.instrument.*This is a valid context`)],
+  ['any', { type: 'acme.quote', name: 1 }, /has no context type acme.quote. Only what all of them share is checked. This is no valid context/, 'name: must be text, not a number'],
+  ['any', { type: 'constructor' }, /has no context type constructor/],
+  ['any', { id: {} }, /^This is no valid context/, 'type: is missing'],
+  ['any', [ibm], /^This is no valid context/, ': must be an object, not a list'],
+  ['any', null, /^This is no valid context/, ': must be an object, not null'],
 ];
 const records2: Row[] = [
   ['appd/Application', application, /^This is a valid Application of FDC3/],
@@ -58,26 +59,26 @@ const rows: Record<string, Row[]> = {
     ...contexts('Next'),
     ...records2,
     // Both ends: the schema's oneOf alone would refuse it.
-    ['context', range, /^This is a valid fdc3.timeRange/],
-    ['context', { ...range, endTime: 'noon' }, /wrong/, 'endTime: must be a date and time with a time zone, such as "2025-03-31T15:30:00Z"'],
-    ['context', { type: 'fdc3.currency', id: { CURRENCY_ISOCODE: 'usd' } }, /one thing/, 'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$'],
+    ['any', range, /^This is a valid fdc3.timeRange/],
+    ['any', { ...range, endTime: 'noon' }, /wrong/, 'endTime: must be a date and time with a time zone, such as "2025-03-31T15:30:00Z"'],
+    ['any', { type: 'fdc3.currency', id: { CURRENCY_ISOCODE: 'usd' } }, /one thing/, 'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$'],
   ],
   '2.1': [
     ...contexts('2.1'),
     ...records2,
-    ['context', range, /^This is a valid fdc3.timeRange/],
+    ['any', range, /^This is a valid fdc3.timeRange/],
     ['appd/Application', { ...application, icons: [{ src: 'https://acme.example/x.png' }, {}] }, /one thing/, 'icons, item 2, src: is missing'],
-    ['context', { type: 'fdc3.chart', instruments: [ibm], style: 'round' }, /one thing/, 'style: must be "line", "bar", "stacked-bar", "mountain", "candle", "pie", "scatter", "histogram", "heatmap" or "custom"'],
-    ['context', { type: 'fdc3.chat.searchCriteria', criteria: [true] }, /wrong/, 'criteria, item 1: must be an object or text, not true or false'],
-    ['context', { type: 'fdc3.message', text: { 'text/plain': 1 } }, /one thing/, 'text, text/plain: must be text, not a number'],
+    ['any', { type: 'fdc3.chart', instruments: [ibm], style: 'round' }, /one thing/, 'style: must be "line", "bar", "stacked-bar", "mountain", "candle", "pie", "scatter", "histogram", "heatmap" or "custom"'],
+    ['any', { type: 'fdc3.chat.searchCriteria', criteria: [true] }, /wrong/, 'criteria, item 1: must be an object or text, not true or false'],
+    ['any', { type: 'fdc3.message', text: { 'text/plain': 1 } }, /one thing/, 'text, text/plain: must be text, not a number'],
   ],
-  '2.0': [...contexts('2.0'), ...records2, ['context', range, /has no context type fdc3.timeRange; the nearest is fdc3.timerange/], ['context', { ...range, type: 'fdc3.timerange' }, /^This is a valid fdc3.timerange/]],
-  '1.2': [...contexts('1.2'), ...records1, ['context', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number']],
+  '2.0': [...contexts('2.0'), ...records2, ['any', range, /has no context type fdc3.timeRange; the nearest is fdc3.timerange/], ['any', { ...range, type: 'fdc3.timerange' }, /^This is a valid fdc3.timerange/]],
+  '1.2': [...contexts('1.2'), ...records1, ['any', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number']],
   '1.1': [...contexts('1.1'), ...records1],
   '1.0': [
     ...records1,
-    ['context', ibm, /^FDC3 1.0 defines no context types: only what all contexts share is checked. This is a valid context of FDC3 1.0.$/],
-    ['context', { type: 1 }, /^This is no valid context/, 'type: must be text, not a number'],
+    ['any', ibm, /^FDC3 1.0 defines no context types: only what all of them share is checked. This is a valid context of FDC3 1.0.$/],
+    ['any', { type: 1 }, /^This is no valid context/, 'type: must be text, not a number'],
   ],
 };
 
@@ -86,14 +87,14 @@ describe.each(versions.map(({ label }, index) => ({ label, facts: all[index]! })
   let code: string;
   beforeAll(async () => {
     const file = join(folder, `${label}.mjs`);
-    code = await compileValidators(facts, root, { contexts: true, schemas: ['appd/Application'] });
+    code = await compileValidators(facts, root, { dataTypes: true, schemas: ['appd/Application'] });
     writeFileSync(file, code);
     validators = (await import(pathToFileURL(file).href)) as Validators;
   });
   const schemas = openSchemas(facts, root);
 
   it('are one for each context type', () => {
-    expect(Object.keys(validators.contexts)).toEqual(facts.contexts.map(({ type }) => type));
+    expect(Object.keys(validators.dataTypes)).toEqual(facts.dataTypes.map(({ type }) => type));
   });
 
   it('need no eval, and copy no list of errors', () => {
@@ -110,7 +111,7 @@ describe.each(versions.map(({ label }, index) => ({ label, facts: all[index]! })
 
   it('say what the library says at run time, of each field with each kind of value', () => {
     const kinds = [1, -1.5, 'x', '2025-03-31T15:30:00Z', true, null, {}, [], [{}], ['x'], { type: 'fdc3.nothing' }, { type: 'fdc3.contact', id: {} }, { a: 1 }];
-    const named = facts.contexts.map(({ type, name, fields }) => ({ validate: validators.contexts[type]!, schema: schemas.contextSchema(type) ?? declaredName(name), base: { type }, fields: fields.map((field) => field.name) }));
+    const named = facts.dataTypes.map(({ type, name, fields }) => ({ validate: validators.dataTypes[type]!, schema: schemas.dataSchema(type) ?? declaredName(name), base: { type }, fields: fields.map((field) => field.name) }));
     const others = [
       { validate: validators.plain, schema: declaredName('Context'), base: { type: 'x' }, fields: ['type', 'name', 'id'] },
       { validate: validators.schemas['appd/Application']!, schema: 'appd/Application', base: label < '2' ? record1 : application, fields: ['type', 'details', 'intents', 'interop', 'icons', 'images', 'hostManifests', 'localizedVersions', 'manifest'] },

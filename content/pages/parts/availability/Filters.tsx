@@ -18,7 +18,7 @@ export function Filters({ matrix: { groups }, labels }: FiltersProps) {
       <fieldset>
         <legend>Show</legend>
         <Choice name="kind" value="" label="All" count={counts.reduce((sum, count) => sum + count, 0)} />
-        {groups.map(({ kind }, index) => <Choice key={kind} name="kind" value={kind} label={kindLabels[kind]} count={counts[index]!} />)}
+        {groups.map(({ kind }, index) => <Choice key={kind} name="kind" value={kind} label={kindLabels[kind] ?? kind} count={counts[index]!} />)}
       </fieldset>
       <fieldset>
         <legend>Only changes in</legend>

@@ -23,7 +23,7 @@ export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
         {groups.map(({ kind, rows }) => (
           <tbody key={kind} className={kind}>
             <tr className="head">
-              <th colSpan={labels.length + 1} scope="rowgroup">{kindLabels[kind]}</th>
+              <th colSpan={labels.length + 1} scope="rowgroup">{kindLabels[kind] ?? kind}</th>
             </tr>
             {rows.map((row) => <Row key={row.name} row={row} href={homeOf(row.name)} />)}
           </tbody>

@@ -1,9 +1,7 @@
-import type { MatrixKind } from '../../../../src/standard/availabilityMatrix.ts';
-
 /** Headings of the groups. */
-export const kindLabels: Record<MatrixKind, string> = {
-  api: 'API',
+export const kindLabels: Record<string, string> = {
+  declarations: 'API',
   errors: 'Errors',
-  contexts: 'Context types',
+  dataTypes: 'Context types',
   intents: 'Intents',
 };
