@@ -12,7 +12,7 @@ export interface LinkResolverInput {
   /** Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it already. */
   baseUrl: string;
   /** Paths of the site besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
-  sitePaths: Set<string>;
+  sitePaths: ReadonlySet<string>;
 }
 
 const forms = 'Links may be a file (`ref/Channel.md#open`), `doc:api/ref/Channel`, `doc:2.1/api/ref/Channel`, `#anchor`, a site path (`/community`), `https:` or `mailto:`';

@@ -1,17 +1,8 @@
 import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
-import type { PageLinks } from './extractLinks.ts';
 import { barePath } from '../theme/barePath.ts';
-
-/** A rendered page. */
-export interface CheckedPage {
-  path: string;
-  found: PageLinks;
-  /** Source file, and the places of the links in it. */
-  file?: string;
-  links?: Omit<ArticleLink, 'section'>[];
-}
+import type { CheckedPage } from './types.ts';
 
 export interface LinkCheck {
   pages: CheckedPage[];

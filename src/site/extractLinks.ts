@@ -1,12 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-
-/** What a page offers to links and where its own lead; plain data that a build can keep. */
-export interface PageLinks {
-  /** Every `id`. */
-  ids: string[];
-  /** Every `href` and `src` as written, once each. */
-  hrefs: string[];
-}
+import type { PageLinks } from './types.ts';
 
 const ignore = () => {};
 

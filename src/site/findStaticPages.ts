@@ -3,13 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unreachable } from '../docs/reachablePath.ts';
 import type { Diagnostic } from '../docs/types.ts';
-
-/** A page module in `content/pages` and its permalink. */
-export interface StaticPage {
-  name: string;
-  file: string;
-  path: string;
-}
+import type { StaticPage } from './types.ts';
 
 /** The page modules of a project, without the base URL. Those that nobody could reach are reported and left out. */
 export async function findStaticPages(root: string): Promise<{ staticPages: StaticPage[]; diagnostics: Diagnostic[] }> {

@@ -5,32 +5,21 @@ import { validateSiteConfig } from '../docs/siteConfig.ts';
 import { validateVersions } from '../docs/versionsConfig.ts';
 import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
 import type { TermsConfig } from '../docs/selection/terms.ts';
-import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
+import type { Content, DocSource, StringCache } from '../docs/types.ts';
 import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { BuildFailed } from './diagnostics.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
-import type { Insert } from '../markdown/facts/types.ts';
 import { loadInserts } from './facts/inserts.ts';
-import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
-import { findStaticPages, type StaticPage } from './findStaticPages.ts';
+import { siteHomes } from './facts/siteHomes.ts';
+import { findStaticPages } from './findStaticPages.ts';
+import { kindsOf } from './kinds/kinds.ts';
+import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
-import { staticProblems } from './output/staticFiles.ts';
+import { staticProblems } from './outputs/contentFiles.ts';
+import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
-
-/** Everything the sources say, with the base URL applied to every permalink. */
-export interface Site {
-  config: SiteConfig;
-  versions: VersionConfig[];
-  content: Content;
-  facts: SiteFacts;
-  homes: SiteHomes;
-  /** What the site's own modules put into docs, by name. */
-  inserts: Map<string, Insert>;
-  shell: ShellData;
-  staticPages: StaticPage[];
-  diagnostics: Diagnostic[];
-}
+import type { Site, SiteSources } from './types.ts';
 
 /** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
 export interface LoadOptions {
@@ -52,7 +41,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
     return value;
   };
-  const [siteInput, versionsInput, sidebars, terms, lastUpdates, pages, inserts] = await Promise.all([
+  const [siteInput, versionsInput, sidebars, terms, lastUpdates, pages, inserts, ownKinds] = await Promise.all([
     contentModule('site'),
     contentModule('versions'),
     contentModule('sidebars'),
@@ -60,6 +49,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     readLastUpdates(root),
     findStaticPages(root),
     loadInserts(root, load),
+    loadOwnKinds(root, load),
   ]);
   const versionsResult = validateVersions(versionsInput);
   if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
@@ -84,7 +74,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   // What is given back as it was passed in is not of the right form.
   if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
   const config = siteWithBase(siteResult.site);
-  return {
+  const sources: SiteSources = {
     config,
     versions,
     content,
@@ -93,8 +83,18 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     inserts,
     shell: { site: config, versions: content.versions.map(shellVersion) },
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
+    ownKinds,
     diagnostics,
   };
+  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownKindProblems(sources)] };
+}
+
+/** The site with its pages and the manifest of its output, which follow from its sources. */
+export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
+  const { baseUrl } = sources.config;
+  const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
+  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, otherOutputs(project, sources, pages))]);
+  return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
 }
 
 /** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */

@@ -1,6 +1,6 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
-import type { SidebarItem, VersionConfig } from '../docs/types.ts';
+import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { SearchConfig } from '../search/types.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
@@ -69,11 +69,12 @@ export interface ShellData {
   versions: ShellVersion[];
 }
 
-export type PageKind = 'doc' | 'landing' | 'page' | 'not-found';
-
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
 export interface PageMeta {
-  kind: PageKind;
+  /** Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that `site/kinds` or a site's `content/kinds` has. */
+  kind: string;
+  /** The kind whose styles it has, where that is another one. */
+  like?: string;
   /** Permalink, with base URL, no trailing slash (but `/` for the home page). */
   path: string;
   /** Title of the document, as the tab shows it. */
@@ -118,6 +119,22 @@ export interface DrawnProps {
   availability: AvailabilityMatrix;
   /** Permalink and anchor of the place that documents a name, in the newest version that has it. */
   homeOf(name: string): string | undefined;
+}
+
+/** The default export of a module in `content/kinds`: gives the pages of a kind of the site's own. */
+export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnPage[];
+
+/** A page of a site's own kind. */
+export interface OwnPage {
+  /** Site path, such as `/docs/glossary`; below a version's path the app shows it without a page load. */
+  path: string;
+  title: string;
+  description: string;
+  /** Name of its version, if it belongs to one, and version name → path of the same topic. */
+  version?: string;
+  topicPaths?: Record<string, string>;
+  /** What `<main>` holds. It is drawn at build time only. */
+  main: ReactNode;
 }
 
 /** Exported as `meta` by every module in `content/pages`, beside its default export. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Site } from '../../src/site/loadSite.ts';
-import type { CompiledDoc } from '../../src/site/compileDocs.ts';
+import type { CompiledDoc, Site } from '../../src/site/types.ts';
 import type { Store } from '../../src/project/store.ts';
 import { project } from '../../src/project/project.ts';
 import { loadSynonyms } from '../../src/project/loadSynonyms.ts';

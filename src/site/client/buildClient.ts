@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fingerprint } from '../../project/fingerprint.ts';
 import { hash, openStore } from '../../project/store.ts';
 import type { Project } from '../../project/project.ts';
-import type { Client, ClientSource } from './types.ts';
+import type { Client } from '../types.ts';
+import type { ClientSource } from './types.ts';
 
 /** What the bundle is made of, beside content. */
 export const clientSources = ['src/browser', 'src/theme', 'src/search', 'src/docs', 'src/markdown', 'src/site/client', 'package-lock.json', 'tsconfig.json'];

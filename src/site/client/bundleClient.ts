@@ -4,7 +4,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
-import type { Client, ClientSource } from './types.ts';
+import type { Client } from '../types.ts';
+import type { ClientSource } from './types.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */

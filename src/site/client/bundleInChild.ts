@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { BundleAnswer, Client, ClientSource } from './types.ts';
+import type { Client } from '../types.ts';
+import type { BundleAnswer, ClientSource } from './types.ts';
 
 /**
  * Bundles in a process of its own, beside the compiling of docs: on two cores both take as long as the longer one, and

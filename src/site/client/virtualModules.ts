@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
-import type { StaticPage } from '../findStaticPages.ts';
+import type { StaticPage } from '../types.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
 export type ClientSite = () => ClientInput | Promise<ClientInput>;

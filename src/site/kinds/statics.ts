@@ -2,36 +2,42 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { Diagnostic } from '../../docs/types.ts';
+import type { LoadModule } from '../../project/importModule.ts';
 import { availabilityMatrix } from '../../standard/availabilityMatrix.ts';
 import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
-import type { DrawnProps, PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
+import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../diagnostics.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
-import type { LoadModule } from '../../project/importModule.ts';
-import type { StaticPage } from '../findStaticPages.ts';
-import type { Site } from '../loadSite.ts';
+import type { PageContent, PageContext, PageKind, Site, StaticPage } from '../types.ts';
 
-/** A page module of `content/pages`, loaded and found to be complete. */
-export interface StaticModule {
-  page: StaticPage;
-  meta: PageMeta;
-  /** With what only the build can draw in it. */
-  Page: ComponentType<Pick<StaticPageProps, 'shell'>>;
-}
+/** The pages that are React components: `content/pages`. */
+export const statics: PageKind = {
+  name: 'page',
+  pages: ({ staticPages }) =>
+    staticPages.map((page) => ({
+      path: page.path,
+      source: `the page ${sourceFile(page)}`,
+      file: sourceFile(page),
+      beside: ['.png'],
+      sitemap: {},
+      named: { version: '', topic: '' },
+      content: (context) => staticContent(context, page),
+    })),
 
-/** Loads the modules of all static pages; those that cannot be used are reported and left out. */
-export async function loadStaticPages(site: Site, load: LoadModule): Promise<{ statics: StaticModule[]; diagnostics: Diagnostic[] }> {
-  const statics: StaticModule[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const page of site.staticPages) {
-    try {
-      statics.push(await loadStaticPage(site, page, load));
-    } catch (error) {
-      if (error instanceof BuildFailed) diagnostics.push(...error.diagnostics);
-      else diagnostics.push({ severity: 'error', file: sourceFile(page), message: `The page module cannot be run: ${(error as Error).message}` });
-    }
+  async problems(context) {
+    const found = await Promise.all(context.site.staticPages.map((page) => problemsOf(context, page)));
+    return found.flat();
+  },
+};
+
+async function problemsOf(context: PageContext, page: StaticPage): Promise<Diagnostic[]> {
+  try {
+    await staticContent(context, page);
+    return [];
+  } catch (error) {
+    if (error instanceof BuildFailed) return error.diagnostics;
+    return [{ severity: 'error', file: sourceFile(page), message: `The page module cannot be run: ${(error as Error).message}` }];
   }
-  return { statics, diagnostics };
 }
 
 function sourceFile({ name }: StaticPage): string {
@@ -42,7 +48,7 @@ function sourceFile({ name }: StaticPage): string {
  * Loads the module of a static page.
  * @throws {BuildFailed} when it has no default export or no `meta`.
  */
-export async function loadStaticPage(site: Site, page: StaticPage, load: LoadModule): Promise<StaticModule> {
+async function staticContent({ site, load }: PageContext, page: StaticPage): Promise<PageContent> {
   const module = (await load(page.file)) as { default?: ComponentType<StaticPageProps>; meta?: StaticPageMeta };
   const file = sourceFile(page);
   if (typeof module.default !== 'function') {
@@ -56,9 +62,10 @@ export async function loadStaticPage(site: Site, page: StaticPage, load: LoadMod
   const PageModule = module.default;
   const drawn = await drawPart(site, page, load);
   return {
-    page,
-    Page: ({ shell }) => createElement(PageModule, { shell, drawn }),
-    meta: { kind: 'page', path: page.path, title: isHome ? title : `${title} | ${site.config.title}`, description, module: page.name },
+    meta: { kind: statics.name, path: page.path, title: isHome ? title : `${title} | ${site.config.title}`, description, module: page.name },
+    Component: ({ shell }) => createElement(PageModule, { shell, drawn }),
+    canonical: page.path,
+    head: { feed: true },
   };
 }
 

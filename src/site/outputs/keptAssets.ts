@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './publish.ts';
-import { keptAssetsName } from './staticFiles.ts';
+
+/** Where the output says which of its files are there for pages of earlier builds only. */
+export const keptAssetsName = 'kept-assets.json';
 
 /** Path → when a build first left it out, ISO 8601. */
 type Kept = Record<string, string>;

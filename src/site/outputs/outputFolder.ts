@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { clearLeftovers } from '../../project/leftovers.ts';
 import { hash } from '../../project/store.ts';
 import type { Project } from '../../project/project.ts';
-import { keptAssets } from './keptAssets.ts';
+import { keptAssets, keptAssetsName } from './keptAssets.ts';
 import { finishPublishing, publish } from './publish.ts';
-import { keptAssetsName } from './staticFiles.ts';
 import { createFileWriter } from './writtenFiles.ts';
 
 /** A folder being written beside the published one. Nothing of it is seen until `publish`. */
