@@ -62,7 +62,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
         if (error instanceof BuildFailed) print(error.diagnostics);
         else console.error((error as Error).message);
       }
-      return JSON.stringify([before.shell, before.staticPages]) !== JSON.stringify([site.shell, site.staticPages]);
+      return sharedBy(before) !== sharedBy(site);
     },
     image: (path) => images.get(path),
     broken: (path) => brokenDocs.find(site, path),
@@ -75,6 +75,11 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       return compiled;
     },
   };
+}
+
+/** What the browser has in its modules. */
+function sharedBy({ shell, staticPages, ownKinds }: Site): string {
+  return JSON.stringify([shell, staticPages, ownKinds.map(({ name, wake }) => [name, wake])]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

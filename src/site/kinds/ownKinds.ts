@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { unreachable } from '../../docs/reachablePath.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
-import type { OwnPage, OwnPages } from '../../theme/types.ts';
+import { canonicalPath } from '../../theme/links.ts';
+import type { OwnPage, OwnPages, PageMeta, ShellVersion, SiteConfig } from '../../theme/types.ts';
 import { withBase } from '../baseUrl.ts';
 import type { OwnKind, Page, SiteSources } from '../types.ts';
 
@@ -37,22 +38,20 @@ export function ownKindProblems(site: SiteSources): Diagnostic[] {
 }
 
 function pagesOf(name: string, ownPages: OwnPages, { config, shell, content }: SiteSources): Page[] {
-  return ownPages({ shell, versions: content.versions }).map((page) => ownPage(name, page, config.baseUrl, config.title));
+  return ownPages({ shell, versions: content.versions }).map((page) => ownPage(name, page, config, shell.versions));
 }
 
-function ownPage(kind: string, { path: written, title, description, version, topicPaths, main }: OwnPage, baseUrl: string, siteTitle: string): Page {
-  const path = written.startsWith('/') ? withBase(baseUrl, written) : written;
+function ownPage(kind: string, { path: written, title, description, version, topicPaths, main }: OwnPage, config: SiteConfig, versions: ShellVersion[]): Page {
+  const path = written.startsWith('/') ? withBase(config.baseUrl, written) : written;
+  const meta: PageMeta = { kind, path, title: `${title} | ${config.title}`, description, version, topicPaths };
+  const canonical = canonicalPath(meta, versions);
   return {
     path,
     source: `the page ${written} of ${folderName}/${kind}.tsx`,
     file: `${folderName}/${kind}.tsx`,
     beside: ['.json', '.png'],
-    sitemap: {},
+    sitemap: canonical === path ? {} : undefined,
     named: { title, version: version ?? '', topic: '' },
-    content: () => ({
-      meta: { kind, path, title: `${title} | ${siteTitle}`, description, version, topicPaths },
-      main: (renderer) => renderer.ownMain(main),
-      canonical: path,
-    }),
+    content: () => ({ meta, main: (renderer) => renderer.ownMain(main), canonical }),
   };
 }
