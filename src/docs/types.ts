@@ -6,8 +6,11 @@
 /** A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
-  /** `link`: a broken link or anchor, which fails only a strict build. `history`: git does not know enough, which fails none. */
-  kind?: 'link' | 'history';
+  /**
+   * `link`: a broken link or anchor, and `foreign`: an error in content that was written for another tool, which fail only a strict
+   * build. `history`: git does not know enough, which fails none.
+   */
+  kind?: 'link' | 'foreign' | 'history';
   /** What is wrong and what would be legal, in one or two sentences. */
   message: string;
   file?: string;

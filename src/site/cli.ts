@@ -21,6 +21,8 @@ Commands
 Options
   --strict        warnings and broken links fail (build, check)
   --root FOLDER   folder that holds content/
+  --source KIND:FOLDER
+                  read another tool's folder in place of content/ (docusaurus:../website)
   --out FOLDER    output folder (dist)
   --cache FOLDER  cache folder (.cache)
   --dry-run       only say what would be sent (search:push)
@@ -67,6 +69,7 @@ interface Options {
   root?: string;
   out?: string;
   cache?: string;
+  source?: string;
 }
 
 function showProgress(step: string): void {
@@ -77,7 +80,7 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-type Folders = Pick<Options, 'root' | 'out' | 'cache'>;
+type Folders = Pick<Options, 'root' | 'out' | 'cache' | 'source'>;
 
 async function runBuild(folders: Folders, strict: boolean): Promise<string> {
   const { build } = await import('./build.ts');
@@ -109,6 +112,7 @@ async function main(): Promise<void> {
       root: { type: 'string' },
       out: { type: 'string' },
       cache: { type: 'string' },
+      source: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });

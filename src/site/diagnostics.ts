@@ -47,5 +47,10 @@ export function summary(diagnostics: Diagnostic[]): string {
  */
 export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
   if (strict) return diagnostics.filter((each) => each.kind !== 'history');
-  return diagnostics.filter((each) => each.severity === 'error' && each.kind !== 'link');
+  return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
+}
+
+/** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */
+export function keptFromNothing(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, kind: diagnostic.kind ?? 'foreign' };
 }

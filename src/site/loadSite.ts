@@ -1,14 +1,7 @@
-import { join } from 'node:path';
-import { loadContent } from '../docs/loadContent.ts';
-import { readLastUpdates } from '../docs/lastUpdates.ts';
-import { validateSiteConfig } from '../docs/siteConfig.ts';
-import { validateVersions } from '../docs/versionsConfig.ts';
-import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
-import type { TermsConfig } from '../docs/selection/terms.ts';
 import type { Content, DocSource, StringCache } from '../docs/types.ts';
-import type { ShellData, SiteConfig } from '../theme/types.ts';
+import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
-import { BuildFailed } from './diagnostics.ts';
+import { keptFromNothing } from './diagnostics.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes } from './facts/siteHomes.ts';
@@ -19,6 +12,7 @@ import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './outputs/contentFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
+import { findSource } from './sources/findSource.ts';
 import type { Site, SiteSources } from './types.ts';
 
 /** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
@@ -35,45 +29,20 @@ export interface LoadOptions {
  * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
  * nothing can be made of it then.
  */
-export async function loadSite({ root }: Project, { load = importModule, previous, previousFacts, cache }: LoadOptions = {}): Promise<Site> {
-  const contentModule = async (name: string) => {
-    const { default: value } = await load(join(root, 'content', `${name}.ts`));
-    if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
-    return value;
-  };
-  const [siteInput, versionsInput, sidebars, terms, lastUpdates, pages, inserts, ownKinds] = await Promise.all([
-    contentModule('site'),
-    contentModule('versions'),
-    contentModule('sidebars'),
-    contentModule('terms'),
-    readLastUpdates(root),
+export async function loadSite(project: Project, { load = importModule, previous, previousFacts, cache }: LoadOptions = {}): Promise<Site> {
+  const { root } = project;
+  const source = await findSource(project, load);
+  const [read, pages, inserts, ownKinds] = await Promise.all([
+    source.read({ root, load, previous, cache }),
     findStaticPages(root),
     loadInserts(root, load),
     loadOwnKinds(root, load),
   ]);
-  const versionsResult = validateVersions(versionsInput);
-  if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
-  const baseUrl = (siteInput as Partial<SiteConfig> | null)?.baseUrl ?? '/';
-  const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
+  const { versions, content, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
-  const content = await loadContent({
-    root,
-    versions,
-    sidebars: sidebars as SidebarsConfig,
-    terms: terms as TermsConfig,
-    lastUpdates: lastUpdates.updates,
-    previous,
-    cache,
-  });
-  const latest = content.versions.find((version) => version.isLast);
-  const siteResult = validateSiteConfig(siteInput, {
-    docIds: latest?.docs.map((doc) => doc.id) ?? [],
-    sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
-  });
-  const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...facts.diagnostics, ...content.diagnostics, ...staticProblems(root), ...pages.diagnostics];
-  // What is given back as it was passed in is not of the right form.
-  if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
-  const config = siteWithBase(siteResult.site);
+  const statics = staticProblems(root, staticFolders);
+  const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
+  const config = siteWithBase(read.config);
   const sources: SiteSources = {
     config,
     versions,
@@ -82,7 +51,10 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     homes: siteHomes(content, facts, cache),
     inserts,
     shell: { site: config, versions: content.versions.map(shellVersion) },
-    staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
+    staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
+    staticFolders,
+    watched,
+    foreign,
     ownKinds,
     diagnostics,
   };

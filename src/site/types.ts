@@ -1,5 +1,6 @@
 /** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
 import type { ComponentType } from 'react';
+import type { ForeignContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
 import type { Insert } from '../markdown/facts/types.ts';
 import type { Article, ArticleLink } from '../markdown/types.ts';
@@ -22,6 +23,12 @@ export interface Site {
   inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
+  /** Folders whose files are published as they are. */
+  staticFolders: string[];
+  /** Where else than in `content/` the dev server looks for edits. */
+  watched: string[];
+  /** How content leads on that was written for another tool. */
+  foreign?: ForeignContent;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
   /** Every page, of every kind. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -9,6 +9,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   docs: [],
   standard: ['docs'],
   markdown: ['docs', 'standard'],
+  docusaurus: ['docs'],
   search: ['docs'],
   theme: ['search'],
   browser: ['theme', 'search'],
@@ -28,6 +29,7 @@ const forbiddenPackages: Record<Room, RegExp | undefined> = {
   docs: /^(react|react-dom|vite|virtual:)/,
   standard: /^(react|react-dom|vite|virtual:)/,
   markdown: /^(react|react-dom|vite|virtual:)/,
+  docusaurus: /^(react|react-dom|vite|virtual:)/,
   search: /^(react-dom|vite|node:|virtual:)/,
   theme: /^(react-dom|vite|node:|virtual:)/,
   browser: /^(vite|node:)/,

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer } from 'vite';
 import { virtualModuleIds, virtualModules } from '../client/virtualModules.ts';
@@ -22,7 +22,7 @@ export async function startDev(project: Project, address: { host: string; port: 
     root: project.engine,
     configFile: false,
     envDir: false,
-    publicDir: join(contentFolder, 'static'),
+    publicDir: project.source ? false : join(contentFolder, 'static'),
     appType: 'custom',
     logLevel: 'warn',
     cacheDir: join(project.cache, 'vite'),
@@ -36,6 +36,9 @@ export async function startDev(project: Project, address: { host: string; port: 
   const pages = devPages(project, vite, live);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
+  const { watched } = live.current();
+  vite.watcher.add(watched);
+  const isContent = (file: string) => [contentFolder, ...watched].some((place) => file === place || file.startsWith(place + sep));
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
   /** What every page shares is in modules of the browser, which a page has to load anew. */
   const reloadPages = () => {
@@ -51,9 +54,9 @@ export async function startDev(project: Project, address: { host: string; port: 
       if (file.endsWith('.css')) return send('site:style');
       // Vite does this too, but not before it has told others of the change.
       vite.environments.ssr.moduleGraph.onFileChange(file);
-      if (file.startsWith(contentFolder) && (await live.reload(file))) return reloadPages();
+      if (isContent(file) && (await live.reload(file))) return reloadPages();
       // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
-      if (/\.(md|tsx?)$/.test(file)) send('site:content');
+      if (/\.(mdx?|tsx?|ya?ml|json)$/.test(file)) send('site:content');
     });
   }
 

@@ -5,18 +5,18 @@ import type { Diagnostic } from '../../docs/types.ts';
 import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
 import type { CompiledDoc, Output, SiteSources } from '../types.ts';
 
-const folderName = 'content/static';
-
-/** Everything in `content/static` of a project, as it is. */
-export function staticOutputs(root: string): Output[] {
-  return entriesOf(root).flatMap(({ path, isFile }) => (isFile ? [copied(path, join(root, folderName, path), `${folderName}/${path}`, `${folderName}/${path}`)] : []));
+/** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
+export function staticOutputs(root: string, { staticFolders }: Pick<SiteSources, 'staticFolders'>): Output[] {
+  const found = staticFolders.flatMap((folder) => entriesOf(folder).flatMap(({ path, isFile }): [string, string][] => (isFile ? [[path, join(folder, path)]] : [])));
+  const byPath = new Map(found.toReversed());
+  return [...byPath].toReversed().map(([path, file]) => copied(path, file, nameOf(root, file), nameOf(root, file)));
 }
 
-/** What is in `content/static` and cannot be published: a link could lead to files that nobody meant to publish. */
-export function staticProblems(root: string): Diagnostic[] {
-  return entriesOf(root)
+/** What is in these folders and cannot be published: a link could lead to files that nobody meant to publish. */
+export function staticProblems(root: string, folders: string[]): Diagnostic[] {
+  return folders.flatMap((folder) => entriesOf(folder)
     .filter(({ isFile }) => !isFile)
-    .map(({ path }) => ({ severity: 'error', file: `${folderName}/${path}`, message: 'This is a symbolic link or another special file. Put the file itself there.' }));
+    .map(({ path }) => ({ severity: 'error', file: nameOf(root, join(folder, path)), message: 'This is a symbolic link or another special file. Put the file itself there.' })));
 }
 
 /** The JSON Schemas of the packages of all versions. */
@@ -44,11 +44,11 @@ function nameOf(root: string, file: string): string {
   return relative(root, file).replaceAll('\\', '/');
 }
 
-function entriesOf(root: string, below = ''): { path: string; isFile: boolean }[] {
-  const folder = join(root, folderName, below);
+function entriesOf(top: string, below = ''): { path: string; isFile: boolean }[] {
+  const folder = join(top, below);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? entriesOf(root, path) : [{ path, isFile: entry.isFile() }];
+    return entry.isDirectory() ? entriesOf(top, path) : [{ path, isFile: entry.isFile() }];
   });
 }

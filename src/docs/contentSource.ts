@@ -1,0 +1,62 @@
+import type { ResolvedLink } from '../markdown/types.ts';
+import type { SiteConfig } from '../theme/types.ts';
+import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from './types.ts';
+
+/**
+ * Where a site's content comes from: our own content folder, another tool's folders, or what a site's own module makes. All
+ * give the same plain data, and nothing after this knows which of them gave it.
+ */
+export interface ContentSource {
+  /** What messages call it. */
+  name: string;
+  /**
+   * Reads configuration and content. What is wrong with them is in `diagnostics`.
+   * @throws when nothing can be made of what is there.
+   */
+  read(input: SourceInput): Promise<SourceContent>;
+}
+
+export interface SourceInput {
+  /** The site's own folder, which holds `content/`. */
+  root: string;
+  /** Runs a module of the site's; in the dev server, as it was saved last. */
+  load(file: string): Promise<Record<string, unknown>>;
+  /** A map that the caller keeps from one call to the next: files whose text is unchanged need not be read again. */
+  previous?: Map<string, DocSource>;
+  /** Keeps what is slow to work out between builds. */
+  cache?: StringCache;
+}
+
+/** What a source gives. Paths in `versions` and `content` are permalinks: they begin with the base URL. */
+export interface SourceContent {
+  /** Paths in it are without the base URL, as a site's author writes them. */
+  config: SiteConfig;
+  /** Newest first. */
+  versions: VersionConfig[];
+  content: Content;
+  /** Absolute paths of folders whose files are published as they are; of two files of one name the first folder's counts. */
+  staticFolders: string[];
+  /** Absolute paths of files and folders: an edit in them makes the dev server read again. */
+  watched: string[];
+  diagnostics: Diagnostic[];
+  /**
+   * The content was written for another tool: what we refuse in our own (raw HTML, another level of heading, a language that is not
+   * highlighted) is shown as well as can be, and an error in it fails a strict build only.
+   */
+  foreign?: ForeignContent;
+}
+
+/** How addresses lead on in content that was written for another tool. */
+export interface ForeignContent {
+  /** The href of an address that a doc's text has. */
+  resolveLink(doc: Doc, url: string): ResolvedLink | ResolvedFile;
+  /** The picture of an address, or the address of one on another site. */
+  resolveImage(doc: Doc, url: string): ResolvedFile | { src: string } | { message: string };
+}
+
+/** A file to be published: absolute path, and path below the output folder. */
+export interface ResolvedFile {
+  kind: 'file';
+  file: string;
+  output: string;
+}

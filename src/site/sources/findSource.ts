@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ContentSource } from '../../docs/contentSource.ts';
+import { didYouMean, listNames } from '../../docs/nearest.ts';
+import { docusaurusSource } from '../../docusaurus/docusaurusSource.ts';
+import type { LoadModule } from '../../project/importModule.ts';
+import type { Project } from '../../project/project.ts';
+import { ownSource } from './ownSource.ts';
+
+/** The kinds of source that a name can ask for, each made from a folder. */
+const kinds: Record<string, (folder: string) => ContentSource> = { docusaurus: docusaurusSource };
+
+/**
+ * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content folder. A name
+ * is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own (`./source.ts`, from `content/`).
+ * @throws when the name is of no such form.
+ */
+export async function findSource({ root, source }: Pick<Project, 'root' | 'source'>, load: LoadModule): Promise<ContentSource> {
+  if (source !== undefined) return named(source, process.cwd(), load);
+  const site = join(root, 'content/site.ts');
+  const config = existsSync(site) ? ((await load(site)).default as { source?: unknown } | undefined) : undefined;
+  return typeof config?.source === 'string' ? named(config.source, join(root, 'content'), load) : ownSource;
+}
+
+async function named(name: string, from: string, load: LoadModule): Promise<ContentSource> {
+  if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {
+    const { default: source } = await load(resolve(from, name));
+    if (typeof (source as ContentSource | undefined)?.read !== 'function') throw new Error(`${name}: the default export must be a content source, an object with \`name\` and \`read\`.`);
+    return source as ContentSource;
+  }
+  const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(name)?.slice(1) ?? [name];
+  if (!Object.hasOwn(kinds, kind) || !folder) {
+    throw new Error(`\`${name}\` names no source of content.${didYouMean(kind, Object.keys(kinds))} Write \`docusaurus:../website\`, or the path of a module (\`./source.ts\`). Kinds are ${listNames(Object.keys(kinds))}.`);
+  }
+  return kinds[kind]!(resolve(from, folder));
+}

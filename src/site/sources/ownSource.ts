@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { ContentSource } from '../../docs/contentSource.ts';
+import { readLastUpdates } from '../../docs/lastUpdates.ts';
+import { loadContent } from '../../docs/loadContent.ts';
+import type { SidebarsConfig } from '../../docs/sidebarConfig.ts';
+import { validateSiteConfig } from '../../docs/siteConfig.ts';
+import type { TermsConfig } from '../../docs/selection/terms.ts';
+import { validateVersions } from '../../docs/versionsConfig.ts';
+import type { SiteConfig } from '../../theme/types.ts';
+import { withBase } from '../baseUrl.ts';
+import { BuildFailed } from '../diagnostics.ts';
+
+/** Our own content folder: one file a topic, with marks for what differs between versions. */
+export const ownSource: ContentSource = {
+  name: 'content',
+  async read({ root, load, previous, cache }) {
+    const contentModule = async (name: string) => {
+      const { default: value } = await load(join(root, 'content', `${name}.ts`));
+      if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
+      return value;
+    };
+    const [siteInput, versionsInput, sidebars, terms, lastUpdates] = await Promise.all([
+      contentModule('site'),
+      contentModule('versions'),
+      contentModule('sidebars'),
+      contentModule('terms'),
+      readLastUpdates(root),
+    ]);
+    const versionsResult = validateVersions(versionsInput);
+    if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
+    const baseUrl = (siteInput as Partial<SiteConfig> | null)?.baseUrl ?? '/';
+    const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
+    const content = await loadContent({
+      root,
+      versions,
+      sidebars: sidebars as SidebarsConfig,
+      terms: terms as TermsConfig,
+      lastUpdates: lastUpdates.updates,
+      previous,
+      cache,
+    });
+    const latest = content.versions.find((version) => version.isLast);
+    const siteResult = validateSiteConfig(siteInput, {
+      docIds: latest?.docs.map((doc) => doc.id) ?? [],
+      sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
+    });
+    const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
+    // What is given back as it was passed in is not of the right form.
+    if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
+    return { config: siteResult.site, versions, content, staticFolders: [join(root, 'content/static')], watched: [], diagnostics };
+  },
+};
