@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ResolvedLink } from '../markdown/types.ts';
+import type { ResolvedLink } from './types.ts';
 import { type ContentIndex, indexContent } from './contentIndex.ts';
 import { listNames, nearest } from './nearest.ts';
 import { docsFolder } from './readDocSources.ts';

@@ -5,7 +5,8 @@ import { unreachable } from '../../docs/reachablePath.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { canonicalPath } from '../../theme/links.ts';
-import type { OwnPage, OwnPages, PageMeta, ShellVersion, SiteConfig } from '../../theme/types.ts';
+import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { OwnPage, OwnPages, PageMeta, ShellVersion } from '../../theme/types.ts';
 import { withBase } from '../baseUrl.ts';
 import type { OwnKind, Page, SiteSources } from '../types.ts';
 

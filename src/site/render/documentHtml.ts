@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../docs/escapeHtml.ts';
 import { lookOf } from '../../theme/links.ts';
-import type { PageMeta, SiteConfig } from '../../theme/types.ts';
+import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { PageMeta } from '../../theme/types.ts';
 import type { PageContent } from '../types.ts';
 import { firstTheme } from './themeColors.ts';
 
