@@ -4,14 +4,15 @@ import type { Project } from '../project/project.ts';
 import { cardOf } from './cards/card.ts';
 import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
-import { buildClient } from './client/buildClient.ts';
+import { buildBundle } from './bundle/buildBundle.ts';
 import { compileSite, linkCheck } from './compileSite.ts';
 import { BuildFailed, blocking } from './diagnostics.ts';
 import { loadSite } from './loadSite.ts';
-import { makeOutputs } from './outputs/makeOutputs.ts';
+import { makeOutputs } from './outputs/manifest.ts';
 import { openOutput, recoverOutput } from './outputs/outputFolder.ts';
 import { prepareFrame } from './render/frame.ts';
 import { openStores } from './stores.ts';
+import type { PageContent } from './types.ts';
 
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
@@ -38,9 +39,9 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const bundling = new AbortController();
-  const bundle = buildClient(project, site, bundling.signal);
+  const scripts = buildBundle(project, site, bundling.signal);
   // Its failure is reported where it is awaited, after the content's problems.
-  bundle.catch(() => {});
+  scripts.catch(() => {});
   const { renderer } = await import('./render/renderer.tsx');
 
   onProgress('compiling docs');
@@ -48,13 +49,13 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   if (blocking(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 
-  const client = await bundle;
+  const bundle = await scripts;
   const output = await openOutput(project);
   try {
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
-    const made = { ...context, project, renderer, client, frame: prepareFrame(project, site, client), store: stores.pages, picture: (page: Parameters<typeof cardOf>[1]) => cards.draw(cardOf(site, page)) };
-    const pages = await makeOutputs(outputs, made, output.write);
+    const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
+    const pages = await makeOutputs(outputs, { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), store: stores.pages, picture }, output.write);
     const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(site, outputs, pages))]);
     failOn(diagnostics, strict);
 

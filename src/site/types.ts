@@ -184,7 +184,7 @@ export interface OutputContext extends PageContext {
   project: Project;
   renderer: Renderer;
   frame: Frame;
-  client: Client;
+  bundle: Bundle;
   /** Keeps what was made, by a hash of what it was made from. */
   store: Store;
   /** The picture of a page as PNG; undefined where none can be drawn. */
@@ -196,7 +196,7 @@ export interface OutputContext extends PageContext {
 }
 
 /** The scripts of the site, ready to be written. */
-export interface Client {
+export interface Bundle {
   /** Text of the inline boot script. */
   boot: string;
   /** Output path of the app module. */

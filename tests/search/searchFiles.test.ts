@@ -3,7 +3,7 @@ import type { CompiledDoc, Site } from '../../src/site/types.ts';
 import type { Store } from '../../src/project/store.ts';
 import { project } from '../../src/project/project.ts';
 import { loadSynonyms } from '../../src/project/loadSynonyms.ts';
-import { searchFiles } from '../../src/site/searchFiles.ts';
+import { searchFiles } from '../../src/site/outputs/searchFiles.ts';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import * as building from '../../src/search/index/buildIndex.ts';
 import type { SearchManifest, SearchRecord } from '../../src/search/types.ts';

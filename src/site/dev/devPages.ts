@@ -9,7 +9,7 @@ import { barePath } from '../../theme/barePath.ts';
 import { lookOf } from '../../theme/links.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
-import { compileStyles, searchStyleFiles, themeStyleFiles } from '../client/styles.ts';
+import { compileStyles, searchStyleFiles, themeStyleFiles } from '../bundle/styles.ts';
 import { documentHtml } from '../render/documentHtml.ts';
 import { documentParts, drawRoot } from '../render/drawPage.ts';
 import { paperColors } from '../render/frame.ts';
@@ -49,8 +49,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const client = { boot: '', app: '', files: [] };
-    const rest = { project, client, store: live.stores.pages, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
+    const bundle = { boot: '', app: '', files: [] };
+    const rest = { project, bundle, store: live.stores.pages, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
 

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer } from 'vite';
-import { virtualModuleIds, virtualModules } from '../client/virtualModules.ts';
+import { virtualModuleIds, virtualModules } from '../bundle/virtualModules.ts';
 import type { Project } from '../../project/project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';

@@ -7,7 +7,7 @@ import { outputPath } from '../baseUrl.ts';
 import { sidebarFiles } from '../render/sidebarFiles.ts';
 import { firstTheme } from '../render/themeColors.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
-import { keptAssetsName } from './keptAssets.ts';
+import { keptAssetsName } from './outputFolder.ts';
 
 const everyBuild = 'a file that every build writes';
 
@@ -15,7 +15,7 @@ const everyBuild = 'a file that every build writes';
 export const bundleOutput: Output = {
   paths: [],
   source: everyBuild,
-  make: ({ client }) => client.files.flatMap(({ path, code, brotli }) => [[path, code], [`${path}.br`, Buffer.from(brotli, 'base64')]] as const),
+  make: ({ bundle }) => bundle.files.flatMap(({ path, code, brotli }) => [[path, code], [`${path}.br`, Buffer.from(brotli, 'base64')]] as const),
 };
 
 /** The sidebars of all versions. */

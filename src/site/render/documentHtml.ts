@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../docs/escapeHtml.ts';
 import { lookOf } from '../../theme/links.ts';
 import type { SiteConfig } from '../../docs/siteTypes.ts';
-import type { PageMeta } from '../../theme/types.ts';
+import type { Crumb, PageMeta } from '../../theme/types.ts';
 import type { PageContent } from '../types.ts';
 import { firstTheme } from './themeColors.ts';
 
@@ -63,4 +63,14 @@ function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, hea
     head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
     head.feed ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',
   ].join('');
+}
+
+/** The way to a page as schema.org has it. What leads nowhere is left out: each item but the last must have an address. `origin` is put before paths. */
+export function breadcrumbList(crumbs: Crumb[], origin: string): object {
+  const linked = crumbs.filter(({ path }, index) => path || index === crumbs.length - 1);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(path && { item: origin + path }) })),
+  };
 }

@@ -1,9 +1,8 @@
 import { hash, type Store } from '../../project/store.ts';
 import type { ShellData } from '../../theme/types.ts';
-import { extractLinks } from '../extractLinks.ts';
+import { extractLinks } from '../checkLinks.ts';
 import type { Frame, PageContent, PageLinks, Site } from '../types.ts';
-import { breadcrumbList } from './structuredData.ts';
-import { documentHtml, type DocumentParts } from './documentHtml.ts';
+import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Renderer } from './renderer.tsx';
 
 /** A finished document and the part of it that navigation fetches. */

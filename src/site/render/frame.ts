@@ -1,20 +1,20 @@
 import { hash } from '../../project/store.ts';
 import { cspHash, metaCsp, securityHeaders } from '../../server/hosts/headers.ts';
 import type { Project } from '../../project/project.ts';
-import type { Client, Frame, Site } from '../types.ts';
+import type { Bundle, Frame, Site } from '../types.ts';
 import { styleBlocks } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';
 
 /** Makes what the pages of a build share. @throws when a style sheet is not valid CSS. */
-export function prepareFrame(project: Project, site: Site, client: Client): Frame {
+export function prepareFrame(project: Project, site: Site, bundle: Bundle): Frame {
   const { config, shell } = site;
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
-  const scriptHashes = [cspHash(client.boot)];
+  const scriptHashes = [cspHash(bundle.boot)];
   return {
-    build: hash(client.boot, client.app, JSON.stringify(shell), ...blocks.all).slice(0, 10),
-    boot: client.boot,
-    appUrl: config.baseUrl + client.app,
+    build: hash(bundle.boot, bundle.app, JSON.stringify(shell), ...blocks.all).slice(0, 10),
+    boot: bundle.boot,
+    appUrl: config.baseUrl + bundle.app,
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
       const styles = blocks.of(page, mainHtml);

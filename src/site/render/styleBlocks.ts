@@ -3,7 +3,7 @@ import type { Project } from '../../project/project.ts';
 import { lookOf } from '../../theme/links.ts';
 import { looks, stylesFor } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
-import { compileStyles, themeStyleFiles } from '../client/styles.ts';
+import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import type { OwnKind, Site } from '../types.ts';
 
 /** A page as far as its styles go. */

@@ -3,9 +3,9 @@ import type { ShellData } from '../../theme/types.ts';
 import type { OwnKind, StaticPage } from '../types.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
-export type ClientSite = () => ClientInput | Promise<ClientInput>;
+export type BundleSite = () => BundleInput | Promise<BundleInput>;
 
-interface ClientInput {
+interface BundleInput {
   shell: ShellData;
   staticPages: StaticPage[];
   ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
@@ -20,7 +20,7 @@ export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:wake
  * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only the app needs, as text) and `virtual:search-styles`
  * (the CSS of the search dialog).
  */
-export function virtualModules(site: ClientSite): Plugin {
+export function virtualModules(site: BundleSite): Plugin {
   return {
     name: 'site-virtual-modules',
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),

@@ -1,10 +1,10 @@
-import { buildIndex, type BuiltIndex, type IndexInput } from '../search/index/buildIndex.ts';
-import { searchRecords, toNdjson } from '../search/index/searchRecords.ts';
-import type { SearchManifest } from '../search/types.ts';
-import { withBase } from './baseUrl.ts';
-import { hash, type Store } from '../project/store.ts';
-import { loadSynonyms } from '../project/loadSynonyms.ts';
-import type { CompiledDoc, Output, Site } from './types.ts';
+import { buildIndex, type BuiltIndex, type IndexInput } from '../../search/index/buildIndex.ts';
+import { searchRecords, toNdjson } from '../../search/index/searchRecords.ts';
+import type { SearchManifest } from '../../search/types.ts';
+import { withBase } from '../baseUrl.ts';
+import { hash, type Store } from '../../project/store.ts';
+import { loadSynonyms } from '../../project/loadSynonyms.ts';
+import type { CompiledDoc, Output, Site } from '../types.ts';
 
 export interface SearchFilesInput {
   site: Pick<Site, 'content' | 'config'>;
