@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../src/theme/types.ts';
+import type { SiteConfig } from '../src/docs/siteTypes.ts';
 
 /** What the site is called, where it lives, and what stands around every page. */
 const site: SiteConfig = {

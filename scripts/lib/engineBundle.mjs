@@ -49,7 +49,7 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
 async function bundle(parts, folder, modules, site) {
   const { rolldown } = await import('rolldown');
   const own = join(root, 'src/site/');
-  const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'client/bundleProcess.ts') };
+  const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'bundle/bundleProcess.ts') };
   const nameOf = (file) => relative(site, file).replace(/\.tsx?$/, '').replaceAll('\\', '/');
   for (const file of modules) entries[nameOf(file)] = file;
   let output;

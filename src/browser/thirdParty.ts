@@ -1,4 +1,5 @@
-import type { PageMeta, SiteConfig } from '../theme/types.ts';
+import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { PageMeta } from '../theme/types.ts';
 import { mayTellThirdParties } from './privacy.ts';
 import type { PrivacySignals } from './privacy.ts';
 

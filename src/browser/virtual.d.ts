@@ -10,6 +10,12 @@ declare module 'virtual:pages' {
   export default pages;
 }
 
+/** What is done when a page of a site's own kind is shown, by the kind's name, each loaded when it is needed. */
+declare module 'virtual:wakes' {
+  const wakes: Record<string, () => Promise<{ default: () => void }>>;
+  export default wakes;
+}
+
 /** CSS of what only the app shows, as text. */
 declare module 'virtual:scripted-styles' {
   const css: string;

@@ -1,5 +1,5 @@
-import type { ResolvedLink } from '../markdown/types.ts';
-import type { SiteConfig } from '../theme/types.ts';
+import type { ResolvedLink } from './types.ts';
+import type { SiteConfig } from './siteTypes.ts';
 import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from './types.ts';
 
 /**

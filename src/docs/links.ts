@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ResolvedLink } from '../markdown/types.ts';
+import type { ResolvedLink } from './types.ts';
 import { type ContentIndex, indexContent } from './contentIndex.ts';
 import { listNames, nearest } from './nearest.ts';
 import { docsFolder } from './readDocSources.ts';
@@ -12,7 +12,7 @@ export interface LinkResolverInput {
   /** Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it already. */
   baseUrl: string;
   /** Paths of the site besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
-  sitePaths: Set<string>;
+  sitePaths: ReadonlySet<string>;
 }
 
 const forms = 'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, a site path (`/community`), `https:` or `mailto:`';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SearchConfig } from '../search/types.ts';
-import type { NavbarItem, SiteConfig } from '../theme/types.ts';
+import type { SearchConfig } from './siteTypes.ts';
+import type { NavbarItem, SiteConfig } from './siteTypes.ts';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { strict, toDiagnostics, unknownType } from './strictSchema.ts';

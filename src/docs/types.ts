@@ -228,3 +228,10 @@ export interface StringCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
+
+/** What a link's target turned out to be. */
+export type ResolvedLink =
+  | { kind: 'doc'; href: string }
+  | { kind: 'internal'; href: string }
+  | { kind: 'external'; href: string }
+  | { kind: 'broken'; href: string; message: string };

@@ -1,6 +1,6 @@
 /** The plain data of the Markdown room: one doc of one version, compiled. */
 import type { Root } from 'hast';
-import type { Diagnostic, HeadingNote, OffsetSpan } from '../docs/types.ts';
+import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink } from '../docs/types.ts';
 
 export interface TocItem {
   /** Anchor without `#`. */
@@ -83,13 +83,6 @@ export interface Sequence {
   /** Messages show their numbers. */
   numbered?: true;
 }
-
-/** What a link's target turned out to be. */
-export type ResolvedLink =
-  | { kind: 'doc'; href: string }
-  | { kind: 'internal'; href: string }
-  | { kind: 'external'; href: string }
-  | { kind: 'broken'; href: string; message: string };
 
 /** A run of Markdown and where it came from. What was made from facts of the standard belongs, all of it, to the place `from`. */
 export interface PlacedSpan extends OffsetSpan {

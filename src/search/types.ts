@@ -92,11 +92,6 @@ export interface SearchManifest {
   indexes: Record<string, string>;
 }
 
-/** `content/site.ts`, key `search`. */
-export type SearchConfig =
-  | { provider: 'embedded' }
-  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string };
-
 /** What search is limited to, everywhere: in the dialog, on the page, at a hosted service. */
 export const limits = {
   queryLength: 64,

@@ -1,27 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { tidyDiagnostics } from '../docs/diagnostics.ts';
 import type { Diagnostic } from '../docs/types.ts';
-import { openStores } from './stores.ts';
+import type { Project } from '../project/project.ts';
+import { cardOf } from './cards/card.ts';
 import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
-import { checkDirectives } from './checkers/checkDirectives.ts';
-import { checkerFiles } from './checkers/checkerFiles.ts';
-import { buildClient } from './client/buildClient.ts';
-import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { tidyDiagnostics } from '../docs/diagnostics.ts';
+import { buildBundle } from './bundle/buildBundle.ts';
+import { compileSite, linkCheck } from './compileSite.ts';
 import { BuildFailed, blocking } from './diagnostics.ts';
-import { importModule } from '../project/importModule.ts';
 import { loadSite } from './loadSite.ts';
-import { outputConflicts } from './output/outputClaims.ts';
-import { openOutput, recoverOutput } from './output/outputFolder.ts';
-import { siteFiles } from './output/siteFiles.ts';
-import { staticFiles } from './output/staticFiles.ts';
-import type { Project } from '../project/project.ts';
-import { linkCheck, renderSite } from './render/renderSite.ts';
-import { loadStaticPages } from './render/staticPage.ts';
-import { versionRules } from './rules/versionRules.ts';
-import { openApiFiles, schemaFiles } from './schemaFiles.ts';
-import { loadSynonyms } from '../project/loadSynonyms.ts';
-import { searchFiles } from './searchFiles.ts';
+import { makeOutputs } from './outputs/manifest.ts';
+import { openOutput, recoverOutput } from './outputs/outputFolder.ts';
+import { prepareFrame } from './render/frame.ts';
+import { openStores } from './stores.ts';
+import type { PageContent } from './types.ts';
 
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
@@ -48,43 +39,30 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const bundling = new AbortController();
-  const client = buildClient(project, site, bundling.signal);
+  const scripts = buildBundle(project, site, bundling.signal);
   // Its failure is reported where it is awaited, after the content's problems.
-  client.catch(() => {});
+  scripts.catch(() => {});
   const { renderer } = await import('./render/renderer.tsx');
-  const context: CompileContext = { project, site, stores, renderer };
 
   onProgress('compiling docs');
-  const compiled = await compileDocs(context);
-  const rules = versionRules(site.content, compiled, site.config);
-  const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...checkDirectives(site.content.versions, site.facts.all), ...pageProblems, ...outputConflicts({ project, site, compiled })];
-  if (blocking(contentProblems, strict).length > 0) bundling.abort();
-  failOn(contentProblems, strict);
+  const { context, outputs, problems } = await compileSite({ project, site, stores, renderer });
+  if (blocking(problems, strict).length > 0) bundling.abort();
+  failOn(problems, strict);
 
-  onProgress('drawing pages');
-  const synonyms = await loadSynonyms(project, importModule);
-  const scripts = await client;
+  const bundle = await scripts;
   const output = await openOutput(project);
   try {
+    onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
-    const rendered = renderSite({ ...context, cards, compiled, rules: rules.byVersion, statics, client: scripts, pageStore: stores.pages, write: output.write });
-    const diagnostics = tidyDiagnostics([...contentProblems, ...cards.problems, ...checkLinks(linkCheck(project, site, rendered))]);
+    const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
+    const pages = await makeOutputs(outputs, { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), store: stores.pages, picture }, output.write);
+    const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(site, outputs, pages))]);
     failOn(diagnostics, strict);
 
-    onProgress('indexing');
-    for (const [path, content] of searchFiles({ site, compiled, synonyms, store: stores.pages })) output.write(path, content);
-    for (const [path, content] of await checkerFiles({ project, site, store: stores.pages })) output.write(path, content);
-
     onProgress('writing files');
-    for (const [path, content] of siteFiles(site, rendered)) output.write(path, content);
-    for (const [to, file] of rendered.images) output.write(to, await readFile(file));
-    for (const [to, file] of staticFiles(site.staticFolders)) output.write(to, await readFile(file));
-    for (const [to, file] of schemaFiles(project.root, site.versions, site.facts.all)) output.write(to, await readFile(file));
-    for (const [to, text] of openApiFiles(site.versions, site.facts.all)) output.write(to, text);
     await output.publish();
     stores.save();
-    return { pages: rendered.pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };
+    return { pages: pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };
   } catch (error) {
     await output.discard();
     throw error;

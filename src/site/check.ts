@@ -1,18 +1,15 @@
-import type { Diagnostic } from '../docs/types.ts';
-import { openStores } from './stores.ts';
-import { checkDirectives } from './checkers/checkDirectives.ts';
-import { checkLinks } from './checkLinks.ts';
-import { compileDocs } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import { importModule } from '../project/importModule.ts';
-import { loadSite } from './loadSite.ts';
-import { outputConflicts } from './output/outputClaims.ts';
+import type { Diagnostic } from '../docs/types.ts';
 import type { Project } from '../project/project.ts';
-import { linkCheck, renderSite } from './render/renderSite.ts';
-import { loadStaticPages } from './render/staticPage.ts';
-import { versionRules } from './rules/versionRules.ts';
 import { checkSamples } from '../samples/checkSamples.ts';
 import type { SampleReport } from '../samples/sampleReport.ts';
+import { checkLinks } from './checkLinks.ts';
+import { compileSite, linkCheck } from './compileSite.ts';
+import { loadSite } from './loadSite.ts';
+import { makeOutputs } from './outputs/manifest.ts';
+import { pageOutputs } from './outputs/pageOutputs.ts';
+import { prepareFrame } from './render/frame.ts';
+import { openStores } from './stores.ts';
 
 /**
  * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and without
@@ -22,22 +19,11 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const { renderer } = await import('./render/renderer.tsx');
-  const context = { project, site, stores, renderer };
-  const compiled = await compileDocs(context);
-  const rules = versionRules(site.content, compiled, site.config);
-  const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const client = { boot: '', app: '', files: [] };
-  const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, statics, client, pageStore: stores.pages, write: () => {} });
+  const { context, outputs, problems } = await compileSite({ project, site, stores, renderer });
+  const bundle = { boot: '', app: '', files: [] };
+  const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), store: stores.pages, picture: () => undefined };
+  const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
-  const problems = [
-    ...samples.diagnostics,
-    ...site.diagnostics,
-    ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
-    ...rules.diagnostics,
-    ...checkDirectives(site.content.versions, site.facts.all),
-    ...pageProblems,
-    ...outputConflicts({ project, site, compiled }),
-    ...checkLinks(linkCheck(project, site, rendered)),
-  ];
-  return { pages: rendered.pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics: tidyDiagnostics(problems) };
+  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLinks(linkCheck(site, outputs, pages))]);
+  return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }

@@ -1,17 +1,9 @@
+import { Tokenizer } from 'htmlparser2';
 import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
-import type { PageLinks } from './extractLinks.ts';
 import { barePath } from '../theme/barePath.ts';
-
-/** A rendered page. */
-export interface CheckedPage {
-  path: string;
-  found: PageLinks;
-  /** Source file, and the places of the links in it. */
-  file?: string;
-  links?: Omit<ArticleLink, 'section'>[];
-}
+import type { CheckedPage, PageLinks } from './types.ts';
 
 export interface LinkCheck {
   pages: CheckedPage[];
@@ -132,4 +124,51 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+const ignore = () => {};
+
+/**
+ * Reads the links and anchors of a page's HTML in one pass. Attributes are all that counts, so the tokenizer is enough:
+ * it takes half the time of the parser, which also keeps the tree in order.
+ */
+export function extractLinks(html: string): PageLinks {
+  const ids: string[] = [];
+  const hrefs = new Set<string>();
+  let name = '';
+  let value = '';
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      onattribname(start, end) {
+        name = html.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        value += html.slice(start, end);
+      },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint);
+      },
+      onattribend() {
+        if (name === 'id') ids.push(value);
+        else if (name === 'href' || name === 'src') hrefs.add(value);
+      },
+      oncdata: ignore,
+      onclosetag: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onopentagname: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+      isInForeignContext: () => false,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return { ids, hrefs: [...hrefs] };
 }

@@ -92,7 +92,7 @@ async function runBuild(folders: Folders, strict: boolean): Promise<string> {
 
 async function serve(folders: Folders): Promise<void> {
   const { startServer } = await import('../server/startServer.ts');
-  const { recoverOutput } = await import('./output/outputFolder.ts');
+  const { recoverOutput } = await import('./outputs/outputFolder.ts');
   const { out } = project(folders);
   await recoverOutput(out);
   const { url } = await startServer({ folder: out, ...serverAddress(process.env) });

@@ -1,4 +1,3 @@
-import { hasRules, rulesPath } from '../docs/rulesPath.ts';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
@@ -8,29 +7,12 @@ import { docsFolder } from '../docs/readDocSources.ts';
 import type { Content, Doc } from '../docs/types.ts';
 import { compile } from '../markdown/compile.ts';
 import { plainMarkdown } from '../markdown/plainMarkdown.ts';
-import type { Article, CompileInput } from '../markdown/types.ts';
+import type { CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from '../project/store.ts';
 import { docFacts, type DocFacts } from './facts/docFacts.ts';
-import type { Site } from './loadSite.ts';
-import { siteFileNames, staticFiles } from './output/staticFiles.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
-import { openApiFiles, schemaFiles } from './schemaFiles.ts';
-
-/** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
-export interface CompiledDoc extends Omit<Article, 'hast'> {
-  html: string;
-  /** The text as plain Markdown. */
-  plain: string;
-  images: PublishedImage[];
-}
-
-export interface PublishedImage {
-  /** Absolute path of the file. */
-  file: string;
-  /** Path below the output folder. */
-  output: string;
-}
+import type { CompiledDoc, PublishedImage, Site } from './types.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */
 export interface CompileStores {
@@ -59,7 +41,7 @@ export async function compileDocs(context: CompileContext): Promise<Map<string, 
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { stores, renderer } = context;
   const facts = docFacts(context.project, context.site, doc);
-  const key = hash(doc.path, doc.file, doc.source, JSON.stringify([facts.text, facts.codes]), linkTargets(context));
+  const key = hash(doc.path, doc.file, doc.source, JSON.stringify([facts.text, facts.codes]), targetsHash(context.site));
   const cached = stores.docs.get(key);
   if (cached && facts.diagnostics.length === 0) return JSON.parse(cached) as CompiledDoc;
   const images: PublishedImage[] = [];
@@ -81,7 +63,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
     number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
     ...text,
     parties: Object.keys(site.config.rules?.parties ?? {}),
-    resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
+    resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: site.linkTargets }),
     resolveCode: (code) => targets.get(code),
     resolveImage(url) {
       const folder = join(project.root, docsFolder);
@@ -106,31 +88,12 @@ function isInside(file: string, folder: string): boolean {
 
 const targetHashes = new WeakMap<Content, string>();
 
-function linkTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>): string {
-  const { content, config } = site;
+function targetsHash({ content, config, linkTargets }: Site): string {
   let targets = targetHashes.get(content);
   if (!targets) {
     const versions = content.versions.map(({ name, label, number, docs }) => [name, label, number, docs.map(({ path, topic }) => [path, topic])]);
-    targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects, config.rules]), ...sitePaths({ project, site }));
+    targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects, config.rules]), ...linkTargets);
     targetHashes.set(content, targets);
   }
   return targets;
-}
-
-const sitePathSets = new WeakMap<Content, Set<string>>();
-
-function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>): Set<string> {
-  const { content, config, staticPages, versions, facts, staticFolders } = site;
-  let paths = sitePathSets.get(content);
-  if (!paths) {
-    paths = new Set([
-      ...staticPages.map((page) => page.path),
-      ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
-      ...content.versions.filter(hasRules).map(rulesPath),
-      ...siteFileNames.map((path) => config.baseUrl + path),
-      ...[...staticFiles(staticFolders), ...schemaFiles(project.root, versions, facts.all), ...openApiFiles(versions, facts.all)].map(([path]) => config.baseUrl + path),
-    ]);
-    sitePathSets.set(content, paths);
-  }
-  return paths;
 }

@@ -1,37 +1,19 @@
-import type { ForeignContent } from '../docs/contentSource.ts';
-import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
-import type { ShellData, SiteConfig } from '../theme/types.ts';
+import type { Content, DocSource, StringCache } from '../docs/types.ts';
+import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
-import type { Insert } from '../markdown/facts/types.ts';
 import { loadInserts } from './facts/inserts.ts';
-import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
-import { findStaticPages, type StaticPage } from './findStaticPages.ts';
+import { siteHomes } from './facts/siteHomes.ts';
+import { kindsOf } from './kinds/kinds.ts';
+import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
+import { findStaticPages } from './kinds/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
-import { staticProblems } from './output/staticFiles.ts';
+import { staticProblems } from './outputs/contentFiles.ts';
+import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { findSource } from './sources/findSource.ts';
-
-/** Everything the sources say, with the base URL applied to every permalink. */
-export interface Site {
-  config: SiteConfig;
-  versions: VersionConfig[];
-  content: Content;
-  facts: SiteFacts;
-  homes: SiteHomes;
-  /** What the site's own modules put into docs, by name. */
-  inserts: Map<string, Insert>;
-  shell: ShellData;
-  staticPages: StaticPage[];
-  /** Folders whose files are published as they are. */
-  staticFolders: string[];
-  /** Where else than in `content/` the dev server looks for edits. */
-  watched: string[];
-  /** How content leads on that was written for another tool. */
-  foreign?: ForeignContent;
-  diagnostics: Diagnostic[];
-}
+import type { Site, SiteSources } from './types.ts';
 
 /** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
 export interface LoadOptions {
@@ -50,17 +32,18 @@ export interface LoadOptions {
 export async function loadSite(project: Project, { load = importModule, previous, previousFacts, cache }: LoadOptions = {}): Promise<Site> {
   const { root } = project;
   const source = await findSource(project, load);
-  const [read, pages, inserts] = await Promise.all([
+  const [read, pages, inserts, ownKinds] = await Promise.all([
     source.read({ root, load, previous, cache }),
     findStaticPages(root),
     loadInserts(root, load),
+    loadOwnKinds(root, load),
   ]);
   const { versions, content, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const statics = staticProblems(root, staticFolders);
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
-  return {
+  const sources: SiteSources = {
     config,
     versions,
     content,
@@ -72,8 +55,18 @@ export async function loadSite(project: Project, { load = importModule, previous
     staticFolders,
     watched,
     foreign,
+    ownKinds,
     diagnostics,
   };
+  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownKindProblems(sources)] };
+}
+
+/** The site with its pages and the manifest of its output, which follow from its sources. */
+export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
+  const { baseUrl } = sources.config;
+  const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
+  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, otherOutputs(project, sources, pages))]);
+  return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
 }
 
 /** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */

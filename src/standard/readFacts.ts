@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
 import { draftNumberOf } from '../docs/selection/selectVersion.ts';
-import type { OpenApiSource } from './readOpenApi.ts';
-import { readVersionFacts } from './readVersionFacts.ts';
-import { resolvePackage, type Package } from './resolvePackage.ts';
+import { readVersionFacts, type Sources } from './readVersionFacts.ts';
+import { resolvePackage } from './resolvePackage.ts';
 import type { Standard, VersionFacts } from './types.ts';
 
 /** Below the project's root: what no package holds. */
@@ -17,15 +16,6 @@ export interface FactsInput {
   versions: VersionConfig[];
   standard: Standard;
   cache?: StringCache;
-}
-
-/** What a version's facts are read from. */
-export interface Sources {
-  number: string;
-  packages: Package[];
-  /** Of a declarations file: its path below the root, and its text. */
-  declarations?: { file: string; text: string };
-  openapi?: OpenApiSource;
 }
 
 /**

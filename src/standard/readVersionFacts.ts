@@ -3,10 +3,19 @@ import type { Diagnostic } from '../docs/types.ts';
 import { collectExports, type Item } from './collectExports.ts';
 import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
-import type { Sources } from './readFacts.ts';
-import { readOpenApi } from './readOpenApi.ts';
+import { readOpenApi, type OpenApiSource } from './readOpenApi.ts';
+import type { Package } from './resolvePackage.ts';
 import { readSchemas } from './readSchemas.ts';
 import type { DataType, Declaration, SchemaFile, Standard, VersionFacts } from './types.ts';
+
+/** What a version's facts are read from. */
+export interface Sources {
+  number: string;
+  packages: Package[];
+  /** Of a declarations file: its path below the root, and its text. */
+  declarations?: { file: string; text: string };
+  openapi?: OpenApiSource;
+}
 
 /** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
 export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[]): VersionFacts {

@@ -1,5 +1,10 @@
 import type { Crumb, PageMeta, ShellData, ShellVersion } from './types.ts';
 
+/** The kind of pages whose styles a page has. */
+export function lookOf({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
+  return like ?? kind;
+}
+
 /** Whether a target of the configuration leads off the site. */
 export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(to);

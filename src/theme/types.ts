@@ -1,57 +1,8 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
-import type { SidebarItem, VersionConfig } from '../docs/types.ts';
-import type { SearchConfig } from '../search/types.ts';
+import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
+import type { SiteConfig } from '../docs/siteTypes.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
-
-export type NavbarItem =
-  | { type: 'link'; label: string; to: string }
-  | { type: 'external'; label: string; href: string }
-  | { type: 'doc'; label: string; docId: string }
-  | { type: 'docSidebar'; label: string; sidebarId: string }
-  | { type: 'docsVersionDropdown'; after: { label: string; to: string }[] }
-  | { type: 'localeDropdown' }
-  | { type: 'search' }
-  | { type: 'colorMode' };
-
-export interface FooterColumn {
-  title: string;
-  items: { label: string; to: string }[];
-}
-
-/** The validated `content/site.ts`. */
-export interface SiteConfig {
-  title: string;
-  tagline: string;
-  /** Origin of the published site, for canonical links and the sitemap. */
-  url: string;
-  /** Path under which the site is served; begins and ends with `/`. */
-  baseUrl: string;
-  /** Where "Edit this page" leads; the content file's path is appended. */
-  editUrl: string;
-  repository: string;
-  navbar: { hideOnScroll: boolean; left: NavbarItem[]; right: NavbarItem[] };
-  footer: { columns: FooterColumn[]; copyright: string; note: string };
-  announcement?: { id: string; text: string; link?: { label: string; to: string } };
-  locales: { default: string; all: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }> };
-  /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
-  colorMode: { default: 'light' | 'dark' | 'system'; switchable: boolean };
-  analytics?: { src: string; id: string };
-  repositoryButton?: { src: string };
-  /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
-  searchWorth?: Record<string, number>;
-  /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */
-  mainDoc?: string;
-  /** Ids of the docs that a landing page recommends to somebody new to its version, where the version has them. */
-  readFirst?: string[];
-  /** Where search results come from; the site's own index when left out. */
-  search?: SearchConfig;
-  /**
-   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the folder of the
-   * docs that describe tests: a link from there to a rule says that the test tries it.
-   */
-  rules?: { parties: Record<string, string>; tests?: string };
-}
 
 /** A version as the shell needs it. */
 export interface ShellVersion {
@@ -75,11 +26,12 @@ export interface ShellData {
   versions: ShellVersion[];
 }
 
-export type PageKind = 'doc' | 'landing' | 'page' | 'not-found';
-
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
 export interface PageMeta {
-  kind: PageKind;
+  /** Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that `site/kinds` or a site's `content/kinds` has. */
+  kind: string;
+  /** The kind whose styles it has, where that is another one. */
+  like?: string;
   /** Permalink, with base URL, no trailing slash (but `/` for the home page). */
   path: string;
   /** Title of the document, as the tab shows it. */
@@ -124,6 +76,22 @@ export interface DrawnProps {
   availability: AvailabilityMatrix;
   /** Permalink and anchor of the place that documents a name, in the newest version that has it. */
   homeOf(name: string): string | undefined;
+}
+
+/** The default export of a module in `content/kinds`: gives the pages of a kind of the site's own. */
+export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnPage[];
+
+/** A page of a site's own kind. */
+export interface OwnPage {
+  /** Site path, such as `/docs/glossary`; below a version's path the app shows it without a page load. */
+  path: string;
+  title: string;
+  description: string;
+  /** Name of its version, if it belongs to one, and version name → path of the same topic. */
+  version?: string;
+  topicPaths?: Record<string, string>;
+  /** What `<main>` holds. It is drawn at build time only. */
+  main: ReactNode;
 }
 
 /** Exported as `meta` by every module in `content/pages`, beside its default export. */

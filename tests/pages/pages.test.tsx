@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import site from '../../content/site.ts';
 import versions from '../../content/versions.ts';
-import type { ShellData, SiteConfig, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 
 interface PageModule {
   default: ComponentType<StaticPageProps>;

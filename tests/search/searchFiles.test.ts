@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Site } from '../../src/site/loadSite.ts';
-import type { CompiledDoc } from '../../src/site/compileDocs.ts';
+import type { CompiledDoc, Site } from '../../src/site/types.ts';
 import type { Store } from '../../src/project/store.ts';
 import { project } from '../../src/project/project.ts';
 import { loadSynonyms } from '../../src/project/loadSynonyms.ts';
-import { searchFiles } from '../../src/site/searchFiles.ts';
+import { searchFiles } from '../../src/site/outputs/searchFiles.ts';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import * as building from '../../src/search/index/buildIndex.ts';
 import type { SearchManifest, SearchRecord } from '../../src/search/types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLinks, type LinkCheck } from '../../src/site/checkLinks.ts';
-import { extractLinks } from '../../src/site/extractLinks.ts';
+import { extractLinks } from '../../src/site/checkLinks.ts';
 
 describe('extractLinks', () => {
   it('reads ids, hrefs and srcs, decoded, each href once', () => {

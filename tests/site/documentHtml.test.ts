@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   app: '/assets/app.js',
   announcementId: '',
   canonical: 'https://example.org/',
-  noindex: false,
+  head: {},
   styles: [],
   boot: '',
   contentSecurityPolicy: "default-src 'none'",

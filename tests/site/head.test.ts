@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breadcrumbList } from '../../src/site/render/structuredData.ts';
+import { breadcrumbList } from '../../src/site/render/documentHtml.ts';
 import { buildFixture, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 
 let site: Fixture;

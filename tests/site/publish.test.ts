@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptAssets } from '../../src/site/output/keptAssets.ts';
-import { finishPublishing, publish } from '../../src/site/output/publish.ts';
+import { keptAssets } from '../../src/site/outputs/outputFolder.ts';
+import { finishPublishing, publish } from '../../src/site/outputs/publish.ts';
 import { hashes } from './support/fixtureSite.ts';
 
 /** What happens before each call that changes something on the disk. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRuntime } from '../../src/site/client/runtime.ts';
+import { withRuntime } from '../../src/site/bundle/runtime.ts';
 
 const runtime = { fileName: 'assets/rolldown-runtime.Ab1.js', code: 'var a=()=>1,b=()=>2;export{a as n,b};' };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileWriter } from '../../src/site/output/writtenFiles.ts';
+import { createFileWriter } from '../../src/site/outputs/writtenFiles.ts';
 
 let work: string;
 beforeEach(() => {

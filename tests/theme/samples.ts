@@ -1,5 +1,6 @@
 import type { SidebarItem } from '../../src/docs/types.ts';
-import type { DocMainProps, PageMeta, ShellData, ShellVersion, SiteConfig } from '../../src/theme/types.ts';
+import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { DocMainProps, PageMeta, ShellData, ShellVersion } from '../../src/theme/types.ts';
 
 const site: SiteConfig = {
   title: 'Sample',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalPath } from '../../src/theme/links.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
 import { shownVersion, versionEntries } from '../../src/theme/shell/versionEntries.ts';
-import type { NavbarItem, PageMeta, ShellVersion } from '../../src/theme/types.ts';
+import type { NavbarItem } from '../../src/docs/siteTypes.ts';
+import type { PageMeta, ShellVersion } from '../../src/theme/types.ts';
 import { docMeta, shell, staticMeta } from './samples.ts';
 
 const landing: PageMeta = { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' };

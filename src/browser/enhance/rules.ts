@@ -4,7 +4,7 @@ import { readStored, store } from '../storage.ts';
  * Makes the list of all rules a tool: a field for words, boxes to tick whose state stays in this browser, and a count of both.
  * The radios do their work in the style sheet. Does nothing on a page without the list, and nothing twice.
  */
-export function enhanceRules(): void {
+export default function enhanceRules(): void {
   const list = document.querySelector<HTMLElement>('.rules[data-version]');
   if (!list || list.querySelector('li > input')) return;
   const key = `rules.${list.dataset.version!}` as const;

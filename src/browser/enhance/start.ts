@@ -1,3 +1,4 @@
+import ownWakes from 'virtual:wakes';
 import { anchorOf } from '../links.ts';
 import { copyAddress, copyCode, copyFile } from './copy.ts';
 import { enlarge } from './enlarge.ts';
@@ -24,14 +25,14 @@ export function startEnhancements(): void {
   // What woke the page may have been the focus in such a field.
   loadChecker(document.activeElement);
   startScrollSpy();
-  loadRules();
+  wakeKind();
 }
 
 /** Another page stands in the document and has not been scrolled yet. */
 export function enhancePage(): void {
   restoreTabs();
   readEntries();
-  loadRules();
+  wakeKind();
 }
 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
@@ -40,9 +41,12 @@ function loadChecker(target: EventTarget | null): void {
   import('../check/checker.ts').then(({ startChecker }) => startChecker(target), console.error);
 }
 
-/** One page a version has the list of rules: what it needs is no part of the first script. */
-function loadRules(): void {
-  if (!document.querySelector('.rules[data-version]')) return;
-  // Without it the list is still a list.
-  import('./rules.ts').then(({ enhanceRules }) => enhanceRules(), console.error);
+/** What only pages of one kind need is no part of the first script. */
+const wakes: typeof ownWakes = { rules: () => import('./rules.ts'), ...ownWakes };
+
+function wakeKind(): void {
+  const { kind = '' } = document.querySelector<HTMLElement>('.layout')?.dataset ?? {};
+  if (!Object.hasOwn(wakes, kind)) return;
+  // Without it the page can still be read.
+  wakes[kind]!().then((module) => module.default(), console.error);
 }

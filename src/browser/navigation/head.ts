@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../theme/links.ts';
+import { canonicalPath, lookOf } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';
 
 /** Brings the document's head up to date with the page that is shown. */
@@ -9,7 +9,7 @@ export function updateHead(page: PageMeta, origin: string, versions: ShellVersio
     ['link[rel="canonical"]', 'href', canonical],
     ['meta[name="description"]', 'content', page.description],
     ['meta[property="og:url"]', 'content', canonical],
-    ['meta[property="og:type"]', 'content', page.kind === 'doc' ? 'article' : 'website'],
+    ['meta[property="og:type"]', 'content', lookOf(page) === 'doc' ? 'article' : 'website'],
     ['meta[property="og:image"]', 'content', `${origin}${page.path.replace(/\/$/, '/index')}.png`],
     ['meta[property="og:title"]', 'content', page.title],
     ['meta[property="og:description"]', 'content', page.description],

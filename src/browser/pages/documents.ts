@@ -35,7 +35,7 @@ export function pageDocument(path: string): Promise<PageDocument> {
     .then((html) => {
       const read = readDocument(html);
       if (read.build !== document.documentElement.dataset.build) throw new Error('The site has changed.');
-      return read.meta.kind === 'page' ? { ...read, drawn: readDrawn(html) } : read;
+      return read.meta.module !== undefined ? { ...read, drawn: readDrawn(html) } : read;
     });
   documents.set(path, page);
   page.catch(() => documents.delete(path));

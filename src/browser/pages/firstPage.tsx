@@ -18,8 +18,8 @@ export interface FirstMain {
  * For a static page this waits for its component; an article is adopted as it stands. Rejects only when not even the
  * means to show a failure can be had: the page then stays as the server drew it.
  */
-export async function firstMain({ kind, path, module = '' }: PageMeta): Promise<FirstMain> {
-  if (kind !== 'page') return { main: <AdoptedHtml key={path} html="" />, adopts: true };
+export async function firstMain({ path, module }: PageMeta): Promise<FirstMain> {
+  if (module === undefined) return { main: <AdoptedHtml key={path} html="" />, adopts: true };
   const loading = loadStatic(module);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const Page = await Promise.race([loading, late]).catch((error: unknown) => void console.error(error));

@@ -30,6 +30,8 @@ async function loadArticle({ kind, path }: Route & { kind: 'doc' | 'landing' }):
   // A document that has to come for the styles brings its article, too.
   if (!hasStyles({ kind }) && !hasPage(path)) keepPage(path, pageDocument(path));
   const [{ meta, html }] = await Promise.all([pageFile(path), prepareStyles({ kind }, path)]);
+  // Its address does not tell a page of a kind of its own.
+  await prepareStyles(meta, path);
   const sidebar = meta.sidebar && sidebarFile(meta.sidebar.url);
   await sidebar;
   return { page: meta, sidebar, main: <AdoptedHtml key={meta.path} html={html} />, html };

@@ -1,3 +1,4 @@
+import { lookOf } from '../../theme/links.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { pageDocument } from './documents.ts';
 
@@ -12,8 +13,8 @@ let own: string;
 let inForce: string;
 
 /** Pages with the same key share a style block. */
-export function stylesKey({ kind, module }: Pick<PageMeta, 'kind' | 'module'>): string {
-  return kind === 'page' ? `page/${module}` : kind;
+export function stylesKey(page: Pick<PageMeta, 'kind' | 'like' | 'module'>): string {
+  return page.module === undefined ? lookOf(page) : `page/${page.module}`;
 }
 
 /** To be called once, with the page that came with the document. */
@@ -22,7 +23,7 @@ export function startStyles(page: PageMeta): void {
 }
 
 /** Whether a page's styles are here or on their way. */
-export function hasStyles(page: Pick<PageMeta, 'kind' | 'module'>): boolean {
+export function hasStyles(page: Pick<PageMeta, 'kind' | 'like' | 'module'>): boolean {
   const key = stylesKey(page);
   return key === own || onTheWay.has(key);
 }
@@ -31,7 +32,7 @@ export function hasStyles(page: Pick<PageMeta, 'kind' | 'module'>): boolean {
  * Makes sure that a page's styles can be put in force at once: the first page of its kind brings them with its document.
  * Rejects when they cannot be had.
  */
-export function prepareStyles(page: Pick<PageMeta, 'kind' | 'module'>, path: string): Promise<void> {
+export function prepareStyles(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, path: string): Promise<void> {
   const key = stylesKey(page);
   if (key === own) return Promise.resolve();
   const known = onTheWay.get(key);

@@ -1,5 +1,6 @@
 import { limitGroups, pageOf } from '../engine/pages.ts';
-import type { SearchConfig, SearchProvider, SearchResponse } from '../types.ts';
+import type { SearchConfig } from '../../docs/siteTypes.ts';
+import type { SearchProvider, SearchResponse } from '../types.ts';
 import { createConnection } from './connection.ts';
 import { toHits, type HitContext, type ServiceHit } from './hits.ts';
 import { cutQuery } from '../cutQuery.ts';

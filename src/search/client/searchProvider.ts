@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../types.ts';
+import type { SearchConfig } from '../../docs/siteTypes.ts';
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
 
 /** What a provider must know of the site. */

@@ -1,5 +1,5 @@
 import type { ParsedQuery } from './parseQuery.ts';
-import type { IndexRecord } from './readIndex.ts';
+import type { IndexRecord } from './types.ts';
 import { stem } from './stem.ts';
 import { keyOf, readWords, squash } from './tokenize.ts';
 

@@ -1,5 +1,5 @@
 import { countBits, editDistance, letterBits } from './editDistance.ts';
-import type { IndexRecord } from './readIndex.ts';
+import type { IndexRecord } from './types.ts';
 import { stem } from './stem.ts';
 import { readWords, squash, termsOf } from './tokenize.ts';
 

@@ -1,7 +1,7 @@
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
-import type { SiteConfig } from '../../theme/types.ts';
+import type { SiteConfig } from '../../docs/siteTypes.ts';
 import { hashText } from '../engine/hash.ts';
 import type { HierarchyLevel, SearchRecord } from '../types.ts';
 import { kindOfPage, kindOfSection } from './kindOf.ts';

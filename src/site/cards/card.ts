@@ -1,8 +1,7 @@
 import { versionOf } from '../../theme/links.ts';
 import { escapeHtml } from '../../docs/escapeHtml.ts';
-import type { MainPage } from '../render/docPage.ts';
 import type { ThemeColors } from '../render/themeColors.ts';
-import type { Site } from '../loadSite.ts';
+import type { PageContent, Site } from '../types.ts';
 
 /** What the picture of a page says: what is shown where somebody links to it. */
 export interface Card {
@@ -26,7 +25,7 @@ const sizes = [84, 68, 54];
 const mostLines = 3;
 
 /** The card of a page, out of what the page says of itself. */
-export function cardOf({ config, shell }: Pick<Site, 'config' | 'shell'>, { meta, crumbs = [] }: Pick<MainPage, 'meta' | 'crumbs'>): Card {
+export function cardOf({ config, shell }: Pick<Site, 'config' | 'shell'>, { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>): Card {
   const end = meta.title.lastIndexOf(' | ');
   const title = end < 0 ? meta.title : meta.title.slice(0, end);
   const about = end < 0 ? '' : meta.title.slice(end + 3);

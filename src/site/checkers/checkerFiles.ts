@@ -1,6 +1,6 @@
 import { withBase } from '../baseUrl.ts';
 import { hash, type Store } from '../../project/store.ts';
-import type { Site } from '../loadSite.ts';
+import type { Output, Site } from '../types.ts';
 import type { Project } from '../../project/project.ts';
 import { checkedNames, type CheckedNames } from './checkDirectives.ts';
 import { compileValidators } from './compileValidators.ts';
@@ -13,13 +13,19 @@ interface CheckerInput {
 }
 
 /** Where the browser finds the validators of each version that has some. */
-export const checkersFile = 'checkers.json';
+const checkersFile = 'checkers.json';
+
+/** The files of checkers, where a page has one. Those in `assets/` are known when they are made. */
+export function checkerOutput(site: CheckerInput['site']): Output {
+  const isAsked = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!));
+  return { paths: isAsked ? [checkersFile] : [], source: 'a file that every build writes', internal: true, make: ({ project, store }) => checkerFiles({ project, site, store }) };
+}
 
 /**
  * What the checkers on pages need in the output, path and content: the validators of each version, one file a version, and the list of
  * them. Nothing where no page has a checker. Validators are compiled again only when what they are made from has changed.
  */
-export async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<Map<string, string>> {
+async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const urls: Record<string, string> = {};
   for (const [index, version] of content.versions.entries()) {

@@ -1,11 +1,9 @@
 import { docsFolder } from '../../docs/readDocSources.ts';
 import type { Diagnostic, Version } from '../../docs/types.ts';
 import { reportLines } from '../diagnostics.ts';
-import type { Site } from '../loadSite.ts';
-import type { MainPage } from '../render/docPage.ts';
+import type { PageContent, SidebarFile, Site } from '../types.ts';
 import { escapeHtml } from '../../docs/escapeHtml.ts';
 import { parseRequestPath } from '../../server/requestPath.ts';
-import type { SidebarFile } from '../render/sidebarFiles.ts';
 
 /** A document that cannot be read, and why. */
 export interface BrokenDoc {
@@ -44,7 +42,7 @@ export function createBrokenDocs(): BrokenDocs {
 }
 
 /** What is shown in place of a document that cannot be read: its problems, in the frame of its version. */
-export function brokenPage(site: Site, { path, version, file, problems }: BrokenDoc, sidebar: SidebarFile | undefined): MainPage {
+export function brokenPage(site: Site, { path, version, file, problems }: BrokenDoc, sidebar: SidebarFile | undefined): PageContent {
   const lines = reportLines(problems).map((line) => `<p class="state-message">${escapeHtml(line)}</p>`);
   const html = `<div class="state"><h1 tabindex="-1">This document cannot be read</h1><p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>${lines.join('')}</div>`;
   const meta = {
@@ -55,5 +53,5 @@ export function brokenPage(site: Site, { path, version, file, problems }: Broken
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
   };
-  return { meta, props: problems, draw: () => html, canonical: path, sidebar };
+  return { meta, props: problems, main: () => html, canonical: path, sidebar };
 }

@@ -2,42 +2,30 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
-import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
-import type { Version } from '../../docs/types.ts';
-import type { CompiledDoc } from '../compileDocs.ts';
-import type { PageJson, PageKind, PageMeta } from '../../theme/types.ts';
-import { withBase } from '../baseUrl.ts';
-import { compileStyles, searchStyleFiles, themeStyleFiles } from '../client/styles.ts';
 import type { Project } from '../../project/project.ts';
-import { rulesPage } from '../rules/rulesPage.ts';
-import { versionRules, type VersionRules } from '../rules/versionRules.ts';
-import { docPage, type MainPage } from '../render/docPage.ts';
-import { documentHtml } from '../render/documentHtml.ts';
-import { documentParts } from '../render/drawPage.ts';
-import { paperColors, type Frame } from '../render/frame.ts';
-import { landingPage } from '../render/landingPage.ts';
-import { staticPageStyleFiles } from '../render/styleBlocks.ts';
-import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
-import { loadStaticPage } from '../render/staticPage.ts';
-import { markdownTwin } from '../output/markdownTwin.ts';
-import { staticFiles } from '../output/staticFiles.ts';
-import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../../server/contentTypes.ts';
-import { barePath } from '../../theme/barePath.ts';
 import { parseRequestPath } from '../../server/requestPath.ts';
+import { barePath } from '../../theme/barePath.ts';
+import { lookOf } from '../../theme/links.ts';
 import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import type { PageJson, PageMeta } from '../../theme/types.ts';
+import { compileStyles, searchStyleFiles, themeStyleFiles } from '../bundle/styles.ts';
+import { documentHtml } from '../render/documentHtml.ts';
+import { documentParts, drawRoot } from '../render/drawPage.ts';
+import { paperColors } from '../render/frame.ts';
+import { sidebarFiles, sidebarFinder } from '../render/sidebarFiles.ts';
+import { ownStyleFiles } from '../render/styleBlocks.ts';
+import type { Frame, OutputContext, PageContent, PageContext } from '../types.ts';
 import { brokenPage } from './brokenDocs.ts';
-import { devCheckers } from './devCheckers.ts';
-import { devSearch } from './devSearch.ts';
+import { devFiles } from './devFiles.ts';
 import type { LiveSite } from './liveSite.ts';
 
-/** Answers requests for pages and their data from the live site. */
+/** Answers requests for pages and for all other files of the manifest from the live site. */
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
-  const search = devSearch(project, live);
-  const checkers = devCheckers(project, live);
-  const styles = (kind: PageKind, pageName?: string) => {
-    const own = pageName ? staticPageStyleFiles(project, pageName) : [];
-    const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles];
+  const files = devFiles(live);
+  const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
+    const theme = [...stylesFor(lookOf(page)).flatMap((block) => block.files), ...scriptedStyles];
+    const own = ownStyleFiles(project, live.current().ownKinds, page);
     return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own], false);
   };
 
@@ -50,111 +38,78 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       appUrl: '/src/browser/app.tsx',
       paper: paperColors(project),
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
-      stylesOf: ({ kind, module }) => ({ styles: [styles(kind, module)], contentSecurityPolicy: 'object-src \'none\'' }),
+      stylesOf: (page) => ({ styles: [styles(page)], contentSecurityPolicy: 'object-src \'none\'' }),
       headers: {},
     };
   }
 
-  async function mainPage(path: string): Promise<MainPage | undefined> {
+  function pageContext(): PageContext {
     const site = live.current();
-    const sidebars = sidebarFiles(site.content, site.config.baseUrl);
-    for (const version of site.content.versions) {
-      const sidebar = (name: string | undefined) => sidebars.get(sidebarKey(version.name, name ?? ''));
-      if (version.path === path) return landingPage(site, version, sidebar(version.sidebars[0]?.name));
-      if (rulesPath(version) === path && hasRules(version)) return rulesPage(site, version, await rulesOf(version), sidebar(version.sidebars[0]?.name));
-      const doc = version.docs.find((each) => each.path === path);
-      if (doc) return docPage(site, version, doc, await live.compile(doc), sidebar(doc.sidebar));
-    }
-    const broken = live.broken(path);
-    return broken && brokenPage(site, broken, sidebars.get(sidebarKey(broken.version.name, broken.version.sidebars[0]?.name ?? '')));
+    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load };
   }
 
-  /** A version's rules, and what they are compared with, take all docs of two versions. */
-  async function rulesOf(version: Version): Promise<VersionRules> {
-    const { content, config } = live.current();
-    const at = content.versions.indexOf(version);
-    const two = { ...content, versions: content.versions.slice(at, at + 2) };
-    const compiled = new Map<string, CompiledDoc>();
-    for (const doc of two.versions.flatMap(({ docs }) => docs)) compiled.set(doc.path, await live.compile(doc));
-    return versionRules(two, compiled, config).byVersion.get(version.name)!;
+  async function outputContext(): Promise<OutputContext> {
+    const bundle = { boot: '', app: '', files: [] };
+    const rest = { project, bundle, store: live.stores.pages, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
+    return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
+  }
+
+  async function pageAt(path: string): Promise<PageContent | undefined> {
+    const context = pageContext();
+    const page = context.site.pages.find((each) => each.path === path);
+    if (page) return page.content(context);
+    const broken = live.broken(path);
+    return broken && brokenPage(context.site, broken, context.sidebar(broken.version));
   }
 
   async function html(path: string): Promise<{ status: number; html: string }> {
     const site = live.current();
     const renderer = await live.renderer();
-    const parts = { site, frame: await frame() };
-    const finish = (meta: PageMeta, canonical: string, root: string) =>
-      vite.transformIndexHtml(path, documentHtml({ ...documentParts(parts, { meta, canonical }, root), root }).replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>'));
-
-    const page = await mainPage(path);
-    if (page) return { status: 200, html: await finish(page.meta, page.canonical, renderer.app(site.shell, page.meta, page.draw(renderer), page.sidebar?.json)) };
-    const staticPage = site.staticPages.find((each) => each.path === path);
-    if (staticPage) {
-      const { meta, Page } = await loadStaticPage(site, staticPage, live.load);
-      return { status: 200, html: await finish(meta, path, renderer.staticApp(site.shell, meta, Page)) };
-    }
-    const meta: PageMeta = { kind: 'not-found', path, title: 'Page not found', description: 'There is no page at this address.' };
-    return { status: 404, html: await finish(meta, path, renderer.app(site.shell, meta, renderer.notFoundMain(site.shell))) };
+    const found = await pageAt(path);
+    const page = found ?? (await pageAt(`${site.config.baseUrl}404`))!;
+    const meta = found ? page.meta : { ...page.meta, path };
+    const { root } = drawRoot(renderer, site.shell, { ...page, meta });
+    const document = documentHtml({ ...documentParts({ site, frame: await frame() }, { meta, canonical: page.canonical, head: page.head }, root), root });
+    const text = document.replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>');
+    return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }
 
-  async function data(path: string): Promise<unknown> {
-    const site = live.current();
-    const { baseUrl } = site.config;
-    if (path === withBase(baseUrl, '/paths.json')) return { pages: [] };
-    // A page that was drawn before the last edit asks for the sidebar of that time: it gets the one of now.
-    const sidebar = [...sidebarFiles(site.content, baseUrl).values()].find(({ url }) => withoutHash(url) === withoutHash(path));
-    if (sidebar) return sidebar.json;
-    const page = await mainPage(path.slice(0, -'.json'.length));
-    if (!page) return undefined;
-    const json: PageJson = { build: 'dev', meta: page.meta, html: page.draw(await live.renderer()) };
-    return json;
+  /** What stands beside a page: its data, its twins. */
+  async function besidePage(path: string): Promise<string | undefined> {
+    const [, permalink = '', ending = ''] = /^(.+)(\.\w+)$/.exec(path) ?? [];
+    const page = await pageAt(permalink);
+    if (!page || page.Component) return undefined;
+    if (ending !== '.json') return page.files?.[ending];
+    const json: PageJson = { build: 'dev', meta: page.meta, html: page.main?.(await live.renderer()) ?? '' };
+    return JSON.stringify(json);
   }
 
-  function withoutHash(url: string): string {
-    return url.replace(/\.[\w-]+\.json$/, '');
-  }
-
-  /** Vite serves static files only where there is no base URL before them, and schemas not at all. */
-  function staticFile(path: string): string | undefined {
-    const { config: { baseUrl }, versions, facts, staticFolders } = live.current();
-    const wanted = parseRequestPath(path)?.path;
-    return [...staticFiles(staticFolders), ...schemaFiles(project.root, versions, facts.all)].find(([output]) => baseUrl + output === wanted)?.[1];
-  }
-
-  function openApiDocument(path: string): string | undefined {
-    const { config: { baseUrl }, versions, facts } = live.current();
-    const wanted = parseRequestPath(path)?.path;
-    return openApiFiles(versions, facts.all).find(([output]) => baseUrl + output === wanted)?.[1];
+  /** A page that was drawn before the last edit asks for the sidebar of that time: it gets the one of now. */
+  function sidebar(path: string): string | undefined {
+    const withoutHash = (url: string) => url.replace(/\.[\w-]+\.json$/, '');
+    const { content, config } = live.current();
+    const found = [...sidebarFiles(content, config.baseUrl).values()].find(({ url }) => withoutHash(url) === withoutHash(path));
+    return found && JSON.stringify(found.json);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://dev');
     const path = barePath(url.pathname, live.current().config.baseUrl);
-    const answer = (status: number, type: string, body: string | Buffer) => {
-      response.writeHead(status, { 'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type, 'cache-control': 'no-store' });
+    const answer = (status: number, type: string, body: string | Uint8Array) => {
+      response.writeHead(status, { 'content-type': typeof body === 'string' && !type.includes(';') ? `${type}; charset=utf-8` : type, 'cache-control': 'no-store' });
       response.end(body);
     };
     try {
-      const document = openApiDocument(path);
-      if (document !== undefined) return answer(200, contentType(path).value, document);
-      const file = live.image(path) ?? staticFile(path);
-      if (file) return answer(200, contentType(file).value, readFileSync(file));
       if (path.startsWith('/@style/')) {
-        const [kind, name] = path.slice('/@style/'.length).split('/');
-        return answer(200, 'text/css', styles(kind as PageKind, name));
+        const [kind = '', module] = path.slice('/@style/'.length).split('/');
+        return answer(200, 'text/css', styles({ kind, module }));
       }
-      const searchFile = await search(path);
-      if (searchFile !== undefined) return answer(200, 'application/json', searchFile);
-      const checkerFile = await checkers(path);
-      if (checkerFile !== undefined) return answer(200, path.endsWith('.js') ? 'text/javascript' : 'application/json', checkerFile);
-      if (path.endsWith('.json')) {
-        const found = await data(path);
-        return found ? answer(200, 'application/json', JSON.stringify(found)) : answer(404, 'text/plain', 'Not found');
-      }
-      if (path.endsWith('.md')) {
-        const doc = live.current().content.versions.flatMap((version) => version.docs).find((each) => `${each.path}.md` === path);
-        return doc ? answer(200, 'text/markdown', markdownTwin(doc, (await live.compile(doc)).plain)) : answer(404, 'text/plain', 'Not found');
-      }
+      const image = live.image(path);
+      if (image) return answer(200, contentType(image).value, readFileSync(image));
+      const written = parseRequestPath(path)?.path ?? path;
+      const file = sidebar(path) ?? (await besidePage(path)) ?? (await files(written, outputContext));
+      if (file !== undefined) return answer(200, contentType(path).value, file);
+      if (/\.(json|md)$/.test(path)) return answer(404, 'text/plain', 'Not found');
       const page = await html(path);
       answer(page.status, 'text/html', page.html);
     } catch (error) {

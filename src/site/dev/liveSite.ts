@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Doc, DocSource } from '../../docs/types.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { compileDoc, type CompiledDoc } from '../compileDocs.ts';
+import { compileDoc } from '../compileDocs.ts';
 import { standardFolder } from '../../standard/readFacts.ts';
 import { tidyDiagnostics } from '../../docs/diagnostics.ts';
 import { BuildFailed, reportLines } from '../diagnostics.ts';
 import type { LoadModule } from '../../project/importModule.ts';
-import { loadSite, type Site } from '../loadSite.ts';
+import { loadSite } from '../loadSite.ts';
+import type { CompiledDoc, Site } from '../types.ts';
 import type { Project } from '../../project/project.ts';
 import type { Renderer } from '../render/renderer.tsx';
 import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
@@ -25,6 +26,7 @@ export interface LiveSite {
   reload(file: string): Promise<boolean>;
   /** The file of a doc's image at a permalink, once the doc has been compiled. */
   image(path: string): string | undefined;
+  /** Compiles a doc and prints its problems, unless they were printed before. */
   compile(doc: Doc): Promise<CompiledDoc>;
   /** The document that would be at a permalink, if it could be read. */
   broken(path: string): BrokenDoc | undefined;
@@ -35,6 +37,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const stores = openStores(project);
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
   const images = new Map<string, string>();
+  const printed = new Map<string, string>();
   const brokenDocs = createBrokenDocs();
   /** Whether an edit may have changed the facts since they were read. */
   let staleFacts = false;
@@ -59,17 +62,24 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
         if (error instanceof BuildFailed) print(error.diagnostics);
         else console.error((error as Error).message);
       }
-      return JSON.stringify([before.shell, before.staticPages]) !== JSON.stringify([site.shell, site.staticPages]);
+      return sharedBy(before) !== sharedBy(site);
     },
     image: (path) => images.get(path),
     broken: (path) => brokenDocs.find(site, path),
     async compile(doc) {
       const compiled = await compileDoc({ project, site, stores, renderer: await renderer() }, doc);
-      print(compiled.diagnostics);
+      const problems = JSON.stringify(compiled.diagnostics);
+      if (printed.get(doc.path) !== problems) print(compiled.diagnostics);
+      printed.set(doc.path, problems);
       for (const { file, output } of compiled.images) images.set(site.config.baseUrl + output, file);
       return compiled;
     },
   };
+}
+
+/** What the browser has in its modules. */
+function sharedBy({ shell, staticPages, ownKinds }: Site): string {
+  return JSON.stringify([shell, staticPages, ownKinds.map(({ name, wake }) => [name, wake])]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

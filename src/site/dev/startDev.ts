@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer } from 'vite';
-import { virtualModuleIds, virtualModules } from '../client/virtualModules.ts';
+import { virtualModuleIds, virtualModules } from '../bundle/virtualModules.ts';
 import type { Project } from '../../project/project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
@@ -29,7 +29,7 @@ export async function startDev(project: Project, address: { host: string; port: 
     server: { middlewareMode: true, ws: undefined, hmr: { server: http }, watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] } },
     // Styles are all in the document while somebody edits them.
     plugins: [react(), virtualModules(async () => ({ ...(await whenLive).current(), scriptedStyles: '', searchStyles: '' }))],
-    optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx'] },
+    optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
   });
   const live = await liveSite(project, (file) => vite.ssrLoadModule(file));
   announceLive(live);

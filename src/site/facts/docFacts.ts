@@ -11,7 +11,7 @@ import type { CodeTarget } from '../../markdown/types.ts';
 import { schemaFields } from '../../standard/schemaFields.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import { callInsert } from './inserts.ts';
-import type { Site } from '../loadSite.ts';
+import type { Site } from '../types.ts';
 import type { Project } from '../../project/project.ts';
 import { schemaUrl } from '../schemaFiles.ts';
 

@@ -1,5 +1,8 @@
 import { escapeHtml } from '../../docs/escapeHtml.ts';
-import type { PageMeta, SiteConfig } from '../../theme/types.ts';
+import { lookOf } from '../../theme/links.ts';
+import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { Crumb, PageMeta } from '../../theme/types.ts';
+import type { PageContent } from '../types.ts';
 import { firstTheme } from './themeColors.ts';
 
 export interface DocumentParts {
@@ -20,7 +23,8 @@ export interface DocumentParts {
   structuredData?: object;
   /** URL of the page's picture. */
   card?: string;
-  noindex: boolean;
+  /** What else the head has. */
+  head: NonNullable<PageContent['head']>;
   /** Style blocks, in order. */
   styles: string[];
   boot: string;
@@ -43,7 +47,7 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noindex }: DocumentParts): string {
+function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, head }: DocumentParts): string {
   const description = escapeHtml(meta.description);
   const url = escapeHtml(canonical);
   return [
@@ -51,12 +55,22 @@ function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noi
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${description}">`,
-    noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${meta.kind === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
+    head.noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${lookOf(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
     card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
     `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
     `<link rel="icon" href="${escapeHtml(baseUrl)}favicon.svg" type="image/svg+xml">`,
     `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
-    meta.kind === 'doc' ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(meta.path)}.md">` : '',
-    meta.kind === 'page' || meta.kind === 'landing' ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',
+    head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
+    head.feed ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',
   ].join('');
+}
+
+/** The way to a page as schema.org has it. What leads nowhere is left out: each item but the last must have an address. `origin` is put before paths. */
+export function breadcrumbList(crumbs: Crumb[], origin: string): object {
+  const linked = crumbs.filter(({ path }, index) => path || index === crumbs.length - 1);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(path && { item: origin + path }) })),
+  };
 }

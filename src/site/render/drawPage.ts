@@ -1,10 +1,8 @@
 import { hash, type Store } from '../../project/store.ts';
-import { extractLinks, type PageLinks } from '../extractLinks.ts';
-import type { Site } from '../loadSite.ts';
-import type { MainPage } from './docPage.ts';
-import { breadcrumbList } from './structuredData.ts';
-import { documentHtml, type DocumentParts } from './documentHtml.ts';
-import type { Frame } from './frame.ts';
+import type { ShellData } from '../../theme/types.ts';
+import { extractLinks } from '../checkLinks.ts';
+import type { Frame, PageContent, PageLinks, Site } from '../types.ts';
+import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Renderer } from './renderer.tsx';
 
 /** A finished document and the part of it that navigation fetches. */
@@ -19,24 +17,33 @@ export interface DrawContext {
   site: Site;
   frame: Frame;
   renderer: Renderer;
-  pages: Store;
+  store: Store;
 }
 
 /** A page with the URL of its picture, if it has one. */
-export type PageWithCard = MainPage & { card?: string };
+export type PageWithCard = PageContent & { card?: string };
 
 /** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
 export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
-  const { site, frame, renderer, pages } = context;
-  const key = hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '', page.card ?? '');
-  const cached = pages.get(key);
+  const { site, frame, renderer, store } = context;
+  const key = page.props === undefined ? undefined : hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '', page.card ?? '');
+  const cached = key && store.get(key);
   if (cached) return readDrawn(cached);
-  const mainHtml = page.draw(renderer);
-  const root = renderer.app(site.shell, page.meta, mainHtml, page.sidebar?.json);
+  const { root, mainHtml } = drawRoot(renderer, site.shell, page);
   const html = documentHtml({ ...documentParts(context, page, mainHtml), root });
   const drawn = { html, mainHtml, found: extractLinks(html) };
-  pages.set(key, writeDrawn(drawn));
+  if (key) store.set(key, writeDrawn(drawn));
   return drawn;
+}
+
+/** The App with a page in it, and what `<main>` holds; of a component that is all. */
+export function drawRoot(renderer: Renderer, shell: ShellData, { meta, main, Component, sidebar }: PageContent): { root: string; mainHtml: string } {
+  if (Component) {
+    const root = renderer.staticApp(shell, meta, Component);
+    return { root, mainHtml: root };
+  }
+  const mainHtml = main?.(renderer) ?? '';
+  return { root: renderer.app(shell, meta, mainHtml, sidebar?.json), mainHtml };
 }
 
 /** The document with a line before it that says where `<main>` is and what links the document has. */
@@ -52,7 +59,7 @@ function readDrawn(text: string): DrawnPage {
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
-export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card'>, mainHtml: string): Omit<DocumentParts, 'root'> {
+export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>, mainHtml: string): Omit<DocumentParts, 'root'> {
   const { config } = site;
   const locale = config.locales.all[config.locales.default];
   return {
@@ -68,7 +75,7 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     paper: frame.paper,
     structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
     card: page.card,
-    noindex: page.meta.kind === 'not-found',
+    head: page.head ?? {},
     boot: frame.boot,
     ...frame.stylesOf(page.meta, mainHtml),
   };

@@ -18,10 +18,12 @@ export interface Renderer {
   /** The article of the page of all rules. */
   rulesArticle(props: RulesArticleProps): string;
   notFoundMain(shell: ShellData): string;
+  /** `<main>` of a page of a site's own kind. */
+  ownMain(main: ReactNode): string;
   /** The App around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, sidebar?: SidebarJson): string;
   /** The App around a static page's component, to be hydrated. */
-  staticApp(shell: ShellData, page: PageMeta, Page: ComponentType<StaticPageProps>): string;
+  staticApp(shell: ShellData, page: PageMeta, Page: ComponentType<Pick<StaticPageProps, 'shell'>>): string;
 }
 
 export const renderer: Renderer = {
@@ -30,6 +32,7 @@ export const renderer: Renderer = {
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} />),
+  ownMain: (main) => renderToStaticMarkup(main),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
   staticApp: (shell, page, Page) => renderApp(shell, page, <Page shell={shell} />),
 };

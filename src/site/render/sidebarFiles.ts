@@ -1,15 +1,7 @@
-import type { Content } from '../../docs/types.ts';
+import type { Content, Version } from '../../docs/types.ts';
 import type { SidebarJson } from '../../theme/types.ts';
+import type { SidebarFile } from '../types.ts';
 import { hash } from '../../project/store.ts';
-
-/** A version's sidebar and the file in which the browser finds it. */
-export interface SidebarFile {
-  name: string;
-  /** Output path. */
-  file: string;
-  url: string;
-  json: SidebarJson;
-}
 
 /** The sidebar files of all versions, by version name and sidebar name. Their names carry a hash of their content. */
 export function sidebarFiles(content: Content, baseUrl: string): Map<string, SidebarFile> {
@@ -24,6 +16,12 @@ export function sidebarFiles(content: Content, baseUrl: string): Map<string, Sid
   );
 }
 
-export function sidebarKey(versionName: string, sidebarName: string): string {
+/** Finds the file of a version's sidebar; of its first one when no name is given. */
+export function sidebarFinder(content: Content, baseUrl: string): (version: Version, name?: string) => SidebarFile | undefined {
+  const files = sidebarFiles(content, baseUrl);
+  return (version, name = version.sidebars[0]?.name ?? '') => files.get(sidebarKey(version.name, name));
+}
+
+function sidebarKey(versionName: string, sidebarName: string): string {
   return `${versionName}/${sidebarName}`;
 }

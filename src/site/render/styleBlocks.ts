@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { stylesFor } from '../../theme/styles/files.ts';
-import type { PageKind, PageMeta } from '../../theme/types.ts';
-import { compileStyles, themeStyleFiles } from '../client/styles.ts';
-import type { Site } from '../loadSite.ts';
 import type { Project } from '../../project/project.ts';
+import { lookOf } from '../../theme/links.ts';
+import { looks, stylesFor } from '../../theme/styles/files.ts';
+import type { PageMeta } from '../../theme/types.ts';
+import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
+import type { OwnKind, Site } from '../types.ts';
 
 /** A page as far as its styles go. */
-export type StyledPage = Pick<PageMeta, 'kind' | 'module'>;
+type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 
 /** The style blocks of a site, compiled once. */
 export interface StyleBlocks {
@@ -16,30 +17,30 @@ export interface StyleBlocks {
   of(page: StyledPage, mainHtml: string): string[];
 }
 
-const themedKinds = ['doc', 'landing', 'not-found', 'page'] as const satisfies PageKind[];
-
 /** @throws when a style sheet is not valid CSS. */
-export function styleBlocks(project: Project, { staticPages }: Pick<Site, 'staticPages'>): StyleBlocks {
+export function styleBlocks(project: Project, { staticPages, ownKinds }: Pick<Site, 'staticPages' | 'ownKinds'>): StyleBlocks {
   const texts = new Map<string, string>();
-  for (const { name, files } of themedKinds.flatMap(stylesFor)) {
+  for (const { name, files } of looks.flatMap(stylesFor)) {
     if (!texts.has(name)) texts.set(name, compileStyles(themeStyleFiles(project.engine, files)));
   }
-  for (const { name } of staticPages) texts.set(pageBlock(name), compileStyles(staticPageStyleFiles(project, name)));
+  for (const page of [...staticPages.map(({ name }) => ({ kind: 'page', module: name })), ...ownKinds.map(({ name }) => ({ kind: name }))]) {
+    texts.set(ownBlock(page), compileStyles(ownStyleFiles(project, ownKinds, page)));
+  }
   return {
     all: [...texts.values()],
-    of({ kind, module = '' }, mainHtml) {
-      const needed = stylesFor(kind).filter(({ marker }) => !marker || mainHtml.includes(marker));
-      const names = kind === 'page' ? [...needed.map(({ name }) => name), pageBlock(module)] : needed.map(({ name }) => name);
-      return names.flatMap((name) => texts.get(name) || []);
+    of(page, mainHtml) {
+      const needed = stylesFor(lookOf(page)).filter(({ marker }) => !marker || mainHtml.includes(marker));
+      return [...needed.map(({ name }) => name), ownBlock(page)].flatMap((name) => texts.get(name) || []);
     },
   };
 }
 
-/** A static page's own style sheet and the one that static pages share. */
-export function staticPageStyleFiles({ root }: Project, name: string): string[] {
-  return [join(root, 'content/pages/parts/parts.css'), join(root, 'content/pages', `${name}.css`)];
+/** The style sheets that a page has besides those of the theme: a static page its own and the one that static pages share, a site's own kind its own. */
+export function ownStyleFiles({ root }: Pick<Project, 'root'>, ownKinds: OwnKind[], { kind, module }: StyledPage): string[] {
+  if (module !== undefined) return [join(root, 'content/pages/parts/parts.css'), join(root, 'content/pages', `${module}.css`)];
+  return ownKinds.flatMap(({ name, style }) => (name === kind && style ? [style] : []));
 }
 
-function pageBlock(module: string): string {
-  return `page/${module}`;
+function ownBlock({ kind, module }: StyledPage): string {
+  return module === undefined ? `kind/${kind}` : `page/${module}`;
 }

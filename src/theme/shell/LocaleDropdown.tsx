@@ -1,4 +1,5 @@
-import type { PageMeta, SiteConfig } from '../types.ts';
+import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { GlobeIcon } from './icons.tsx';
 

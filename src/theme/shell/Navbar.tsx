@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NavbarItem, PageMeta, ShellData, SidebarJson } from '../types.ts';
+import type { NavbarItem } from '../../docs/siteTypes.ts';
+import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';

@@ -1,5 +1,6 @@
 import { latestVersion } from '../links.ts';
-import type { NavbarItem, PageMeta, ShellData } from '../types.ts';
+import type { NavbarItem } from '../../docs/siteTypes.ts';
+import type { PageMeta, ShellData } from '../types.ts';
 
 export interface NavTarget {
   label: string;

@@ -1,4 +1,4 @@
-import { latestVersion, versionOf } from '../links.ts';
+import { latestVersion, lookOf, versionOf } from '../links.ts';
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
 
 export interface VersionEntry {
@@ -24,7 +24,7 @@ export function versionEntries(shell: ShellData, page: PageMeta, preferred?: str
       version,
       href,
       current: href === page.path ? 'page' : version === shown ? 'true' : undefined,
-      lacksTopic: page.kind === 'doc' && same === undefined,
+      lacksTopic: lookOf(page) === 'doc' && same === undefined,
     };
   });
 }

@@ -1,5 +1,3 @@
-import type { PageKind } from '../types.ts';
-
 /** A part of a page's styles: files that are joined to one style block. Names in this folder, in the order in which they must stand. */
 export interface StyleBlock {
   name: string;
@@ -25,11 +23,11 @@ const features: StyleBlock[] = [
   { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
 ];
 
-const byKind: Record<PageKind, StyleBlock[]> = {
+const byKind: Record<string, StyleBlock[]> = {
   doc: [shell, article, ...features],
   landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
-  page: [shell],
   'not-found': [shell, { name: 'states', files: ['states.css'] }],
+  page: [shell],
 };
 
 /**
@@ -38,7 +36,10 @@ const byKind: Record<PageKind, StyleBlock[]> = {
  */
 export const scriptedStyles = ['scripted.css', 'large.css', 'states.css', ...features.flatMap(({ files }) => files)];
 
-/** The style blocks that a page kind can need. */
-export function stylesFor(kind: PageKind): StyleBlock[] {
-  return byKind[kind];
+/** The kinds of pages that have styles of their own. */
+export const looks = Object.keys(byKind);
+
+/** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
+export function stylesFor(kind: string): StyleBlock[] {
+  return byKind[kind] ?? [shell, article, ...features];
 }

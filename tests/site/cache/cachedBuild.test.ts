@@ -116,7 +116,7 @@ describe('a cache file that is damaged makes no difference to the output', () =>
   it.each(Object.keys(damages))('%s', async (name) => {
     const fixture = withCache();
     // The client's store is damaged in the unit tests alone: bundling takes its time.
-    for (const store of stores.filter((each) => each !== 'client.cache')) damages[name]!(join(fixture.cache, store));
+    for (const store of stores.filter((each) => each !== 'bundle.cache')) damages[name]!(join(fixture.cache, store));
     await fixture.build();
     expect(compiledFiles).toContain('content/docs/platforms.md');
     expect(changedPaths(fixture)).toEqual([]);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/project/fingerprint.ts';
 import { engineSources, pageSources } from '../../../src/site/stores.ts';
-import { clientSources } from '../../../src/site/client/buildClient.ts';
+import { bundleSources } from '../../../src/site/bundle/buildBundle.ts';
 import { sourceFiles } from '../support/sourceFiles.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'fingerprint-'));
@@ -64,7 +64,7 @@ function closure(first: string): string[] {
 
 it.each([
   ['compiled docs', engineSources, ['src/site/compileDocs.ts', 'src/theme/article/ArticleBody.tsx', 'src/docs/loadContent.ts']],
-  ['scripts', clientSources, ['src/browser/app.tsx', 'src/browser/boot.ts', 'src/site/client/bundleClient.ts']],
+  ['scripts', bundleSources, ['src/browser/app.tsx', 'src/browser/boot.ts', 'src/site/bundle/bundleBrowser.ts']],
   ['documents', pageSources, ['src/site/render/drawPage.ts', 'src/site/render/renderer.tsx', 'src/site/render/frame.ts']],
 ])('%s are made anew when any code that makes them changes', (_, sources, entries) => {
   const needed = [...new Set(entries.flatMap(closure))];
@@ -72,6 +72,6 @@ it.each([
   expect(needed.filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)))).toEqual([]);
 });
 
-it.each(Object.entries({ engineSources, pageSources, clientSources }))('%s names only what exists', (_, sources) => {
+it.each(Object.entries({ engineSources, pageSources, bundleSources }))('%s names only what exists', (_, sources) => {
   for (const source of sources) expect(fingerprint('.', [source]), source).not.toBe(fingerprint('.', [`${source}.none`]));
 });

@@ -24,7 +24,7 @@ export interface Fixture extends Project {
 const fixtures: string[] = [];
 
 /** The client's bundle, by far the slowest part of a small build, is kept between runs; its store is keyed by all it depends on. */
-const clientCache = join(engine, 'node_modules/.cache/fixture/client.cache');
+const clientCache = join(engine, 'node_modules/.cache/fixture/bundle.cache');
 
 // A bundle that nobody waited for may still write into a folder that was removed.
 process.on('exit', removeFixtures);
@@ -42,10 +42,10 @@ export function createFixture(changes: Files = {}, { git = true, parent = tmpdir
     ...folders,
     write,
     async build({ strict = true } = {}) {
-      shareClient(clientCache, join(folders.cache, 'client.cache'));
+      shareClient(clientCache, join(folders.cache, 'bundle.cache'));
       const result = await build(folders, { strict });
       // That of the plain fixture serves most tests.
-      if (Object.keys(changes).length === 0) shareClient(join(folders.cache, 'client.cache'), clientCache, true);
+      if (Object.keys(changes).length === 0) shareClient(join(folders.cache, 'bundle.cache'), clientCache, true);
       return result;
     },
     read: (path) => readFileSync(join(folders.out, path), 'utf8'),

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../src/site/stores.ts';
 import { compileDocs } from '../../src/site/compileDocs.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
-import { loadSite } from '../../src/site/loadSite.ts';
-import { outputClaims, outputConflicts, type ClaimsInput } from '../../src/site/output/outputClaims.ts';
+import { loadSite, withOutputs } from '../../src/site/loadSite.ts';
+import { outputConflicts } from '../../src/site/outputs/conflicts.ts';
+import { withImages } from '../../src/site/outputs/manifest.ts';
+import type { Output, Site } from '../../src/site/types.ts';
 import { renderer } from '../../src/site/render/renderer.tsx';
 import { docFile, fixtureFiles, pageModule } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, hashes, removeFixtures, type Files, type Fixture } from './support/fixtureSite.ts';
@@ -12,18 +14,21 @@ let built: Fixture;
 beforeAll(async () => void (built = await buildFixture()));
 afterAll(removeFixtures);
 
-async function claimsInput(project: Fixture): Promise<ClaimsInput> {
-  const site = await loadSite(project);
-  return { project, site, compiled: await compileDocs({ project, site, stores: openStores(project), renderer }) };
+/** All entries of the manifest of a site, changed or not before they are made. */
+async function outputsOf(project: Fixture, change: (site: Site) => Site = (site) => site): Promise<Output[]> {
+  const site = change(await loadSite(project));
+  const compiled = await compileDocs({ project, site, stores: openStores(project), renderer });
+  return withImages(project, site.outputs, compiled.values());
 }
 
 async function conflicts(files: Files): Promise<string[]> {
-  return outputConflicts(await claimsInput(createFixture(files, { git: false }))).map(formatDiagnostic);
+  return outputConflicts(await outputsOf(createFixture(files, { git: false }))).map(formatDiagnostic);
 }
 
 it('every file of a build is known beforehand, but for those in assets', async () => {
   const written = Object.keys(hashes(built.out)).filter((path) => !path.startsWith('assets/'));
-  expect(outputClaims(await claimsInput(built)).map(({ path }) => path).sort()).toEqual(written.sort());
+  const outputs = await outputsOf(built);
+  expect(outputs.flatMap(({ paths }) => paths).sort()).toEqual(written.sort());
 });
 
 it('a site without conflicts has none', async () => {
@@ -68,10 +73,13 @@ describe('two sources of one file', () => {
   });
 
   it('a schema and a static file', async () => {
-    const input = await claimsInput(createFixture({ 'content/static/schemas/2.1/one.schema.json': '{}' }, { git: false }));
-    const all = input.site.versions.map(({ label }) => ({ schemas: label === '2.1' ? { one: { name: 'one', file: 'node_modules/standard/one.schema.json' } } : {} }));
-    const site = { ...input.site, facts: { ...input.site.facts, all } } as unknown as ClaimsInput['site'];
-    expect(outputConflicts({ ...input, site }).map(formatDiagnostic)).toEqual([
+    const project = createFixture({ 'content/static/schemas/2.1/one.schema.json': '{}' }, { git: false });
+    const outputs = await outputsOf(project, (site) => {
+      const all = site.versions.map(({ label }) => ({ schemas: label === '2.1' ? { one: { name: 'one', file: 'node_modules/standard/one.schema.json' } } : {} }));
+      const { outputs: changed } = withOutputs(project, { ...site, facts: { ...site.facts, all } } as unknown as Site);
+      return { ...site, outputs: changed };
+    });
+    expect(outputConflicts(outputs).map(formatDiagnostic)).toEqual([
       'content/static/schemas/2.1/one.schema.json: error: The file `schemas/2.1/one.schema.json` of the output would come from the schema node_modules/standard/one.schema.json and from content/static/schemas/2.1/one.schema.json. Rename one of them.',
     ]);
   });

@@ -1,33 +1,35 @@
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
-import type { StaticPage } from '../findStaticPages.ts';
+import type { OwnKind, StaticPage } from '../types.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
-export type ClientSite = () => ClientInput | Promise<ClientInput>;
+export type BundleSite = () => BundleInput | Promise<BundleInput>;
 
-interface ClientInput {
+interface BundleInput {
   shell: ShellData;
   staticPages: StaticPage[];
+  ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
   scriptedStyles: string;
   searchStyles: string;
 }
 
-export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:scripted-styles', 'virtual:search-styles'];
+export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:wakes', 'virtual:scripted-styles', 'virtual:search-styles'];
 
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData), `virtual:pages` (the static pages' modules, each loaded
- * when it is needed), `virtual:scripted-styles` (the CSS that only the app needs, as text) and `virtual:search-styles`
+ * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only the app needs, as text) and `virtual:search-styles`
  * (the CSS of the search dialog).
  */
-export function virtualModules(site: ClientSite): Plugin {
+export function virtualModules(site: BundleSite): Plugin {
   return {
     name: 'site-virtual-modules',
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPages, scriptedStyles, searchStyles } = await site();
+      const { shell, staticPages, ownKinds, scriptedStyles, searchStyles } = await site();
       if (id === '\0virtual:shell') return `export default ${JSON.stringify(shell)}`;
       if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
+      if (id === '\0virtual:wakes') return `export default {${ownKinds.flatMap(wakeEntry).join(',\n')}}`;
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(scriptedStyles)}`;
       if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(searchStyles)}`;
       return undefined;
@@ -47,6 +49,10 @@ export function plainImports(): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     load: (source) => (source === id ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })` : undefined),
   };
+}
+
+function wakeEntry({ name, wake }: Pick<OwnKind, 'name' | 'wake'>): string[] {
+  return wake === undefined ? [] : [`${JSON.stringify(name)}: () => import(${JSON.stringify(wake)})`];
 }
 
 function pageEntry({ name, path, file }: StaticPage): string {

@@ -1,17 +1,30 @@
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Sidebar, SidebarItem, Version } from '../../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
-import type { Site } from '../loadSite.ts';
-import { latestOf, siteInVersion, type MainPage } from './docPage.ts';
-import type { SidebarFile } from './sidebarFiles.ts';
+import type { PageContent, PageContext, PageKind } from '../types.ts';
+import { latestOf, siteInVersion } from './versionPages.ts';
 
-/** The landing page of a version, at the version's own path. */
-export function landingPage(site: Site, version: Version, sidebar: SidebarFile | undefined): MainPage {
+/** The landing page of each version, at the version's own path. */
+export const landings: PageKind = {
+  name: 'landing',
+  pages: ({ content, config }) =>
+    content.versions.map((version) => ({
+      path: version.path,
+      source: `the landing page of version ${version.label}`,
+      beside: ['.json', '.png'],
+      sitemap: {},
+      named: { title: `${config.title} ${version.label}`, version: version.name, topic: '' },
+      content: (context) => landingContent(context, version),
+    })),
+};
+
+function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Version): PageContent {
   const config = site.versions.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
+  const sidebar = sidebarOf(version);
   const topicPaths = Object.fromEntries(site.content.versions.map((each) => [each.name, each.path]));
   const meta = {
-    kind: 'landing' as const,
+    kind: landings.name,
     path: version.path,
     title: `${siteInVersion(site, version)} documentation`,
     description: config.summary,
@@ -29,7 +42,7 @@ export function landingPage(site: Site, version: Version, sidebar: SidebarFile |
     latest: latestOf(site, topicPaths),
     rules: hasRules(version) ? rulesPath(version) : undefined,
   };
-  return { meta, props, draw: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar };
+  return { meta, props, main: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar, head: { feed: true } };
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */

@@ -1,4 +1,4 @@
-import type { ListedRule } from '../../theme/types.ts';
+import type { ListedRule } from '../../../theme/types.ts';
 import type { VersionRules } from './versionRules.ts';
 
 /** Names of the files beside a version's rules page: the same list for other programs. */
@@ -12,13 +12,13 @@ interface RuleFilesInput {
   url: string;
 }
 
-/** The files of a version's rules, name and text. Addresses are absolute, because the files leave the site. */
-export function ruleFiles({ rules: { rules }, number, url }: RuleFilesInput): [string, string][] {
+/** The files of a version's rules: what their paths add to the page's, and text. Addresses are absolute, because the files leave the site. */
+export function ruleFiles({ rules: { rules }, number, url }: RuleFilesInput): Record<string, string> {
   const rows = rules.map(({ tests, path, ...rule }) => ({ version: number, ...rule, url: url + path, tests: tests.map((test) => url + test.path) }));
-  return [
-    ['rules.csv', csv(rows)],
-    ['rules.json', `${JSON.stringify(rows, null, 1)}\n`],
-  ];
+  return {
+    '/rules.csv': csv(rows),
+    '/rules.json': `${JSON.stringify(rows, null, 1)}\n`,
+  };
 }
 
 const columns = ['version', 'id', 'level', 'by', 'text', 'part', 'doc', 'section', 'change', 'url', 'tests'] as const;

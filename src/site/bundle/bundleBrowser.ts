@@ -4,11 +4,20 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
-import type { Client, ClientSource } from './types.ts';
+import type { Bundle, OwnKind, Site } from '../types.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
+/** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
+export type BundleSource = Pick<Site, 'shell' | 'staticPages'> & { ownKinds: Pick<OwnKind, 'name' | 'wake'>[] };
+
+/** What the bundling process answers: the bundle, or what is wrong. */
+export interface BundleAnswer {
+  bundle?: Bundle;
+  problem?: string;
+}
+
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
-export async function bundleClient(engine: string, site: ClientSource): Promise<Client> {
+export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
   const styles = { scriptedStyles: compileStyles(themeStyleFiles(engine, scriptedStyles)), searchStyles: compileStyles(searchStyleFiles(engine)) };
   const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
   const app = await bundle(

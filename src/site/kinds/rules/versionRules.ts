@@ -1,8 +1,9 @@
-import { indexContent } from '../../docs/contentIndex.ts';
-import type { Content, Diagnostic, Doc, Version } from '../../docs/types.ts';
-import { partsOfDocs } from '../../search/index/partOf.ts';
-import type { ListedRule, PageLink, SiteConfig } from '../../theme/types.ts';
-import type { CompiledDoc } from '../compileDocs.ts';
+import { indexContent } from '../../../docs/contentIndex.ts';
+import type { Content, Diagnostic, Doc, Version } from '../../../docs/types.ts';
+import { partsOfDocs } from '../../../search/index/partOf.ts';
+import type { SiteConfig } from '../../../docs/siteTypes.ts';
+import type { ListedRule, PageLink } from '../../../theme/types.ts';
+import type { CompiledDoc } from '../../types.ts';
 
 /** The rules of a version, compared with those of the version before it. */
 export interface VersionRules {

@@ -1,12 +1,11 @@
 /** The process of `bundleInChild`: takes what to bundle as a message and answers with the bundle, or with what is wrong. */
-import { bundleClient } from './bundleClient.ts';
-import type { BundleAnswer, ClientSource } from './types.ts';
+import { bundleBrowser, type BundleAnswer, type BundleSource } from './bundleBrowser.ts';
 
-process.once('message', ({ engine, source }: { engine: string; source: ClientSource }) => {
+process.once('message', ({ engine, source }: { engine: string; source: BundleSource }) => {
   // The channel closes when the message has left, or the last of it would be lost.
   const answer = (message: BundleAnswer) => process.send?.(message, () => process.disconnect());
-  bundleClient(engine, source).then(
-    (client) => answer({ client }),
+  bundleBrowser(engine, source).then(
+    (bundle) => answer({ bundle }),
     (error: Error) => answer({ problem: error.message }),
   );
 });

@@ -1,0 +1,55 @@
+/** What `content/site.ts` says, validated. Everything here is JSON. */
+
+/** `content/site.ts`, key `search`. */
+export type SearchConfig =
+  | { provider: 'embedded' }
+  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string };
+
+export type NavbarItem =
+  | { type: 'link'; label: string; to: string }
+  | { type: 'external'; label: string; href: string }
+  | { type: 'doc'; label: string; docId: string }
+  | { type: 'docSidebar'; label: string; sidebarId: string }
+  | { type: 'docsVersionDropdown'; after: { label: string; to: string }[] }
+  | { type: 'localeDropdown' }
+  | { type: 'search' }
+  | { type: 'colorMode' };
+
+export interface FooterColumn {
+  title: string;
+  items: { label: string; to: string }[];
+}
+
+/** The validated `content/site.ts`. */
+export interface SiteConfig {
+  title: string;
+  tagline: string;
+  /** Origin of the published site, for canonical links and the sitemap. */
+  url: string;
+  /** Path under which the site is served; begins and ends with `/`. */
+  baseUrl: string;
+  /** Where "Edit this page" leads; the content file's path is appended. */
+  editUrl: string;
+  repository: string;
+  navbar: { hideOnScroll: boolean; left: NavbarItem[]; right: NavbarItem[] };
+  footer: { columns: FooterColumn[]; copyright: string; note: string };
+  announcement?: { id: string; text: string; link?: { label: string; to: string } };
+  locales: { default: string; all: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }> };
+  /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
+  colorMode: { default: 'light' | 'dark' | 'system'; switchable: boolean };
+  analytics?: { src: string; id: string };
+  repositoryButton?: { src: string };
+  /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */
+  mainDoc?: string;
+  /** Ids of the docs that a landing page recommends to somebody new to its version, where the version has them. */
+  readFirst?: string[];
+  /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
+  searchWorth?: Record<string, number>;
+  /** Where search results come from; the site's own index when left out. */
+  search?: SearchConfig;
+  /**
+   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the folder of the
+   * docs that describe tests: a link from there to a rule says that the test tries it.
+   */
+  rules?: { parties: Record<string, string>; tests?: string };
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../docs/types.ts';
+import { importModule } from '../project/importModule.ts';
+import { checkDirectives } from './checkers/checkDirectives.ts';
+import type { LinkCheck } from './checkLinks.ts';
+import { compileDocs, type CompileContext } from './compileDocs.ts';
+import { kindsOf } from './kinds/kinds.ts';
+import { outputConflicts } from './outputs/conflicts.ts';
+import { linkableFiles, withImages } from './outputs/manifest.ts';
+import { sidebarFinder } from './render/sidebarFiles.ts';
+import type { CheckedPage, Output, PageContext, Site } from './types.ts';
+
+/** A site of which all is known that can be known before pages are drawn. */
+export interface CompiledSite {
+  context: PageContext;
+  /** The manifest, images included. */
+  outputs: Output[];
+  /** All that was found so far. */
+  problems: Diagnostic[];
+}
+
+/** Compiles all docs and looks at what is to be made of them. */
+export async function compileSite(input: CompileContext): Promise<CompiledSite> {
+  const { project, site } = input;
+  const compiled = await compileDocs(input);
+  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule };
+  const outputs = withImages(project, site.outputs, compiled.values());
+  const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
+  const problems = [
+    ...site.diagnostics,
+    ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
+    ...kindProblems.flat(),
+    ...checkDirectives(site.content.versions, site.facts.all),
+    ...outputConflicts(outputs),
+  ];
+  return { context, outputs, problems };
+}
+
+/** What the link check needs to know when all pages are drawn. */
+export function linkCheck({ config: { baseUrl }, content: { redirects } }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
+  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)) };
+}

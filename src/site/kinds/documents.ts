@@ -1,0 +1,88 @@
+import { surroundings } from '../../docs/surroundings.ts';
+import type { Content, Doc, Version } from '../../docs/types.ts';
+import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
+import type { DocMainProps, PageMeta } from '../../theme/types.ts';
+import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../types.ts';
+import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
+
+/** The page of each doc in each version that has it. */
+export const documents: PageKind = {
+  name: 'doc',
+  pages({ content }) {
+    const canonical = canonicalDocs(content);
+    // Documents that share a permalink have been reported as such.
+    const taken = new Set(content.versions.map(({ path }) => path.toLowerCase()));
+    const isFree = ({ path }: Doc) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase());
+    return content.versions.flatMap((version) => version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))));
+  },
+};
+
+function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
+  const { path, file, title, description, topic, lastUpdate } = doc;
+  return {
+    path,
+    source: `the page of ${file}`,
+    file,
+    beside: ['.json', '.md', '.png'],
+    sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
+    llms: { version: version.name, title, description },
+    named: { title, version: version.name, topic },
+    async content(context) {
+      const compiled = await context.compiled(doc);
+      return compiled && docContent(context, version, doc, compiled);
+    },
+  };
+}
+
+/** Of each topic the latest version's doc, or the newest one's where only others have it: what search engines should list. */
+function canonicalDocs({ versions }: Content): Set<Doc> {
+  const topics = new Map<string, Doc>();
+  const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+  for (const doc of latestFirst.flatMap(({ docs }) => docs)) if (!topics.has(doc.topic)) topics.set(doc.topic, doc);
+  return new Set(topics.values());
+}
+
+function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version, doc: Doc, compiled: CompiledDoc): PageContent {
+  const { config, shell, content } = site;
+  const { breadcrumbs, previous, next, topicPaths } = surroundings(content, doc);
+  const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
+  const markdown = `${doc.path}.md`;
+  const meta: PageMeta = {
+    kind: documents.name,
+    path: doc.path,
+    title: `${doc.title} | ${siteInVersion(site, version)}`,
+    description: doc.description,
+    version: version.name,
+    docId: doc.id,
+    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+    topicPaths,
+  };
+  const props: DocMainProps = {
+    shell,
+    meta,
+    title: doc.title,
+    breadcrumbs,
+    previous,
+    next,
+    toc: doc.toc ? compiled.toc : [],
+    articleHtml: compiled.html,
+    lastUpdate: doc.lastUpdate,
+    editUrl: `${config.editUrl}${doc.file}`,
+    markdownUrl: markdown,
+    latest: latestOf(site, topicPaths),
+    experimental: doc.experimental,
+    deprecated: doc.deprecated,
+    addedIn: doc.addedIn,
+  };
+  return {
+    meta,
+    props,
+    main: (renderer) => renderer.docMain(props),
+    canonical: canonicalPath(meta, shell.versions),
+    sidebar,
+    crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)),
+    head: { markdown },
+    files: { '.md': markdownTwin(doc, compiled.plain) },
+    links: compiled.links,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Project } from '../../project/project.ts';
+import { checkerOutput } from '../checkers/checkerFiles.ts';
+import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, SiteSources } from '../types.ts';
+import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './contentFiles.ts';
+import { pageOutputs } from './pageOutputs.ts';
+import { searchOutput } from './searchFiles.ts';
+import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
+
+/**
+ * The manifest: every file of the output, in the order in which they are made, because some say something of all pages. Conflicts,
+ * writing, links, the dev server and lists of paths go by it.
+ */
+export function manifest(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
+  return [...pageOutputs(site.config.baseUrl, pages), ...otherOutputs(project, site, pages)];
+}
+
+/** What is published besides pages. A new output is an entry here. */
+export function otherOutputs(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
+  return [
+    bundleOutput,
+    sidebarOutput(site),
+    ...redirectOutputs(site),
+    ...schemaOutputs(project.root, site),
+    openApiOutput(site),
+    ...staticOutputs(project.root, site),
+    searchOutput(site),
+    checkerOutput(site),
+    ...siteOutputs(site, pages),
+    hostOutput(site),
+  ];
+}
+
+/** The manifest with the images of docs, which are known when those are compiled. */
+export function withImages({ root }: Pick<Project, 'root'>, outputs: Output[], compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
+  return [...imageOutputs(root, compiled), ...outputs];
+}
+
+/** Paths of the files that a link may lead to, beside pages, with the base URL. */
+export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
+  return outputs.filter(({ internal }) => !internal).flatMap(({ paths }) => paths.filter((path) => !path.endsWith('.html')).map((path) => baseUrl + path));
+}
+
+/**
+ * Makes the files of a manifest, one entry after the other, and hands each over as soon as it is there, so that a large site need not be
+ * held in memory. Gives what the link check must know of the pages.
+ * @throws when an entry makes a file that it has not named.
+ */
+export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles'>, write: (path: string, content: string | Uint8Array) => void): Promise<CheckedPage[]> {
+  const pages: CheckedPage[] = [];
+  const titles = new Map<string, string>();
+  const context: OutputContext = {
+    ...input,
+    titles,
+    onPage(page, { title }) {
+      pages.push(page);
+      titles.set(page.path, title);
+    },
+  };
+  for (const { paths, source, make } of outputs) {
+    for (const [path, content] of await make(context)) {
+      if (!paths.includes(path) && !path.startsWith('assets/')) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
+      write(path, content);
+    }
+  }
+  return pages;
+}

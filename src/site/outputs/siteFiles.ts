@@ -1,0 +1,88 @@
+import { siteData } from '../../docs/siteData.ts';
+import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../server/hosts/discovery.ts';
+import { hostFileNames, hostFiles } from '../../server/hosts/hostFiles.ts';
+import { versionsFeed } from '../../server/hosts/versionsFeed.ts';
+import { webManifest } from '../../server/hosts/webManifest.ts';
+import { outputPath } from '../baseUrl.ts';
+import { sidebarFiles } from '../render/sidebarFiles.ts';
+import { firstTheme } from '../render/themeColors.ts';
+import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
+import { keptAssetsName } from './outputFolder.ts';
+
+const everyBuild = 'a file that every build writes';
+
+/** The scripts, each beside itself compressed as well as can be. */
+export const bundleOutput: Output = {
+  paths: [],
+  source: everyBuild,
+  make: ({ bundle }) => bundle.files.flatMap(({ path, code, brotli }) => [[path, code], [`${path}.br`, Buffer.from(brotli, 'base64')]] as const),
+};
+
+/** The sidebars of all versions. */
+export function sidebarOutput({ content, config }: SiteSources): Output {
+  return { paths: [], source: everyBuild, make: () => [...sidebarFiles(content, config.baseUrl).values()].map(({ file, json }) => [file, JSON.stringify(json)] as const) };
+}
+
+/** The files that are about the site as a whole. */
+export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
+  const { config, content } = site;
+  const { baseUrl, title, tagline, url } = config;
+  const lang = config.locales.all[config.locales.default]?.htmlLang ?? 'en';
+  const json = (value: unknown) => `${JSON.stringify(value)}\n`;
+  const texts: Record<string, (context: OutputContext) => string> = {
+    'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
+    'headers.json': ({ frame }) => json({ headers: frame.headers, baseUrl }),
+    'redirects.json': () => json(content.redirects),
+    'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
+    'sitemap.xml': () => sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
+    'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
+    'llms.txt': () => llmsTxt(llmsInput(site, pages)),
+    'site.webmanifest': ({ frame }) => webManifest({ title, tagline, lang, baseUrl, color: frame.paper[firstTheme(config.colorMode.default)] }),
+    'versions.atom': () => versionsFeed({ title, lang, url, baseUrl, versions: site.versions }),
+  };
+  const made = Object.entries(texts).map(([path, text]): Output => ({ paths: [path], source: everyBuild, make: (context) => [[path, text(context)]] }));
+  // The output folder writes it itself, when it knows what it keeps.
+  return [...made, { paths: [keptAssetsName], source: everyBuild, make: () => [] }];
+}
+
+/** Pages at old addresses that lead to the new ones. */
+export function redirectOutputs({ config, content }: SiteSources): Output[] {
+  const files = new Map(content.versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc.file] as const)));
+  return content.redirects.map(({ from, to }) => {
+    const path = `${outputPath(config.baseUrl, from)}.html`;
+    const file = files.get(to);
+    return { paths: [path], source: `the redirect from ${from} of ${file}`, file, internal: true, make: () => [[path, redirectPageHtml(to, config.url + to)]] };
+  });
+}
+
+/** Configuration of the common hosts. */
+export function hostOutput({ config: { baseUrl }, content: { redirects } }: SiteSources): Output {
+  return {
+    paths: hostFileNames,
+    source: everyBuild,
+    internal: true,
+    make: ({ frame }) => hostFiles({ baseUrl, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
+  };
+}
+
+/** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
+function pathList({ config }: SiteSources, pages: Page[], titles: OutputContext['titles']): { pages: [string, string, string, string][] } {
+  const suffix = ` | ${config.title}`;
+  const ownTitle = (path: string) => {
+    const title = titles.get(path) ?? path;
+    return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  };
+  return { pages: pages.flatMap(({ path, named }): [string, string, string, string][] => (named ? [[path, named.title ?? ownTitle(path), named.version, named.topic]] : [])) };
+}
+
+function llmsInput({ config, versions, content }: SiteSources, pages: Page[]) {
+  return {
+    title: config.title,
+    summary: config.tagline,
+    sections: content.versions.map((version) => ({
+      title: `${config.title} ${version.label}`,
+      summary: versions.find((each) => each.name === version.name)?.summary,
+      pages: pages.flatMap(({ path, llms }) => (llms?.version === version.name ? [{ title: llms.title, url: `${config.url}${path}.md`, description: llms.description }] : [])),
+    })),
+  };
+}

@@ -1,0 +1,219 @@
+/** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
+import type { ComponentType } from 'react';
+import type { ForeignContent } from '../docs/contentSource.ts';
+import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
+import type { Insert } from '../markdown/facts/types.ts';
+import type { Article, ArticleLink } from '../markdown/types.ts';
+import type { LoadModule } from '../project/importModule.ts';
+import type { Project } from '../project/project.ts';
+import type { Store } from '../project/store.ts';
+import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { Crumb, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../theme/types.ts';
+import type { SiteFacts } from './facts/loadFacts.ts';
+import type { SiteHomes } from './facts/siteHomes.ts';
+import type { Renderer } from './render/renderer.tsx';
+
+/** Everything the sources say, with the base URL applied to every permalink. */
+export interface Site {
+  config: SiteConfig;
+  versions: VersionConfig[];
+  content: Content;
+  facts: SiteFacts;
+  homes: SiteHomes;
+  /** What the site's own modules put into docs, by name. */
+  inserts: Map<string, Insert>;
+  shell: ShellData;
+  staticPages: StaticPage[];
+  /** Folders whose files are published as they are. */
+  staticFolders: string[];
+  /** Where else than in `content/` the dev server looks for edits. */
+  watched: string[];
+  /** How content leads on that was written for another tool. */
+  foreign?: ForeignContent;
+  /** The kinds of pages in `content/kinds`. */
+  ownKinds: OwnKind[];
+  /** Every page, of every kind. */
+  pages: Page[];
+  /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */
+  outputs: Output[];
+  /** Where links may lead on this site, besides docs: pages and files, with the base URL. */
+  linkTargets: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** The site before its pages are known. */
+export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
+
+/** A page module in `content/pages` and its permalink. */
+export interface StaticPage {
+  name: string;
+  file: string;
+  path: string;
+}
+
+/** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
+export interface CompiledDoc extends Omit<Article, 'hast'> {
+  html: string;
+  /** The text as plain Markdown. */
+  plain: string;
+  images: PublishedImage[];
+}
+
+export interface PublishedImage {
+  /** Absolute path of the file. */
+  file: string;
+  /** Path below the output folder. */
+  output: string;
+}
+
+/** A kind of pages: where they are, and what is wrong with what they are made from. Each page says itself how it is drawn. */
+export interface PageKind {
+  name: string;
+  /** All pages of this kind, before any doc is compiled. */
+  pages(site: SiteSources): Page[];
+  /** Asked once, when all docs are compiled; problems of the docs themselves are known. */
+  problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
+}
+
+/** A kind of pages that the site brings itself. Absolute paths of what stands beside its module, where it is there. */
+export interface OwnKind extends PageKind {
+  /** Style sheet of its pages. */
+  style?: string;
+  /** What a browser does when one of them is shown. */
+  wake?: string;
+}
+
+/** A page, and all that must be known of it before it is drawn. */
+export interface Page {
+  /** Permalink, with the base URL. */
+  path: string;
+  /** What it is made of, in words: `the page of content/docs/x.md`. */
+  source: string;
+  /** The content file, where it is one. */
+  file?: string;
+  /** The files beside its document, by what their paths add to the page's: `.json`, `.md`, `.png`, `/rules.csv`. */
+  beside: string[];
+  /** For the sitemap: pages that are their own canonical page. */
+  sitemap?: { lastModified?: string };
+  /** For `llms.txt`: pages with a Markdown twin, below the name of their version. */
+  llms?: { version: string; title: string; description: string };
+  /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
+  named?: { title?: string; version: string; topic: string };
+  /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
+  content(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
+}
+
+/** What pages may ask for. */
+export interface PageContext {
+  site: Site;
+  compiled(doc: Doc): CompiledDoc | undefined | Promise<CompiledDoc | undefined>;
+  /** The file of a version's sidebar; of its first one when no name is given. */
+  sidebar(version: Version, name?: string): SidebarFile | undefined;
+  load: LoadModule;
+}
+
+/** A page that is still data: drawing it is left to `drawPage`, which skips it when nothing has changed. */
+export interface PageContent {
+  meta: PageMeta;
+  /** All that `main` depends on, beside `meta`; a page without it is drawn at each build. */
+  props?: unknown;
+  /** Inner HTML of `<main>`, which the browser takes as it is … */
+  main?(renderer: Renderer): string;
+  /** … or the component that draws it, which the browser hydrates. */
+  Component?: ComponentType<Pick<StaticPageProps, 'shell'>>;
+  /** Permalink of the page that search engines should prefer. */
+  canonical: string;
+  sidebar?: SidebarFile;
+  /** The way to the page, for search engines. */
+  crumbs?: Crumb[];
+  /** What else the document's head has: a link to the Markdown twin, one to the feed of versions, or that no search engine should list it. */
+  head?: { markdown?: string; feed?: boolean; noindex?: boolean };
+  /** Texts of the files beside it, but for its data and its picture. */
+  files?: Record<string, string>;
+  /** Places of the links in its content file. */
+  links?: Omit<ArticleLink, 'section'>[];
+}
+
+/** A version's sidebar and the file in which the browser finds it. */
+export interface SidebarFile {
+  name: string;
+  /** Output path. */
+  file: string;
+  url: string;
+  json: SidebarJson;
+}
+
+/** What a page offers to links and where its own lead; plain data that a build can keep. */
+export interface PageLinks {
+  /** Every `id`. */
+  ids: string[];
+  /** Every `href` and `src` as written, once each. */
+  hrefs: string[];
+}
+
+/** A page that has been drawn, as far as others need to know of it. */
+export interface CheckedPage {
+  path: string;
+  found: PageLinks;
+  /** Source file, and the places of the links in it. */
+  file?: string;
+  links?: Omit<ArticleLink, 'section'>[];
+}
+
+/** Path below the output folder, and content. */
+export type OutputFile = readonly [path: string, content: string | Uint8Array];
+
+/**
+ * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
+ * those in `assets/`, whose names carry hashes of their content.
+ */
+export interface Output {
+  paths: string[];
+  /** In words: `the page of content/docs/x.md`. */
+  source: string;
+  /** The content file, where it is one. */
+  file?: string;
+  /** Asked for by hosts and programs only: no link should lead there. */
+  internal?: true;
+  /** Makes the files. It may leave one out that cannot be had on this machine. */
+  make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/** What the files of the output are made with. */
+export interface OutputContext extends PageContext {
+  project: Project;
+  renderer: Renderer;
+  frame: Frame;
+  bundle: Bundle;
+  /** Keeps what was made, by a hash of what it was made from. */
+  store: Store;
+  /** The picture of a page as PNG; undefined where none can be drawn. */
+  picture(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
+  /** Told of every page that was drawn. */
+  onPage(page: CheckedPage, meta: PageMeta): void;
+  /** Titles of the pages that were drawn, by permalink. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** The scripts of the site, ready to be written. */
+export interface Bundle {
+  /** Text of the inline boot script. */
+  boot: string;
+  /** Output path of the app module. */
+  app: string;
+  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
+}
+
+/** What is the same on every page of a build. */
+export interface Frame {
+  /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
+  build: string;
+  boot: string;
+  appUrl: string;
+  /** Of the paper in both themes: what a browser draws around the page. */
+  paper: Record<'light' | 'dark', string>;
+  /** The style blocks of a page and the policy that allows them. */
+  stylesOf(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, mainHtml: string): { styles: string[]; contentSecurityPolicy: string };
+  /** Headers for every answer of a server. */
+  headers: Record<string, string>;
+}
