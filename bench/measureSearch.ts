@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import site from '../content/site.ts';
 import { createEngine } from '../src/search/engine/createEngine.ts';
 import { buildIndex } from '../src/search/index/buildIndex.ts';
 import { judgedSet } from '../tests/search/judged/all.ts';
@@ -51,7 +52,7 @@ function queryTimes(versions: SiteVersion[]): number[] {
 }
 
 function buildAll(versions: SiteVersion[]): void {
-  versions.forEach(({ name, path, records }, order) => buildIndex({ version: { name, path, isLast: false }, order, records, synonyms: [] }));
+  versions.forEach(({ name, path, records }, order) => buildIndex({ version: { name, path, isLast: false }, order, records, synonyms: [], kinds: site.search?.kinds }));
 }
 
 function best(runs: number, run: () => void): number {

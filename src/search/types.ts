@@ -1,7 +1,38 @@
 /** The plain data of search: what is indexed, what is asked, what is answered. */
 
-/** What a record is about; readers see it and can filter by it. */
-export type SearchKind = 'page' | 'section' | 'api' | 'context' | 'intent';
+/** What a record is about, by name; readers see its label and can filter by it. `page` and `section`, and those that a site has of its own. */
+export type SearchKind = string;
+
+/** A kind as readers meet it. */
+export interface NamedKind {
+  name: SearchKind;
+  /** On the chip of a result. */
+  label: string;
+  /** Where there are several: in the list to choose from. */
+  plural: string;
+}
+
+/** How a kind counts when results are put in order. */
+export interface KindWeights {
+  /** What a record is worth beside a section that says as much. */
+  text: number;
+  /** What is added when the query is its name. */
+  name: number;
+}
+
+/** A kind of a site's own: some of its pages, or some sections of some pages. */
+export interface SearchKindConfig extends NamedKind {
+  /** Regular expression: the ids of the docs. */
+  docs: string;
+  /** Regular expression: the headings of the docs' sections that are meant; the docs' own pages are when left out. */
+  headings?: string;
+  /** Those of a page or a section when left out. */
+  weights?: Partial<KindWeights>;
+  /** What stands before the names in code: the page Order is found as `acme.order` too. */
+  prefix?: string;
+  /** Its records say what words mean: a question for the meaning of one is answered there. */
+  defines?: boolean;
+}
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
@@ -93,9 +124,10 @@ export interface SearchManifest {
 }
 
 /** `content/site.ts`, key `search`. */
-export type SearchConfig =
+export type SearchConfig = { kinds?: SearchKindConfig[] } & (
   | { provider: 'embedded' }
-  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string };
+  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string }
+);
 
 /** What search is limited to, everywhere: in the dialog, on the page, at a hosted service. */
 export const limits = {

@@ -91,9 +91,19 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     facts,
     homes: siteHomes(content, facts, cache),
     inserts,
-    shell: { site: config, versions: content.versions.map(shellVersion) },
+    shell: shellData(config, content.versions),
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
     diagnostics,
+  };
+}
+
+/** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */
+function shellData({ search, ...config }: SiteConfig, versions: Content['versions']): ShellData {
+  const { kinds, ...provider } = search ?? {};
+  return {
+    site: { ...config, ...(search && { search: provider as typeof search }) },
+    versions: versions.map(shellVersion),
+    searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }
 

@@ -31,7 +31,7 @@ export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInpu
   content.versions.forEach(({ name, path, isLast }, order) => {
     const own = records.get(name) ?? [];
     const ndjson = toNdjson(own);
-    const { index, texts } = cachedIndex(store, ndjson, { version: { name, path, isLast }, order, records: own, synonyms });
+    const { index, texts } = cachedIndex(store, ndjson, { version: { name, path, isLast }, order, records: own, synonyms, kinds: config.search?.kinds });
     const indexPath = `assets/search-${name}.${hash(index).slice(0, 8)}.json`;
     files.set(`search/records-${name}.ndjson`, ndjson);
     files.set(indexPath, index);
@@ -42,8 +42,8 @@ export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInpu
 }
 
 function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltIndex {
-  const { version, order, synonyms } = input;
-  const key = `search-${hash(ndjson, JSON.stringify([version, order, synonyms]))}`;
+  const { version, order, synonyms, kinds } = input;
+  const key = `search-${hash(ndjson, JSON.stringify([version, order, synonyms, kinds]))}`;
   const known = store.get(key);
   if (known !== undefined) {
     const { index, texts } = JSON.parse(known) as { index: string; texts: [string, string][] };

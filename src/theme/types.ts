@@ -1,7 +1,7 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
 import type { SidebarItem, VersionConfig } from '../docs/types.ts';
-import type { SearchConfig } from '../search/types.ts';
+import type { NamedKind, SearchConfig } from '../search/types.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
 export type NavbarItem =
@@ -65,8 +65,11 @@ export interface ShellVersion {
 
 /** What is the same on every page; part of the first script. */
 export interface ShellData {
+  /** Without `search.kinds`. */
   site: SiteConfig;
   versions: ShellVersion[];
+  /** The site's own kinds of search records, as readers see them. */
+  searchKinds?: NamedKind[];
 }
 
 export type PageKind = 'doc' | 'landing' | 'page' | 'not-found';

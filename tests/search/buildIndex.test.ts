@@ -1,3 +1,4 @@
+import site from '../../content/site.ts';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import { readIndexFile, unpackWords } from '../../src/search/engine/indexFile.ts';
@@ -54,6 +55,6 @@ describe('what comes out again', () => {
 
 it('has paths under the base URL', () => {
   const based = records.map((record) => ({ ...record, url: `/standard${record.url}` }));
-  const built = buildIndex({ version: { name: '2.1', path: '/standard/docs', isLast: true }, order: 0, records: based, synonyms: [] });
+  const built = buildIndex({ version: { name: '2.1', path: '/standard/docs', isLast: true }, order: 0, records: based, synonyms: [], kinds: site.search?.kinds });
   expect(createEngine(built.index).search({ query: 'heading' }).hits[0]?.url).toBe('/standard/docs/b#own-anchor');
 });

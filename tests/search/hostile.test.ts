@@ -55,7 +55,7 @@ describe('an index that is not whole', () => {
     ['empty', '', /not a search index/],
     ['another file', '<!doctype html>', /not a search index/],
     ['other JSON', '{"indexes":{}}', /not a search index/],
-    ['another format', index.replace('docs-search-1', 'docs-search-0'), /format docs-search-0/],
+    ['another format', index.replace('docs-search-2', 'docs-search-0'), /format docs-search-0/],
     ['cut off', index.slice(0, -20), /damaged/],
     ['one letter changed', index.replace('raiseIntent', 'raiseIntens'), /damaged/],
     ['another checksum', index.replace(/"sum":"[^"]*"/, '"sum":"0"'), /damaged/],

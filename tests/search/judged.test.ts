@@ -44,8 +44,8 @@ describe('the queries for what is called otherwise', () => {
   });
 
   it.each([
-    ['tuned with', tuned, 0.77, 0.91, 0.84],
-    ['held out', untuned, 0.76, 0.91, 0.83],
+    ['tuned with', tuned, 0.95, 0.98, 0.97],
+    ['held out', untuned, 0.92, 0.97, 0.95],
   ])('find what is meant, in the half that is %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
@@ -57,7 +57,7 @@ describe('the queries for what is called otherwise', () => {
 /** Floors, a little below what was reached, so that a text that is edited does not fail the tests. */
 describe('the right answer', () => {
   it('is first', () => {
-    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.85);
+    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.89);
   });
 
   it('is among the first five', () => {
@@ -65,6 +65,6 @@ describe('the right answer', () => {
   });
 
   it('is near the top of ten', () => {
-    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.91);
+    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.92);
   });
 });

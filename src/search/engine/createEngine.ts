@@ -31,7 +31,7 @@ export function createEngine(indexJson: string): Engine {
     const { url, kind, page } = records[record]!;
     return {
       url,
-      kind,
+      kind: kind.name,
       titles: headingsOf(records, record).map((heading) => markText(heading, matcher)),
       group: page.group,
       snippet: snippetOf(record, matcher, options),

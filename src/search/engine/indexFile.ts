@@ -1,4 +1,4 @@
-import type { SearchKind } from '../types.ts';
+import type { IndexedKind } from '../kinds.ts';
 import { hashText } from './hash.ts';
 
 /**
@@ -17,8 +17,10 @@ export interface IndexData {
   pages: string;
   /** A line for each record: level (0 is a page), heading, and the anchor where it is not the heading's own; tabs between. */
   headings: string;
-  /** A letter for each record: its kind. */
-  kinds: string;
+  /** The kinds that there are. */
+  kinds: IndexedKind[];
+  /** A number for each record: its kind's place in that list. */
+  recordKinds: string;
   /** A number for each record, from its fingerprint. */
   sums: string;
   /** The words of the texts, as they are spelled there. */
@@ -34,11 +36,10 @@ export interface IndexData {
 }
 
 export const often = 4;
-export const kindLetters: Record<SearchKind, string> = { page: 'p', section: 's', api: 'a', context: 'c', intent: 'i' };
 /** Sums are below this, so that each takes two characters at most. */
 export const sumRange = 2976;
 
-const marker = 'docs-search-1';
+const marker = 'docs-search-2';
 
 /** Puts a marker of the format and a checksum around the data. */
 export function writeIndexFile(data: IndexData): string {

@@ -1,8 +1,9 @@
-import type { SearchKind } from '../types.ts';
+import type { IndexedKind } from '../kinds.ts';
 import { numberReader } from './codec.ts';
 import { hashText } from './hash.ts';
-import { anchorOf, kindLetters, readIndexFile, unpackWords, type IndexData } from './indexFile.ts';
+import { anchorOf, readIndexFile, unpackWords, type IndexData } from './indexFile.ts';
 import { openNames, type Names } from './names.ts';
+import { openTitles, type Titles } from './titles.ts';
 import { readWords } from './tokenize.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -15,7 +16,7 @@ export interface IndexRecord {
   level: number;
   /** Permalink with anchor. */
   url: string;
-  kind: SearchKind;
+  kind: IndexedKind;
   /** Its heading, or the one above that it is listed under, says that it is deprecated. */
   deprecated: boolean;
   page: IndexPage;
@@ -41,14 +42,13 @@ export interface LoadedIndex {
   records: IndexRecord[];
   vocabulary: Vocabulary;
   names: Names;
+  titles: Titles;
   /** How long each record's text is, in indexed words. */
   lengths: Float32Array;
   averageLength: number;
   /** By record: the same where heading and text are the same. */
   identity(record: number): string;
 }
-
-const kinds = Object.fromEntries(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as SearchKind]));
 
 /** @throws when the index is damaged or of another format. */
 export function readIndex(text: string): LoadedIndex {
@@ -81,6 +81,7 @@ export function readIndex(text: string): LoadedIndex {
     records,
     vocabulary: openVocabulary(words, postings, records),
     names: openNames(records),
+    titles: openTitles(records),
     lengths,
     averageLength: lengths.reduce((total, length) => total + length, 0) / Math.max(1, records.length),
     identity: (record) => `${hashText(headingsOf(records, record).join('\n'))} ${sums[record]} ${prints[record]}`,
@@ -104,6 +105,7 @@ function readRecords(data: IndexData): IndexRecord[] {
   const close = (level: number) => {
     while (open.length > 0 && records[open.at(-1)!]!.level >= level) records[open.pop()!]!.end = records.length;
   };
+  const kind = numberReader(data.recordKinds);
   const lines = data.headings === '' ? [] : data.headings.split('\n');
   for (const [at, line] of lines.entries()) {
     const level = Number(line[0]);
@@ -119,7 +121,7 @@ function readRecords(data: IndexData): IndexRecord[] {
       headingLength: readWords(heading).length,
       level,
       url: level === 0 ? path : `${path}#${anchor}`,
-      kind: kinds[data.kinds[at]!] ?? 'section',
+      kind: data.kinds[kind()]!,
       deprecated: isDeprecated(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
       place: at - page.first,

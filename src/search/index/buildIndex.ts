@@ -1,9 +1,10 @@
 import { encodeNumber } from '../engine/codec.ts';
 import { hashText } from '../engine/hash.ts';
-import { anchorOf, kindLetters, often, packWords, sumRange, writeIndexFile, type IndexData } from '../engine/indexFile.ts';
+import { anchorOf, often, packWords, sumRange, writeIndexFile, type IndexData } from '../engine/indexFile.ts';
 import { isUnindexed } from '../engine/stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
-import type { SearchRecord } from '../types.ts';
+import { indexedKinds, type IndexedKind } from '../kinds.ts';
+import type { SearchKindConfig, SearchRecord } from '../types.ts';
 
 export interface IndexInput {
   version: { name: string; path: string; isLast: boolean };
@@ -13,6 +14,8 @@ export interface IndexInput {
   records: SearchRecord[];
   /** Groups of phrases that mean the same. */
   synonyms: string[][];
+  /** The site's own kinds. */
+  kinds?: SearchKindConfig[];
 }
 
 export interface BuiltIndex {
@@ -22,7 +25,7 @@ export interface BuiltIndex {
 }
 
 /** Builds one version's index and the text files of its pages. The same records give the same bytes. */
-export function buildIndex({ version, order, records, synonyms }: IndexInput): BuiltIndex {
+export function buildIndex({ version, order, records, synonyms, kinds: own }: IndexInput): BuiltIndex {
   const texts = new Map<string, string>();
   const groups: string[] = [];
   const pages: string[] = [];
@@ -36,6 +39,7 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     pages.push([url.slice(version.path.length), groups.indexOf(group), file, ...(weight.page === 100 ? [] : [weight.page])].join('\t'));
   }
   const words = collectWords(records);
+  const kinds = indexedKinds(own);
   const data: IndexData = {
     version: version.name,
     isLast: version.isLast,
@@ -44,7 +48,8 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     groups,
     pages: pages.join('\n'),
     headings: records.map(headingLine).join('\n'),
-    kinds: records.map(({ kind }) => kindLetters[kind]).join(''),
+    kinds,
+    recordKinds: records.map(({ kind }) => encodeNumber(placeOf(kind, kinds))).join(''),
     sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
     words: packWords(words.map(({ spelling }) => spelling)),
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
@@ -53,6 +58,13 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     synonyms: usefulSynonyms(synonyms, words, records),
   };
   return { index: writeIndexFile(data), texts };
+}
+
+/** @throws when a record is of a kind that is not among those of the site. */
+function placeOf(kind: string, kinds: IndexedKind[]): number {
+  const place = kinds.findIndex(({ name }) => name === kind);
+  if (place < 0) throw new Error(`There is no kind of search records ${kind}: there are ${kinds.map(({ name }) => name).join(', ')}.`);
+  return place;
 }
 
 function byPage(records: SearchRecord[]): SearchRecord[][] {
@@ -78,7 +90,7 @@ interface IndexedWord {
   records: Map<number, number>;
 }
 
-/** The words of all texts, by their keys; of several spellings the one that shows most parts: raiseIntent, not RaiseIntent. */
+/** The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not OpenWindow. */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
   records.forEach(({ content }, record) => {

@@ -15,12 +15,11 @@ import { plain } from './snippet.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { useSaved } from './useSaved.ts';
 import { useSearch } from './useSearch.ts';
-import type { NamedVersion } from './versionsText.ts';
+import type { NamedVersion, SearchNames } from './names.ts';
 
 export interface SearchDialogProps {
   provider: PreparedProvider;
-  /** Newest first. */
-  versions: NamedVersion[];
+  names: SearchNames;
   /** The version that the reader is in. */
   version: NamedVersion;
   repository: string;
@@ -33,7 +32,7 @@ export interface SearchDialogProps {
 }
 
 /** The search dialog; open as long as it is mounted. */
-export function SearchDialog({ provider, versions, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
+export function SearchDialog({ provider, names, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
@@ -136,7 +135,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
       <div className="search-inner">
         <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />
         <div className="search-scope">
-          <span>{everywhere ? 'In all versions' : `In FDC3 ${version.label}`}</span>
+          <span>{everywhere ? 'In all versions' : `In ${names.title} ${version.label}`}</span>
           <label>
             <input type="checkbox" role="switch" aria-checked={everywhere} checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
           </label>
@@ -156,7 +155,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
             <StartScreen
               recent={saved.recent}
               favourites={saved.favourites}
-              versions={versions}
+              names={names}
               onOpen={(one, newTab) => {
                 saved.opened(one);
                 if (!newTab) close();
@@ -176,7 +175,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
               groups={groups}
               active={active}
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
-              versions={versions}
+              names={names}
             />
           )}
           {query !== '' && state.status === 'failed' && (
