@@ -99,6 +99,10 @@ export interface SearchResponse {
   hits: SearchHit[];
   /** How many there are in all pages together. */
   total: number;
+  /** These were found by names alone: there may be more, and others may be better. Another response follows. */
+  partial?: boolean;
+  /** Why none followed, for readers. */
+  problem?: string;
   /** Up to 3 queries to try when nothing was found. */
   suggestions: string[];
   /** Up to 3 pages to go to when nothing was found, where the provider has some to offer. */

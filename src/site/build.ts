@@ -20,7 +20,7 @@ import { linkCheck, renderSite } from './render/renderSite.ts';
 import { loadStaticPages } from './render/staticPage.ts';
 import { versionRules } from './rules/versionRules.ts';
 import { openApiFiles, schemaFiles } from './schemaFiles.ts';
-import { loadSynonyms, searchFiles } from './searchFiles.ts';
+import { compressedIndexes, loadSynonyms, searchFiles } from './searchFiles.ts';
 
 export interface BuildOptions {
   /** Broken links and warnings fail the build too. */
@@ -72,7 +72,8 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     failOn(diagnostics, strict);
 
     onProgress('indexing');
-    for (const [path, content] of searchFiles({ site, compiled, synonyms, store: stores.pages })) output.write(path, content);
+    const search = searchFiles({ site, compiled, synonyms, store: stores.pages });
+    for (const [path, content] of [...search, ...compressedIndexes(search, stores.pages)]) output.write(path, content);
     for (const [path, content] of await checkerFiles({ project, site, store: stores.pages })) output.write(path, content);
 
     onProgress('writing files');

@@ -1,7 +1,7 @@
 import type { IndexedKind } from '../kinds.ts';
 import { numberReader } from './codec.ts';
 import { hashText } from './hash.ts';
-import { anchorOf, readIndexFile, unpackWords, type IndexData } from './indexFile.ts';
+import { anchorOf, readIndexFile, unpackWords, type NamesData, type WordsData } from './indexFile.ts';
 import { openNames, type Names } from './names.ts';
 import { openTitles, type Titles } from './titles.ts';
 import { readWords } from './tokenize.ts';
@@ -38,7 +38,9 @@ export interface IndexPage {
 }
 
 export interface LoadedIndex {
-  data: Pick<IndexData, 'version' | 'isLast' | 'order' | 'synonyms'>;
+  data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
+  /** It has the words of the texts, not the names alone. */
+  whole: boolean;
   records: IndexRecord[];
   vocabulary: Vocabulary;
   names: Names;
@@ -50,14 +52,18 @@ export interface LoadedIndex {
   identity(record: number): string;
 }
 
-/** @throws when the index is damaged or of another format. */
-export function readIndex(text: string): LoadedIndex {
-  const data = readIndexFile(text);
+const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '' };
+
+/** Without its words, an index finds by names alone. @throws when it is damaged or of another format. */
+export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
+  const data = readIndexFile('names', namesJson);
+  const whole = wordsJson !== undefined;
+  const stored = whole ? readIndexFile('words', wordsJson) : noWords;
   const records = readRecords(data);
-  const words = unpackWords(data.words);
-  const count = numberReader(data.counts);
-  const gap = numberReader(data.gaps);
-  const times = numberReader(data.times);
+  const words = unpackWords(stored.words);
+  const count = numberReader(stored.counts);
+  const gap = numberReader(stored.gaps);
+  const times = numberReader(stored.times);
   const lengths = new Float32Array(records.length);
   const prints = new Float64Array(records.length);
   const postings = words.map((word) => {
@@ -74,10 +80,11 @@ export function readIndex(text: string): LoadedIndex {
     }
     return { at, often };
   });
-  const sum = numberReader(data.sums);
+  const sum = numberReader(stored.sums);
   const sums = records.map(() => sum());
   return {
     data,
+    whole,
     records,
     vocabulary: openVocabulary(words, postings, records),
     names: openNames(records),
@@ -95,7 +102,7 @@ export function headingsOf(records: IndexRecord[], record: number): string[] {
   return headings;
 }
 
-function readRecords(data: IndexData): IndexRecord[] {
+function readRecords(data: NamesData): IndexRecord[] {
   const records: IndexRecord[] = [];
   const pageLines = data.pages.split('\n');
   const open: number[] = [];

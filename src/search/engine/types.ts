@@ -6,7 +6,7 @@ export interface SearchOptions {
 }
 
 /**
- * One version's index, ready to be asked. The index holds words and headings; the texts that snippets are cut from are
+ * One version's index, ready to be asked. The index holds headings and words; the texts that snippets are cut from are
  * files of their own, one a page, so that a first search fetches only those of the pages that it shows.
  */
 export interface Engine {
@@ -16,6 +16,8 @@ export interface Engine {
   isLast: boolean;
   /** Place among the versions; 0 is the newest. */
   order: number;
+  /** Name of the file of words, which lies beside the index. */
+  wordsFile: string;
   /** Never throws, whatever the query. Hits have a snippet when their page's text has been added, else an empty one. */
   search(request: SearchRequest, options?: SearchOptions): SearchResponse;
   /** All that match, best first, for merging with other versions. */

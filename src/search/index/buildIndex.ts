@@ -1,6 +1,6 @@
 import { encodeNumber } from '../engine/codec.ts';
 import { hashText } from '../engine/hash.ts';
-import { anchorOf, often, packWords, sumRange, writeIndexFile, type IndexData } from '../engine/indexFile.ts';
+import { anchorOf, often, packWords, sumRange, writeIndexFile, type NamesData } from '../engine/indexFile.ts';
 import { isUnindexed } from '../engine/stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
@@ -19,7 +19,10 @@ export interface IndexInput {
 }
 
 export interface BuiltIndex {
+  /** The names, and where the words are. */
   index: string;
+  /** The words of the texts, and the name of their file, which lies beside the index. */
+  words: { file: string; json: string };
   /** The texts of each page, by file name without folder: what snippets are cut from. */
   texts: Map<string, string>;
 }
@@ -40,7 +43,15 @@ export function buildIndex({ version, order, records, synonyms, kinds: own }: In
   }
   const words = collectWords(records);
   const kinds = indexedKinds(own);
-  const data: IndexData = {
+  const wordsJson = writeIndexFile('words', {
+    sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
+    words: packWords(words.map(({ spelling }) => spelling)),
+    counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
+    gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
+    times: words.map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join('')).join(''),
+  });
+  const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
+  const data: NamesData = {
     version: version.name,
     isLast: version.isLast,
     order,
@@ -50,14 +61,10 @@ export function buildIndex({ version, order, records, synonyms, kinds: own }: In
     headings: records.map(headingLine).join('\n'),
     kinds,
     recordKinds: records.map(({ kind }) => encodeNumber(placeOf(kind, kinds))).join(''),
-    sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
-    words: packWords(words.map(({ spelling }) => spelling)),
-    counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
-    gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
-    times: words.map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join('')).join(''),
+    wordsFile,
     synonyms: usefulSynonyms(synonyms, words, records),
   };
-  return { index: writeIndexFile(data), texts };
+  return { index: writeIndexFile('names', data), words: { file: wordsFile, json: wordsJson }, texts };
 }
 
 /** @throws when a record is of a kind that is not among those of the site. */

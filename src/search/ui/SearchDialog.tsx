@@ -4,7 +4,7 @@ import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
 import { announcement } from './announcement.ts';
 import { Failed } from './Failed.tsx';
-import { groupHits } from './groups.ts';
+import { activePlace, groupHits } from './groups.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -38,7 +38,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const [text, setText] = useState(typed);
   const [everywhere, setEverywhere] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<{ place: number; url?: string }>({ place: 0 });
   /** Enter came before the results did: the first of them is meant. */
   const entered = useRef(false);
   const pressedOutside = useRef(false);
@@ -49,6 +49,8 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const groups = groupHits(response?.hits ?? []);
   const hits = groups.flatMap((group) => group.hits);
+  const active = activePlace(hits, chosen);
+  const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
 
   const close = () => dialog.current?.close();
@@ -58,7 +60,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   };
   const changeText = (next: string) => {
     entered.current = false;
-    setActive(0);
+    setChosen({ place: 0 });
     setText(next.slice(0, limits.queryLength));
   };
   const open = (index: number, event?: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
@@ -77,7 +79,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   }, [typed]);
   useEffect(() => provider.prepare?.(everywhere ? undefined : version.name), [provider, everywhere, version.name]);
   useEffect(() => {
-    if (state.status !== 'done' || !entered.current) return;
+    if (state.status !== 'done' || state.response.partial || !entered.current) return;
     entered.current = false;
     open(0);
   }, [state]);
@@ -143,7 +145,10 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
         <div
           className="search-body"
           data-stale={state.status === 'stalled' || undefined}
-          onPointerMove={({ target }) => setActive(placeOf(target) ?? active)}
+          onPointerMove={({ target }) => {
+            const place = placeOf(target);
+            if (place !== undefined && hits[place]?.url !== chosen.url) setActive(place);
+          }}
           onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
             const hit = hits[placeOf(target) ?? -1];
             const newTab = ctrlKey || metaKey || shiftKey;
@@ -206,7 +211,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
           <KeyHints />
           {response && hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: everywhere ? undefined : version.name, kinds: [] })} onClick={close}>
-              See all {response.total} {response.total === 1 ? 'result' : 'results'}
+              {response.partial ? 'See all results' : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
             </a>
           )}
         </div>

@@ -17,9 +17,10 @@ const files = new Map<string, string>();
 const indexes: Record<string, string> = {};
 for (const [order, version] of versions.entries()) {
   const own = records.filter((record) => record.version === version.name);
-  const { index, texts } = buildIndex({ version, order, records: own, synonyms: [], kinds });
+  const { index, words, texts } = buildIndex({ version, order, records: own, synonyms: [], kinds });
   indexes[version.name] = `http://site/assets/search-${version.name}.json`;
   files.set(indexes[version.name]!, index);
+  files.set(`http://site/assets/${words.file}`, words.json);
   for (const [name, text] of texts) files.set(`http://site/assets/${name}`, text);
 }
 const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({ indexes }))}`;
@@ -28,7 +29,7 @@ const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({
 function startWorker(): Worker {
   const page = new EventTarget();
   const answer = createAnswerer({
-    load: async ({ url }) => createEngine(files.get(url) ?? ''),
+    open: createEngine,
     fetchText: async (file, indexUrl) => files.get(new URL(file, indexUrl).href) ?? '',
     post: (message) => {
       const data = structuredClone(message);

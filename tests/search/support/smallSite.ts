@@ -47,8 +47,8 @@ export function smallIndex(name: string, pages: SmallPage[], { isLast = true, or
 }
 
 export function smallEngine(name: string, pages: SmallPage[], options: Parameters<typeof smallIndex>[2] = {}): Engine {
-  const { index, texts } = smallIndex(name, pages, options);
-  const engine = createEngine(index);
+  const { index, words, texts } = smallIndex(name, pages, options);
+  const engine = createEngine(index, words.json);
   for (const [file, text] of texts) engine.addText(file, text);
   return engine;
 }

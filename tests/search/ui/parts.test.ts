@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcement } from '../../../src/search/ui/announcement.ts';
-import { groupHits } from '../../../src/search/ui/groups.ts';
+import { activePlace, groupHits } from '../../../src/search/ui/groups.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/ui/keys.ts';
 import { namedKinds } from '../../../src/search/kinds.ts';
 import { newIssue } from '../../../src/search/newIssue.ts';
@@ -32,6 +32,22 @@ describe('groups', () => {
   it('hold twenty hits together', () => {
     const hits = Array.from({ length: 30 }, (_, index) => hit(`h${index}`, `G${index % 6}`));
     expect(groupHits(hits).flatMap((group) => group.hits)).toHaveLength(20);
+  });
+});
+
+describe('the active result', () => {
+  const hits = ['a', 'b', 'c'].map((url) => hit(url, 'A'));
+  it.each([
+    ['is the first at first', { place: 0 }, 0],
+    ['stays the one that was moved to, wherever it stands now', { place: 0, url: 'c' }, 2],
+    ['stays where it was when that is gone', { place: 1, url: 'x' }, 1],
+    ['is the last when the list is shorter', { place: 7, url: 'x' }, 2],
+  ])('%s', (_, chosen, place) => {
+    expect(activePlace(hits, chosen)).toBe(place);
+  });
+
+  it('is none of no results', () => {
+    expect(activePlace([], { place: 3 })).toBe(0);
   });
 });
 
