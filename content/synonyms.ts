@@ -1,6 +1,6 @@
 /**
  * Phrases that readers use for the same thing, in groups: a search for one finds the others too, after what has the
- * words themselves. Forms of one word (channels, channel) and names in parts (raise intent) need no entry.
+ * words themselves. An abbreviation and the words that it is short for (wcp, web connection protocol) count as the same. Forms of one word (channels, channel) and names in parts (raise intent) need no entry.
  */
 const synonyms: string[][] = [
   ['user channel', 'system channel', 'colour channel', 'color channel', 'linked channel'],
@@ -30,6 +30,13 @@ const synonyms: string[][] = [
   ['breaking change', 'removal'],
   ['tab', 'browser window'],
   ['guid', 'uuid'],
+  ['globally unique identifier', 'guid'],
+  ['universally unique identifier', 'uuid'],
+  ['application', 'app'],
+  ['use case', 'uc'],
+  ['pull request', 'pr'],
+  ['customer relationship management', 'crm'],
+  ['foreign exchange', 'fx'],
   ['fdc3 version', 'getinfo'],
   ['new', 'changed', 'changelog', 'release notes', 'what changes'],
   ['contribute', 'participation', 'participate', 'take part'],

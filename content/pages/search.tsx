@@ -17,7 +17,7 @@ export default function Search({ shell }: StaticPageProps) {
       <p className="unscripted">The search runs in your browser and needs scripts, which are off. These ways lead to the same pages.</p>
       <SearchMain
         provider={searchProvider(site)}
-        versions={shell.versions}
+        names={site.names}
         latest={site.latest}
         repository={shell.site.repository}
         page={hrefOf(shell, '/search')}

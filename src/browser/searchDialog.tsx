@@ -11,7 +11,8 @@ import { shell } from './site.ts';
 import { currentView, subscribeToView } from './view.ts';
 
 const { site, versions } = shell;
-const provider = searchProvider(searchSite(shell));
+const searched = searchSite(shell);
+const provider = searchProvider(searched);
 
 /** The version that the reader is in: the page's, else the one chosen last, else the latest. */
 function readersVersion() {
@@ -64,7 +65,7 @@ export function openSearch(typed: string): void {
     root.render(
       <SearchDialog
         provider={provider}
-        versions={versions}
+        names={searched.names}
         version={readersVersion()}
         repository={site.repository}
         searchPage={underBase(site.baseUrl, '/search')}

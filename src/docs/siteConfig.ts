@@ -35,9 +35,23 @@ const locale = strict({
 
 const searchProviders = ['embedded', 'algolia'] satisfies SearchConfig['provider'][];
 
+const pattern = text.refine(isPattern, 'must be a regular expression');
+const weight = z.number().min(0.1, 'must be a number from 0.1 to 10').max(10, 'must be a number from 0.1 to 10').optional();
+const kinds = z.array(strict({
+  name: z.string().regex(/^[a-z][a-z\d-]*$/, 'must be a word of small letters, digits and `-`'),
+  label: text,
+  plural: text,
+  docs: pattern,
+  headings: pattern.optional(),
+  weights: strict({ text: weight, name: weight }).optional(),
+  prefix: text.optional(),
+  defines: z.boolean().optional(),
+})).refine((list) => new Set(['page', 'section', ...list.map(({ name }) => name)]).size === list.length + 2, 'must have names that differ, and are not `page` and `section`, which every site has')
+  .max(50, 'must be at most 50').optional();
+
 const search = z.discriminatedUnion('provider', [
-  strict({ provider: z.literal('embedded') }),
-  strict({ provider: z.literal('algolia'), applicationId: z.string().regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'), apiKey: text, indexName: text }),
+  strict({ provider: z.literal('embedded'), kinds }),
+  strict({ provider: z.literal('algolia'), kinds, applicationId: z.string().regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'), apiKey: text, indexName: text }),
 ], { error: unknownType(searchProviders, 'provider') });
 
 const siteSchema = strict({
@@ -60,6 +74,14 @@ const siteSchema = strict({
   searchWorth: z.record(z.string(), z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100')).optional(),
   rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
 });
+
+function isPattern(value: string): boolean {
+  try {
+    return Boolean(new RegExp(value, 'u'));
+  } catch {
+    return false;
+  }
+}
 
 /** Of such a URL the host stands in the Content-Security-Policy, where `;` and `,` would begin something new. */
 function isPlainUrl(value: string): boolean {

@@ -1,9 +1,44 @@
 /** What `content/site.ts` says, validated. Everything here is JSON. */
 
+/** What a record is about, by name; readers see its label and can filter by it. `page` and `section`, and those that a site has of its own. */
+export type SearchKind = string;
+
+/** A kind as readers meet it. */
+export interface NamedKind {
+  name: SearchKind;
+  /** On the chip of a result. */
+  label: string;
+  /** Where there are several: in the list to choose from. */
+  plural: string;
+}
+
+/** How a kind counts when results are put in order. */
+export interface KindWeights {
+  /** What a record is worth beside a section that says as much. */
+  text: number;
+  /** What is added when the query is its name. */
+  name: number;
+}
+
+/** A kind of a site's own: some of its pages, or some sections of some pages. */
+export interface SearchKindConfig extends NamedKind {
+  /** Regular expression: the ids of the docs. */
+  docs: string;
+  /** Regular expression: the headings of the docs' sections that are meant; the docs' own pages are when left out. */
+  headings?: string;
+  /** Those of a page or a section when left out. */
+  weights?: Partial<KindWeights>;
+  /** What stands before the names in code: the page Order is found as `acme.order` too. */
+  prefix?: string;
+  /** Its records say what words mean: a question for the meaning of one is answered there. */
+  defines?: boolean;
+}
+
 /** `content/site.ts`, key `search`. */
-export type SearchConfig =
+export type SearchConfig = { kinds?: SearchKindConfig[] } & (
   | { provider: 'embedded' }
-  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string };
+  | { provider: 'algolia'; applicationId: string; apiKey: string; indexName: string }
+);
 
 export type NavbarItem =
   | { type: 'link'; label: string; to: string }

@@ -1,7 +1,7 @@
 /** The plain data of search: what is indexed, what is asked, what is answered. */
+import type { SearchKind } from '../docs/siteTypes.ts';
 
-/** What a record is about; readers see it and can filter by it. */
-export type SearchKind = 'page' | 'section' | 'api' | 'context' | 'intent';
+export type { KindWeights, NamedKind, SearchConfig, SearchKind, SearchKindConfig } from '../docs/siteTypes.ts';
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
@@ -68,6 +68,10 @@ export interface SearchResponse {
   hits: SearchHit[];
   /** How many there are in all pages together. */
   total: number;
+  /** These were found by names alone: there may be more, and others may be better. Another response follows. */
+  partial?: boolean;
+  /** Why none followed, for readers. */
+  problem?: string;
   /** Up to 3 queries to try when nothing was found. */
   suggestions: string[];
   /** Up to 3 pages to go to when nothing was found, where the provider has some to offer. */

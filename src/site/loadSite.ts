@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../docs/siteTypes.ts';
 import type { Content, DocSource, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
@@ -50,7 +51,7 @@ export async function loadSite(project: Project, { load = importModule, previous
     facts,
     homes: siteHomes(content, facts, cache),
     inserts,
-    shell: { site: config, versions: content.versions.map((version) => shellVersion(version, config.title)) },
+    shell: shellData(config, content.versions),
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
     staticFolders,
     watched,
@@ -67,6 +68,16 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
   const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, otherOutputs(project, sources, pages))]);
   return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
+}
+
+/** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */
+function shellData({ search, ...config }: SiteConfig, versions: Content['versions']): ShellData {
+  const { kinds, ...provider } = search ?? {};
+  return {
+    site: { ...config, ...(search && { search: provider as typeof search }) },
+    versions: versions.map((version) => shellVersion(version, config.title)),
+    searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
+  };
 }
 
 /** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */

@@ -1,7 +1,7 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
-import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { NamedKind, SiteConfig } from '../docs/siteTypes.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
 /** A version as the shell needs it. */
@@ -22,8 +22,11 @@ export interface ShellVersion {
 
 /** What is the same on every page; part of the first script. */
 export interface ShellData {
+  /** Without `search.kinds`. */
   site: SiteConfig;
   versions: ShellVersion[];
+  /** The site's own kinds of search records, as readers see them. */
+  searchKinds?: NamedKind[];
 }
 
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */

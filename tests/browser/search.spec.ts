@@ -12,7 +12,8 @@ const status = (page: Page) => dialog(page).getByRole('status');
 
 const dialogCode = /\/assets\/searchDialog\.[^/]+\.js$/;
 const manifestFile = /\/search\.json$/;
-const indexFile = /\/assets\/search-[^/]+\.[^/]+\.json$/;
+const indexFile = /\/assets\/search-(?!text|words)[^/]+\.[^/]+\.json$/;
+const wordsFile = /\/assets\/search-words-[^/]+\.json$/;
 const searchFiles = /\/(search\.json|assets\/(search-|searchDialog|worker)[^/]*)$/;
 
 const doc = '/docs/fdc3-intro';
@@ -470,7 +471,7 @@ test.describe('when search cannot be had', () => {
   for (const { name, url, body } of [
     { name: 'the list of indexes is missing', url: manifestFile, body: undefined },
     { name: 'the index is missing', url: indexFile, body: undefined },
-    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-1","sum":"' },
+    { name: 'the index is cut off', url: indexFile, body: '{"format":"docs-search-names-1","sum":"' },
     { name: 'the index is something else', url: indexFile, body: '<!doctype html>' },
   ]) {
     test(`because ${name}, it says so and tries again on request`, async ({ page, context, allow }) => {
@@ -511,6 +512,37 @@ test.describe('when search cannot be had', () => {
     release();
     await expect(options(page).first()).toBeVisible();
     await expect(dialog(page).locator('.wait')).toHaveCount(0);
+  });
+});
+
+test.describe('while the words of the texts are on their way', () => {
+  test('results are found by names, and what the reader has moved to stays when more come', async ({ page }) => {
+    const release = await hold(page, wordsFile);
+    await openDialog(page);
+    await field(page).fill('channel');
+    await expect(options(page).nth(2)).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'See all results' })).toBeVisible();
+    await expect(status(page)).toHaveText('');
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+    const chosen = await active(page).getAttribute('href');
+    release();
+    await expect(status(page)).toContainText('for "channel"');
+    await expect(dialog(page).getByRole('link', { name: /See all \d+ results/ })).toBeVisible();
+    expect(await active(page).getAttribute('href')).toBe(chosen);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('a failure leaves what was found by names, with a way to try again', async ({ page, context, allow }) => {
+    allow.push(/404|Failed to load resource/);
+    await context.route(wordsFile, (route) => route.fulfill({ status: 404 }));
+    await openDialog(page);
+    await field(page).fill('channel');
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    await expect(options(page).first()).toBeVisible();
+    await context.unroute(wordsFile);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(status(page)).toContainText('for "channel"');
+    await expect(dialog(page).getByText('Unable to fetch results')).toHaveCount(0);
   });
 });
 

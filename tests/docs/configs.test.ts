@@ -4,6 +4,8 @@ import { validateVersions } from '../../src/docs/versionsConfig.ts';
 import type { VersionConfig } from '../../src/docs/types.ts';
 import { versions } from './helpers.ts';
 
+const kind = { name: 'api', label: 'API', plural: 'API members', docs: '^api/' };
+
 const site = {
   title: 'FDC3',
   tagline: 'A standard',
@@ -74,7 +76,11 @@ describe('validateSiteConfig', () => {
     ['search', 'embedded', '`search`: '],
     ['search.provider', 'embeded', '`search.provider`: Unknown provider `embeded`. Did you mean `embedded`? Legal providers are `embedded`, `algolia`.'],
     ['search', {}, '`search.provider`: Unknown provider `(none)`. Legal providers are `embedded`, `algolia`.'],
-    ['search', { provider: 'embedded', indexName: 'docs' }, '`search`: Unknown key `indexName`. Legal keys are `provider`.'],
+    ['search', { provider: 'embedded', indexName: 'docs' }, '`search`: Unknown key `indexName`. Legal keys are `provider`, `kinds`.'],
+    ['search', { provider: 'embedded', kinds: [{ ...kind, docs: '(' }] }, '`search.kinds[0].docs`: must be a regular expression'],
+    ['search', { provider: 'embedded', kinds: [{ ...kind, name: 'A b' }] }, '`search.kinds[0].name`: must be a word of small letters, digits and `-`'],
+    ['search', { provider: 'embedded', kinds: [kind, kind] }, '`search.kinds`: must have names that differ, and are not `page` and `section`, which every site has'],
+    ['search', { provider: 'embedded', kinds: [{ ...kind, weights: { text: 0 } }] }, '`search.kinds[0].weights.text`: must be a number from 0.1 to 10'],
     ['search.apiKey', '', '`search.apiKey`: must not be empty'],
     ['navbar.left.2.to', 'javascript:alert(1)', '`navbar.left[2].to`: must be a path of this site that begins with one `/`'],
     ['navbar.left.2.to', 'data:text/html,x', '`navbar.left[2].to`: must be a path'],

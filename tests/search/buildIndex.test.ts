@@ -1,3 +1,4 @@
+import site from '../../content/site.ts';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import { readIndexFile, unpackWords } from '../../src/search/engine/indexFile.ts';
@@ -9,12 +10,12 @@ const pages = [
   { id: 'b', title: 'Two', sections: [{ id: 'own-anchor', headings: ['Heading'], text: "import { imported } from 'module';\nUse imported twice: imported." }, { id: 'c', headings: ['Heading', 'C'], text: '' }] },
 ];
 const synonyms = [['spelling', 'orthography'], ['unknown', 'nowhere']];
-const { index, records, texts } = smallIndex('2.1', pages, { synonyms });
-const data = readIndexFile(index);
-const words = unpackWords(data.words);
+const { index, words: stored, records, texts } = smallIndex('2.1', pages, { synonyms });
+const data = readIndexFile('names', index);
+const words = unpackWords(readIndexFile('words', stored.json).words);
 
 it('gives the same bytes for the same records', () => {
-  expect(smallIndex('2.1', pages, { synonyms })).toEqual({ index, records, texts });
+  expect(smallIndex('2.1', pages, { synonyms })).toEqual({ index, words: stored, records, texts });
 });
 
 it('keeps the spelling that shows the parts of a name', () => {
@@ -37,7 +38,7 @@ it('keeps each page’s texts in a file of their own', () => {
 });
 
 describe('what comes out again', () => {
-  const engine = createEngine(index);
+  const engine = createEngine(index, stored.json);
 
   it.each([
     ['heading', '/docs/b#own-anchor'],
@@ -54,6 +55,6 @@ describe('what comes out again', () => {
 
 it('has paths under the base URL', () => {
   const based = records.map((record) => ({ ...record, url: `/standard${record.url}` }));
-  const built = buildIndex({ version: { name: '2.1', path: '/standard/docs', isLast: true }, order: 0, records: based, synonyms: [] });
+  const built = buildIndex({ version: { name: '2.1', path: '/standard/docs', isLast: true }, order: 0, records: based, synonyms: [], kinds: site.search?.kinds });
   expect(createEngine(built.index).search({ query: 'heading' }).hits[0]?.url).toBe('/standard/docs/b#own-anchor');
 });

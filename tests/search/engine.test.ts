@@ -162,10 +162,10 @@ describe('a response', () => {
 });
 
 describe('texts', () => {
-  const { index, texts } = smallIndex('2.1', pages);
+  const { index, words: { json: words }, texts } = smallIndex('2.1', pages);
 
   it('are fetched for what is shown, once', async () => {
-    const fresh = createEngine(index);
+    const fresh = createEngine(index, words);
     const fetched: string[] = [];
     const fetchText = async (file: string) => {
       fetched.push(file);
@@ -182,7 +182,7 @@ describe('texts', () => {
 
   it('that cannot be had or read leave the hits without a snippet', async () => {
     for (const fetchText of [() => Promise.reject(new Error('offline')), () => Promise.resolve('{'), () => Promise.resolve('{"a":1}')]) {
-      const fresh = createEngine(index);
+      const fresh = createEngine(index, words);
       const response = fresh.search({ query: 'NoAppsFound' });
       expect(await loadTexts([fresh], response, fetchText)).toEqual(response);
     }

@@ -49,13 +49,13 @@ describe('any query has an answer', () => {
 });
 
 describe('an index that is not whole', () => {
-  const { index } = smallIndex('2.1', pages);
+  const { index, words } = smallIndex('2.1', pages);
 
   it.each([
     ['empty', '', /not a search index/],
     ['another file', '<!doctype html>', /not a search index/],
     ['other JSON', '{"indexes":{}}', /not a search index/],
-    ['another format', index.replace('docs-search-1', 'docs-search-0'), /format docs-search-0/],
+    ['another format', index.replace('docs-search-names-1', 'docs-search-names-0'), /format docs-search-names-0/],
     ['cut off', index.slice(0, -20), /damaged/],
     ['one letter changed', index.replace('raiseIntent', 'raiseIntens'), /damaged/],
     ['another checksum', index.replace(/"sum":"[^"]*"/, '"sum":"0"'), /damaged/],
@@ -63,11 +63,16 @@ describe('an index that is not whole', () => {
     expect(() => createEngine(text)).toThrow(message);
   });
 
-  it('is refused wherever it is changed', () => {
+  it('is refused with words that are cut off, or are no words', () => {
+    expect(() => createEngine(index, words.json.slice(0, -20))).toThrow(/damaged/);
+    expect(() => createEngine(index, index)).toThrow(/format docs-search-names-1/);
+  });
+
+  it.each([index, words.json])('is refused wherever it is changed', (part) => {
     fc.assert(
-      fc.property(fc.nat(index.length - 1), (at) => {
-        const changed = `${index.slice(0, at)}${index[at] === '!' ? '?' : '!'}${index.slice(at + 1)}`;
-        expect(() => createEngine(changed)).toThrow();
+      fc.property(fc.nat(part.length - 1), (at) => {
+        const changed = `${part.slice(0, at)}${part[at] === '!' ? '?' : '!'}${part.slice(at + 1)}`;
+        expect(() => (part === index ? createEngine(changed) : createEngine(index, changed))).toThrow();
       }),
       { numRuns: 200 },
     );

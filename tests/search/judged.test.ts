@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgedSet } from './judged/all.ts';
-import type { QueryKind } from './judged/types.ts';
+import { judgedSet, tuned, untuned } from './judged/all.ts';
+import type { JudgedQuery, QueryKind } from './judged/types.ts';
 import { isRight, judge, type Figures } from './support/judge.ts';
 import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 
 let versions: SiteVersion[];
 let figures: Figures;
+const all = [...judgedSet, ...tuned, ...untuned];
+const judgeSet = (queries: JudgedQuery[]) => judge(new Map(versions.map(({ name, engine }) => [name, engine])), new Map(versions.map(({ name, path }) => [name, path])), queries);
 
 beforeAll(async () => {
   versions = await siteVersions();
-  figures = judge(new Map(versions.map(({ name, engine }) => [name, engine])), new Map(versions.map(({ name, path }) => [name, path])), judgedSet);
+  figures = judgeSet(judgedSet);
 }, 300_000);
 
 describe('the judged set', () => {
@@ -21,12 +23,12 @@ describe('the judged set', () => {
   });
 
   it('asks nothing twice', () => {
-    const asked = judgedSet.map(({ version, query }) => `${version} ${query}`);
+    const asked = all.map(({ version, query }) => `${version} ${query}`);
     expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
   });
 
   it('has right answers that exist', () => {
-    const missing = judgedSet.filter(({ version, right }) => {
+    const missing = all.filter(({ version, right }) => {
       const { path, records } = versions.find(({ name }) => name === version)!;
       return !records.some(({ url }) => right.some((each) => isRight(url.slice(path.length + 1), each)));
     });
@@ -34,10 +36,28 @@ describe('the judged set', () => {
   });
 });
 
+describe('the queries for what is called otherwise', () => {
+  it('are fifty of each kind, half of them held out of tuning', () => {
+    for (const kind of ['title in other order', 'title in another form', 'title with a word more', 'abbreviation', 'definition']) {
+      expect([tuned, untuned].map((half) => half.filter((query) => query.kind === kind).length)).toEqual([25, 25]);
+    }
+  });
+
+  it.each([
+    ['tuned with', tuned, 0.95, 0.98, 0.97],
+    ['held out', untuned, 0.92, 0.97, 0.95],
+  ])('find what is meant, in the half that is %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
+    const reached = judgeSet(half);
+    expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
+    expect(reached.hitAt5).toBeGreaterThanOrEqual(hitAt5);
+    expect(reached.reciprocalRank).toBeGreaterThanOrEqual(reciprocalRank);
+  });
+});
+
 /** Floors, a little below what was reached, so that a text that is edited does not fail the tests. */
 describe('the right answer', () => {
   it('is first', () => {
-    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.85);
+    expect(figures.hitAt1).toBeGreaterThanOrEqual(0.89);
   });
 
   it('is among the first five', () => {
@@ -45,6 +65,6 @@ describe('the right answer', () => {
   });
 
   it('is near the top of ten', () => {
-    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.91);
+    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.92);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfPage, kindOfSection } from '../../src/search/index/kindOf.ts';
+import site from '../../content/site.ts';
+import { kindReader } from '../../src/search/kinds.ts';
 import { partsOfDocs } from '../../src/search/index/partOf.ts';
 import { toNdjson } from '../../src/search/index/searchRecords.ts';
 import { smallIndex, smallVersion } from './support/smallSite.ts';
@@ -61,7 +62,7 @@ it.each([
   ['api/ref/Channel', 'page'],
   ['context/spec', 'page'],
 ])('the page %s is a %s', (id, kind) => {
-  expect(kindOfPage(id)).toBe(kind);
+  expect(kindReader(site.search?.kinds)(id)).toBe(kind);
 });
 
 it.each([
@@ -73,8 +74,10 @@ it.each([
   ['api/ref/Channel', 'On the wire', 'section'],
   ['api/spec', 'broadcast', 'section'],
   ['api/conformance/Basic-Tests', 'broadcast', 'section'],
+  ['fdc3-glossary', 'resolver', 'term'],
+  ['fdc3-glossary', 'R', 'section'],
 ])('in %s, the section %s is %s', (id, heading, kind) => {
-  expect(kindOfSection(id, heading)).toBe(kind);
+  expect(kindReader(site.search?.kinds)(id, heading)).toBe(kind);
 });
 
 describe('the part of the documentation', () => {

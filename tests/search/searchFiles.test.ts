@@ -1,9 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledDoc, Site } from '../../src/site/types.ts';
 import type { Store } from '../../src/project/store.ts';
 import { project } from '../../src/project/project.ts';
 import { loadSynonyms } from '../../src/project/loadSynonyms.ts';
-import { searchFiles } from '../../src/site/outputs/searchFiles.ts';
+import { compressedIndexes, searchFiles } from '../../src/site/outputs/searchFiles.ts';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import * as building from '../../src/search/index/buildIndex.ts';
 import type { SearchManifest, SearchRecord } from '../../src/search/types.ts';
@@ -29,6 +30,21 @@ describe('the files of search', () => {
   it('are a list of indexes, and each index', () => {
     expect(Object.keys(manifest.indexes)).toEqual(['2.1', '2.0']);
     for (const [version, url] of Object.entries(manifest.indexes)) expect(createEngine(files.get(url.slice(1))!).version).toBe(version);
+  });
+
+  it('are the words that the indexes name, beside them', () => {
+    const index = files.get(manifest.indexes['2.1']!.slice(1))!;
+    const words = files.get(`assets/${createEngine(index).wordsFile}`)!;
+    expect(createEngine(index).search({ query: 'sends' }).total).toBe(0);
+    expect(createEngine(index, words).search({ query: 'sends' }).total).toBe(1);
+  });
+
+  it('are compressed for servers, once', () => {
+    const kept = memoryStore();
+    const compressed = compressedIndexes(files, kept);
+    expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual(['assets/search-2.1.br', 'assets/search-words-2.1.br', 'assets/search-2.0.br', 'assets/search-words-2.0.br']);
+    for (const [path, bytes] of compressed) expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
+    expect(compressedIndexes(files, kept)).toEqual(compressed);
   });
 
   it('are the texts that the indexes name, beside them', () => {

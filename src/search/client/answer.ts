@@ -1,12 +1,13 @@
 import { loadTexts } from '../engine/loadTexts.ts';
 import { searchAll } from '../engine/searchAll.ts';
 import type { Engine } from '../engine/types.ts';
+import type { SearchRequest } from '../types.ts';
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 
 export interface WorkerParts {
-  /** The engine of an index, ready to be asked. Rejects when the index cannot be had or read. */
-  load(file: IndexFile): Promise<Engine>;
-  /** The content of a file that lies beside an index. */
+  /** An index, ready to be asked: by names alone, or with the words too. Throws when a file of it is damaged. */
+  open(names: string, words?: string): Engine;
+  /** The content of a file; rejects when it cannot be had. `file` is relative to the index. */
   fetchText(file: string, indexUrl: string): Promise<string>;
   post(message: FromWorker): void;
 }
@@ -14,24 +15,47 @@ export interface WorkerParts {
 /** Who types on within this time does not need the snippets of what was found between. */
 const textDelay = 120;
 
+/** The engine of an index, as soon as there are names, and when it is whole. */
+interface Loading {
+  names: Promise<Engine>;
+  whole: Promise<Engine>;
+  isWhole?: boolean;
+}
+
 /**
- * What the worker does with each message. Each index is loaded once; one that failed is loaded again for the next search.
+ * What the worker does with each message. Each index is loaded once, its names before its words; one that failed is
+ * loaded again for the next search. A search of one version is answered by names as long as the words are on their way.
  */
-export function createAnswerer({ load, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
-  const engines = new Map<string, Promise<Engine>>();
+export function createAnswerer({ open, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
+  const engines = new Map<string, Loading>();
   const wanted = new Set<number>();
 
-  const engineOf = (file: IndexFile): Promise<Engine> => {
-    const known = engines.get(file.url);
+  const engineOf = ({ url }: IndexFile): Loading => {
+    const known = engines.get(url);
     if (known) return known;
-    const loading = load(file);
-    engines.set(file.url, loading);
-    loading.catch(() => engines.delete(file.url));
+    const fetched = fetchText(url, url);
+    const names = fetched.then((text) => open(text));
+    const whole = names.then(async ({ wordsFile }) => open(await fetched, await fetchText(wordsFile, url)));
+    const loading: Loading = { names, whole };
+    engines.set(url, loading);
+    whole.then(
+      () => (loading.isWhole = true),
+      () => engines.delete(url),
+    );
     return loading;
   };
 
+  const answerByNames = async (id: number, request: SearchRequest, { names }: Loading): Promise<void> => {
+    const engine = await names;
+    if (!wanted.has(id)) return;
+    const response = engine.search(request);
+    if (response.hits.length > 0) post({ id, response: { ...response, partial: true }, final: false });
+  };
+
   const answer = async ({ id, request, indexes }: ToWorker & { type: 'search' }): Promise<void> => {
-    const ready = await Promise.all(indexes.map(engineOf));
+    const loading = indexes.map(engineOf);
+    if (request.version !== undefined && !loading[0]!.isWhole) await answerByNames(id, request, loading[0]!);
+    const ready = await Promise.all(loading.map(({ whole }) => whole));
     // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
     if (!wanted.has(id)) return;
     const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
@@ -51,7 +75,7 @@ export function createAnswerer({ load, fetchText, post }: WorkerParts): (message
         wanted.delete(message.id);
         return;
       case 'prepare':
-        await Promise.allSettled(message.indexes.map(engineOf));
+        await Promise.allSettled(message.indexes.map((file) => engineOf(file).whole));
         return;
       case 'search':
         wanted.add(message.id);

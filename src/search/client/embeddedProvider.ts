@@ -7,8 +7,8 @@ export interface PreparedProvider extends SearchProvider {
   /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
   prepare?(version?: string): void;
   /**
-   * With `onMore`, resolves as soon as the hits are known, and calls it with the same hits once their snippets are;
-   * without, resolves with both.
+   * With `onMore`, resolves as soon as there is something to show, and calls it when there is more: better hits, or
+   * snippets, or the reason why that cannot be had. Without, resolves with the last of them.
    */
   search(request: SearchRequest, signal?: AbortSignal, onMore?: (response: SearchResponse) => void): Promise<SearchResponse>;
 }
@@ -91,19 +91,18 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
           waiting.delete(id);
           signal?.removeEventListener('abort', giveUp);
         };
-        let answered = false;
+        let answered: SearchResponse | undefined;
         waiting.set(id, {
           answer(response, final) {
             if (final) end();
-            if (answered) onMore?.(response);
-            else if (final || onMore) {
-              answered = true;
-              resolve(response);
-            }
+            if (answered && onMore) onMore(response);
+            else if (final || onMore) resolve(response);
+            answered = response;
           },
           fail(reason) {
             end();
-            reject(reason);
+            if (answered && onMore) onMore({ ...answered, problem: reason instanceof Error ? reason.message : String(reason) });
+            else reject(reason);
           },
         });
         signal?.addEventListener('abort', giveUp);

@@ -16,5 +16,5 @@ export type ToWorker =
   /** Nobody waits for this search any more. */
   | { type: 'cancel'; id: number };
 
-/** A search has one answer, or two when its snippets come later: the first is not `final` then. */
+/** A search has one answer, or several when words and snippets come later: all but the last are not `final` then. */
 export type FromWorker = { id: number; response: SearchResponse; final: boolean } | { id: number; problem: string };

@@ -12,7 +12,7 @@ async function fetchText(url: string): Promise<string> {
 }
 
 const answer = createAnswerer({
-  load: async ({ url }) => createEngine(await fetchText(url)),
+  open: createEngine,
   fetchText: (file, indexUrl) => fetchText(new URL(file, indexUrl).href),
   // A worker has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -10,16 +10,18 @@ import { suggest } from './suggest.ts';
 import type { Engine, SearchOptions } from './types.ts';
 
 /**
- * Makes an index, as the build wrote it, ready to be asked.
+ * Makes an index, as the build wrote it, ready to be asked: by names alone, or with the words of the texts.
  * @throws when it is damaged, not whole or of another format: the message is for readers.
  */
-export function createEngine(indexJson: string): Engine {
-  const index = readIndex(indexJson);
+export function createEngine(namesJson: string, wordsJson?: string): Engine {
+  const index = readIndex(namesJson, wordsJson);
   const { records, vocabulary, data } = index;
-  const { version, isLast, order, synonyms } = data;
+  const { version, isLast, order, synonyms, wordsFile } = data;
+  // A word that no name has may be in the texts: it is no slip as long as they are not there.
+  const known = index.whole ? vocabulary : { ...vocabulary, near: () => [] };
   const byUrl = new Map(records.map(({ url }, record) => [url, record]));
   const texts = new Map<string, SnippetText[]>();
-  const parse = (query: string) => parseQuery(query, vocabulary, synonyms);
+  const parse = (query: string) => parseQuery(query, known, synonyms);
 
   const snippetOf = (record: number, matcher: Matcher, { snippetWords = limits.snippetWords }: SearchOptions) => {
     const { page, place } = records[record]!;
@@ -31,7 +33,7 @@ export function createEngine(indexJson: string): Engine {
     const { url, kind, page } = records[record]!;
     return {
       url,
-      kind,
+      kind: kind.name,
       titles: headingsOf(records, record).map((heading) => markText(heading, matcher)),
       group: page.group,
       snippet: snippetOf(record, matcher, options),
@@ -43,6 +45,7 @@ export function createEngine(indexJson: string): Engine {
     version,
     isLast,
     order,
+    wordsFile,
     search(request, options = {}): SearchResponse {
       const query = parse(request.query);
       const matcher = createMatcher(query);

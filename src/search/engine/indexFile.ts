@@ -1,11 +1,12 @@
-import type { SearchKind } from '../types.ts';
+import type { IndexedKind } from '../kinds.ts';
 import { hashText } from './hash.ts';
 
 /**
- * One version's index as it is stored. Records are numbered in the order of `headings`: each page, then its sections.
+ * One version's index as it is stored, in two files: the names of all there is, with which results come while the first
+ * word is typed, and the words of the texts. Records are numbered in the order of `headings`: each page, then its sections.
  * Lists of words are sorted and written as the number of characters shared with the one before and the rest.
  */
-export interface IndexData {
+export interface NamesData {
   version: string;
   isLast: boolean;
   order: number;
@@ -17,11 +18,21 @@ export interface IndexData {
   pages: string;
   /** A line for each record: level (0 is a page), heading, and the anchor where it is not the heading's own; tabs between. */
   headings: string;
-  /** A letter for each record: its kind. */
-  kinds: string;
+  /** The kinds that there are. */
+  kinds: IndexedKind[];
+  /** A number for each record: its kind's place in that list. */
+  recordKinds: string;
+  /** Name of the file of words, which lies beside this one. */
+  wordsFile: string;
+  /** Phrases that mean the same. */
+  synonyms: string[][];
+}
+
+/** Where the words of the texts are. */
+export interface WordsData {
   /** A number for each record, from its fingerprint. */
   sums: string;
-  /** The words of the texts, as they are spelled there. */
+  /** The words, as they are spelled in the texts. */
   words: string;
   /** How many records each word is in. */
   counts: string;
@@ -29,32 +40,35 @@ export interface IndexData {
   gaps: string;
   /** How often it is there, for each of those: `often` is the most that is told apart. */
   times: string;
-  /** Phrases that mean the same. */
-  synonyms: string[][];
 }
 
 export const often = 4;
-export const kindLetters: Record<SearchKind, string> = { page: 'p', section: 's', api: 'a', context: 'c', intent: 'i' };
 /** Sums are below this, so that each takes two characters at most. */
 export const sumRange = 2976;
 
-const marker = 'docs-search-1';
+const markers = { names: 'docs-search-names-1', words: 'docs-search-words-1' };
 
-/** Puts a marker of the format and a checksum around the data. */
-export function writeIndexFile(data: IndexData): string {
-  const json = JSON.stringify(data);
-  return `{"format":"${marker}","sum":"${hashText(json)}","data":${json}}`;
+interface IndexFiles {
+  names: NamesData;
+  words: WordsData;
 }
 
-/** @throws when the text is not an index of this format, or not whole. */
-export function readIndexFile(text: string): IndexData {
+/** Puts a marker of the format and a checksum around the data. */
+export function writeIndexFile<Part extends keyof IndexFiles>(part: Part, data: IndexFiles[Part]): string {
+  const json = JSON.stringify(data);
+  return `{"format":"${markers[part]}","sum":"${hashText(json)}","data":${json}}`;
+}
+
+/** @throws when the text is not a part of an index of this format, or not whole. */
+export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: string): IndexFiles[Part] {
+  const marker = markers[part];
   const [head, format, sum] = /^\{"format":"([^"]*)","sum":"([^"]*)","data":/.exec(text) ?? [];
   if (head === undefined) throw new Error('This is not a search index.');
   if (!text.endsWith('}')) throw new Error('The search index is damaged: its end is missing.');
   if (format !== marker) throw new Error(`The search index has the format ${format}; this page reads ${marker}. Reload the page.`);
   const json = text.slice(head.length, -1);
   if (hashText(json) !== sum) throw new Error('The search index is damaged: its checksum does not fit.');
-  return JSON.parse(json) as IndexData;
+  return JSON.parse(json) as IndexFiles[Part];
 }
 
 /** The number of characters that a word shares with the one before it, and the rest; as one character and text. */

@@ -15,7 +15,7 @@ const joinedStems = (words: string[]) => `~${words.map(stem).sort().join(' ')}`;
 
 /**
  * The names of all records: their headings; less surely what stands in and before parentheses, and the same words in
- * another form or order. The page of a context type is named by the type as well: Instrument, fdc3.instrument.
+ * another form or order. What has a prefix in code is named with it as well.
  */
 export function openNames(records: IndexRecord[]): Names {
   const names = new Map<string, Map<number, number>>();
@@ -35,7 +35,7 @@ export function openNames(records: IndexRecord[]): Names {
     // A version in a title is where the reader is anyway.
     const [, unversioned] = /^(.+?)\s+\d+\.\d+$/.exec(heading) ?? [];
     if (unversioned) add(joined(withoutSigns(unversioned)), record, 0.9);
-    if (kind === 'context') add(joined(['fdc3', ...whole]), record, 1);
+    if (kind.prefix !== undefined) add(joined([...withoutSigns(kind.prefix), ...whole]), record, 1);
   });
   const list = [...names].filter(([name]) => !name.startsWith('~'));
 

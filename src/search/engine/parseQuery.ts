@@ -34,11 +34,13 @@ export interface ParsedQuery {
   names: { words: string[]; worth: number }[];
   /** The last word may go on. */
   typing: boolean;
+  /** It is a question for what its words mean. */
+  meaning: boolean;
 }
 
 const formWeight = 0.85;
 /** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, a name in other words. */
-export const phraseWeights = { synonym: 0.8, parts: 0.4, name: 0.6 };
+export const phraseWeights = { synonym: 0.9, parts: 0.4, name: 0.6 };
 const beginningWeight = 0.6;
 const mostBeginnings = 40;
 /** A single letter could begin anything: only words of headings are offered. */
@@ -46,7 +48,7 @@ const shortBeginning = 2;
 
 /** Finds what the words of a query may mean in a vocabulary. `synonyms` are groups of phrases that mean the same. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {
-  const text = cutQuery(query);
+  const { text, meaning } = asked(cutQuery(query));
   const all = readWords(text);
   const telling = all.filter(({ text: word }) => !isPassedOver(word));
   const words = telling.length > 0 ? telling : all;
@@ -59,8 +61,24 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
     slots,
     phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...same.phrases],
     typing,
+    meaning,
     names: [plain(all), ...(words === all ? [] : [plain(words)]), ...same.names],
   };
+}
+
+/** How readers ask what something is; what they ask for is between. */
+const questions = [
+  /^\s*(?:what|who)(?:['’]?s| is| are)\s+(.+?)[\s?]*$/i,
+  /^\s*what do(?:es)?\s+(.+?)\s+(?:mean|stand for)[\s?]*$/i,
+  /^\s*(?:define|(?:the )?(?:definition|meaning) of)\s+(.+?)[\s?]*$/i,
+];
+
+function asked(text: string): { text: string; meaning: boolean } {
+  for (const question of questions) {
+    const [, words] = question.exec(text) ?? [];
+    if (words !== undefined) return { text: words + (/[\s?]$/.test(text) ? ' ' : ''), meaning: true };
+  }
+  return { text, meaning: false };
 }
 
 /** The word's key where it is known; else the keys that its signs divide it into: `channel.broadcast`. */
@@ -99,7 +117,7 @@ function slips(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[
   return found.filter(({ distance }) => distance === nearest).map(({ term, distance }) => ({ term, weight: 0.7 / distance }));
 }
 
-/** Words that are one name when written together: raise intent → raiseIntent. */
+/** Words that are one name when written together: open window → openWindow. */
 function joined(keys: string[], vocabulary: Vocabulary): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < keys.length; from++) {
@@ -112,7 +130,7 @@ function joined(keys: string[], vocabulary: Vocabulary): Phrase[] {
   return phrases;
 }
 
-/** A name's parts, where they stand as words of their own: raiseIntent → raise, intent. */
+/** A name's parts, where they stand as words of their own: openWindow → open, window. */
 function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[] {
   if (words.length !== keys.length) return [];
   return words.flatMap((word, at) => {
@@ -135,12 +153,25 @@ function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string
         if (words === asked) continue;
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));
         if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
-        phrases.push({ from, to, terms, weight: phraseWeights.synonym });
-        names.push({ words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash), worth: phraseWeights.name });
+        const isSame = isAbbreviation(asked, words) || isAbbreviation(words, asked);
+        phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
+        names.push({ words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash), worth: isSame ? 1 : phraseWeights.name });
       }
     }
   }
   return { phrases, names };
+}
+
+/** Whether one word is made of the beginnings of others, in their order: dns of domain name system, appdir of app directory. */
+function isAbbreviation([word = '', ...more]: string[], of: string[]): boolean {
+  if (more.length > 0) return false;
+  const fits = (at: number, n: number): boolean => {
+    const next = of[n];
+    if (next === undefined) return at === word.length;
+    for (let length = 1; length <= next.length && next[length - 1] === word[at + length - 1]; length++) if (fits(at + length, n + 1)) return true;
+    return false;
+  };
+  return fits(0, 0);
 }
 
 function readForms(key: string, vocabulary: Vocabulary): Expansion[] {

@@ -10,24 +10,21 @@ export interface Ranked {
   whole: boolean;
 }
 
-/** What a record of each kind is worth, where all else is the same: a page a little more than its sections. */
-export const kindWorth: Record<SearchKind, number> = { page: 1.1, context: 1.1, intent: 1.1, api: 1.08, section: 1 };
-/** An exact name wins over all that mention it; a member of the API over other headings of that name. */
-export const nameWorth: Record<SearchKind, number> = { page: 2.6, context: 2.8, intent: 2.8, api: 2.6, section: 2.2 };
-export const worth = { deprecated: 0.6, withoutText: 0.6, hardlyText: 0.8 };
+export const worth = { deprecated: 0.6, withoutText: 0.6, hardlyText: 0.8, definition: 2.5 };
 /** A text of fewer words than this points elsewhere: "Short for …". */
 const hardly = 5;
 /** Records with all words of the query come first; after them what has fewer counts by how much those say. */
-export const matching = { partly: 2 };
+export const matching = { partly: 1.5, title: 0.4, defined: 0.5 };
 
 /** The records that a query finds, best first; of all kinds when none is named. */
 export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): Ranked[] {
   const { bySlot, idf } = scoreQuery(index, query);
   const told = idf.reduce((sum, each) => sum + each, 0);
   const names = index.names(query);
+  const titles = index.titles(query, idf);
   const ranked: Ranked[] = [];
-  for (const [record, { kind, deprecated, page }] of index.records.entries()) {
-    if (kinds?.length && !kinds.includes(kind)) continue;
+  for (const [record, { kind, deprecated, page, parent }] of index.records.entries()) {
+    if (kinds?.length && !kinds.includes(kind.name)) continue;
     let score = 0;
     let matched = 0;
     for (let slot = 0; slot < bySlot.length; slot++) {
@@ -37,13 +34,16 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
       matched += idf[slot]!;
     }
     if (score === 0) continue;
-    score *= kindWorth[kind] * (matched / told) ** matching.partly;
-    score *= 1 + nameWorth[kind] * (names.get(record) ?? 0);
+    score *= kind.weights.text * (matched / told) ** matching.partly;
+    const cover = titles.get(record);
+    const named = Math.max(names.get(record) ?? 0, cover?.sureness ?? 0);
+    score *= 1 + kind.weights.name * named;
+    if (query.meaning && kind.defines && named >= matching.defined) score *= worth.definition;
     score *= page.worth;
     if (deprecated) score *= worth.deprecated;
     const length = index.lengths[record]!;
     if (length < hardly) score *= length === 0 ? worth.withoutText : worth.hardlyText;
-    ranked.push({ record, score, whole: matched >= told - 1e-9 });
+    ranked.push({ record, score, whole: matched >= told - 1e-9 || (parent === undefined && cover !== undefined && cover.heading > 0.99 && cover.query >= matching.title) });
   }
   return ranked.sort((a, b) => Number(b.whole) - Number(a.whole) || b.score - a.score || a.record - b.record);
 }

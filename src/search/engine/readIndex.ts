@@ -1,17 +1,20 @@
-import type { SearchKind } from '../types.ts';
 import { numberReader } from './codec.ts';
 import { hashText } from './hash.ts';
-import { anchorOf, kindLetters, readIndexFile, unpackWords, type IndexData } from './indexFile.ts';
+import { anchorOf, readIndexFile, unpackWords, type NamesData, type WordsData } from './indexFile.ts';
 import { openNames, type Names } from './names.ts';
+import { openTitles, type Titles } from './titles.ts';
 import { readWords } from './tokenize.ts';
 import type { IndexPage, IndexRecord } from './types.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface LoadedIndex {
-  data: Pick<IndexData, 'version' | 'isLast' | 'order' | 'synonyms'>;
+  data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
+  /** It has the words of the texts, not the names alone. */
+  whole: boolean;
   records: IndexRecord[];
   vocabulary: Vocabulary;
   names: Names;
+  titles: Titles;
   /** How long each record's text is, in indexed words. */
   lengths: Float32Array;
   averageLength: number;
@@ -19,16 +22,18 @@ export interface LoadedIndex {
   identity(record: number): string;
 }
 
-const kinds = Object.fromEntries(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as SearchKind]));
+const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '' };
 
-/** @throws when the index is damaged or of another format. */
-export function readIndex(text: string): LoadedIndex {
-  const data = readIndexFile(text);
+/** Without its words, an index finds by names alone. @throws when it is damaged or of another format. */
+export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
+  const data = readIndexFile('names', namesJson);
+  const whole = wordsJson !== undefined;
+  const stored = whole ? readIndexFile('words', wordsJson) : noWords;
   const records = readRecords(data);
-  const words = unpackWords(data.words);
-  const count = numberReader(data.counts);
-  const gap = numberReader(data.gaps);
-  const times = numberReader(data.times);
+  const words = unpackWords(stored.words);
+  const count = numberReader(stored.counts);
+  const gap = numberReader(stored.gaps);
+  const times = numberReader(stored.times);
   const lengths = new Float32Array(records.length);
   const prints = new Float64Array(records.length);
   const postings = words.map((word) => {
@@ -45,13 +50,15 @@ export function readIndex(text: string): LoadedIndex {
     }
     return { at, often };
   });
-  const sum = numberReader(data.sums);
+  const sum = numberReader(stored.sums);
   const sums = records.map(() => sum());
   return {
     data,
+    whole,
     records,
     vocabulary: openVocabulary(words, postings, records),
     names: openNames(records),
+    titles: openTitles(records),
     lengths,
     averageLength: lengths.reduce((total, length) => total + length, 0) / Math.max(1, records.length),
     identity: (record) => `${hashText(headingsOf(records, record).join('\n'))} ${sums[record]} ${prints[record]}`,
@@ -65,7 +72,7 @@ export function headingsOf(records: IndexRecord[], record: number): string[] {
   return headings;
 }
 
-function readRecords(data: IndexData): IndexRecord[] {
+function readRecords(data: NamesData): IndexRecord[] {
   const records: IndexRecord[] = [];
   const pageLines = data.pages.split('\n');
   const open: number[] = [];
@@ -75,6 +82,7 @@ function readRecords(data: IndexData): IndexRecord[] {
   const close = (level: number) => {
     while (open.length > 0 && records[open.at(-1)!]!.level >= level) records[open.pop()!]!.end = records.length;
   };
+  const kind = numberReader(data.recordKinds);
   const lines = data.headings === '' ? [] : data.headings.split('\n');
   for (const [at, line] of lines.entries()) {
     const level = Number(line[0]);
@@ -90,7 +98,7 @@ function readRecords(data: IndexData): IndexRecord[] {
       headingLength: readWords(heading).length,
       level,
       url: level === 0 ? path : `${path}#${anchor}`,
-      kind: kinds[data.kinds[at]!] ?? 'section',
+      kind: data.kinds[kind()]!,
       deprecated: isDeprecated(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
       place: at - page.first,

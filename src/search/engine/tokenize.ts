@@ -1,6 +1,6 @@
 /**
  * How text becomes terms; the index and the query share it. A word is kept whole, with the signs inside it
- * (`fdc3.instrument`, `v2/apps`, `browser-resident`), and split where its own shape says so (`raiseIntent`).
+ * (`acme.order`, `v2/apps`, `browser-resident`), and split where its own shape says so (`openWindow`).
  */
 
 /** A word as it stands in a text. */
@@ -31,14 +31,14 @@ export function keyOf(word: string): string {
   return plain.toLowerCase().replace(/'s$/, '');
 }
 
-/** A key without the signs inside: what the words of `fdc3 instrument` and `fdc3.instrument` give when written together. */
+/** A key without the signs inside: what the words of `acme order` and `acme.order` give when written together. */
 export function squash(key: string): string {
   return key.replace(/[._/@'-]/g, '');
 }
 
 const remembered = new Map<string, readonly string[]>();
 
-/** The terms of a word: its key first, then the keys of its parts. `WCP1Hello`: wcp1hello, wcp1, wcp, hello. */
+/** The terms of a word: its key first, then the keys of its parts. `ABC1Hello`: abc1hello, abc1, abc, hello. */
 export function termsOf(word: string): readonly string[] {
   const known = remembered.get(word);
   if (known) return known;
@@ -68,4 +68,10 @@ function partsOf(word: string): string[] {
     }
   }
   return parts;
+}
+
+/** The words that a name is made of: `ChatRoom`, `browser-resident`; a word that is no name is its only one. */
+export function piecesOf(word: string): string[] {
+  const pieces = word.split(/[._/@'’-]/).flatMap((segment) => segment.match(partPattern) ?? []);
+  return pieces.filter((piece) => piece.length > 1);
 }

@@ -1,4 +1,5 @@
-import type { SearchHit, SearchKind, SearchRequest, SearchResponse } from '../types.ts';
+import type { IndexedKind } from '../kinds.ts';
+import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 
 export interface SearchOptions {
   /** Length of a snippet, in words; 10 when left out. */
@@ -6,7 +7,7 @@ export interface SearchOptions {
 }
 
 /**
- * One version's index, ready to be asked. The index holds words and headings; the texts that snippets are cut from are
+ * One version's index, ready to be asked. The index holds headings and words; the texts that snippets are cut from are
  * files of their own, one a page, so that a first search fetches only those of the pages that it shows.
  */
 export interface Engine {
@@ -16,6 +17,8 @@ export interface Engine {
   isLast: boolean;
   /** Place among the versions; 0 is the newest. */
   order: number;
+  /** Name of the file of words, which lies beside the index. */
+  wordsFile: string;
   /** Never throws, whatever the query. Hits have a snippet when their page's text has been added, else an empty one. */
   search(request: SearchRequest, options?: SearchOptions): SearchResponse;
   /** All that match, best first, for merging with other versions. */
@@ -60,7 +63,7 @@ export interface IndexRecord {
   level: number;
   /** Permalink with anchor. */
   url: string;
-  kind: SearchKind;
+  kind: IndexedKind;
   /** Its heading, or the one above that it is listed under, says that it is deprecated. */
   deprecated: boolean;
   page: IndexPage;

@@ -20,7 +20,7 @@ export interface Term {
 
 export interface Vocabulary {
   get(key: string): Term | undefined;
-  /** Terms written so when signs are left out: `fdc3instrument` → fdc3.instrument. */
+  /** Terms written so when signs are left out: `acmeorder` → acme.order. */
   squashed(key: string): Term | undefined;
   /** Other forms of the same word. */
   forms(key: string): Term[];
@@ -30,7 +30,7 @@ export interface Vocabulary {
   near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
 }
 
-/** A part of a name says less than the name: `intent` in `raiseIntent`. */
+/** A part of a name says less than the name: `window` in `openWindow`. */
 export const partWeights = { text: 0.6, heading: 0.6 };
 
 export function openVocabulary(words: string[], postings: Postings[], records: IndexRecord[]): Vocabulary {

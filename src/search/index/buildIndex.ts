@@ -1,9 +1,10 @@
 import { encodeNumber } from '../engine/codec.ts';
 import { hashText } from '../engine/hash.ts';
-import { anchorOf, kindLetters, often, packWords, sumRange, writeIndexFile, type IndexData } from '../engine/indexFile.ts';
+import { anchorOf, often, packWords, sumRange, writeIndexFile, type NamesData } from '../engine/indexFile.ts';
 import { isUnindexed } from '../engine/stopWords.ts';
 import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
-import type { SearchRecord } from '../types.ts';
+import { indexedKinds, type IndexedKind } from '../kinds.ts';
+import type { SearchKindConfig, SearchRecord } from '../types.ts';
 
 export interface IndexInput {
   version: { name: string; path: string; isLast: boolean };
@@ -13,16 +14,21 @@ export interface IndexInput {
   records: SearchRecord[];
   /** Groups of phrases that mean the same. */
   synonyms: string[][];
+  /** The site's own kinds. */
+  kinds?: SearchKindConfig[];
 }
 
 export interface BuiltIndex {
+  /** The names, and where the words are. */
   index: string;
+  /** The words of the texts, and the name of their file, which lies beside the index. */
+  words: { file: string; json: string };
   /** The texts of each page, by file name without folder: what snippets are cut from. */
   texts: Map<string, string>;
 }
 
 /** Builds one version's index and the text files of its pages. The same records give the same bytes. */
-export function buildIndex({ version, order, records, synonyms }: IndexInput): BuiltIndex {
+export function buildIndex({ version, order, records, synonyms, kinds: own }: IndexInput): BuiltIndex {
   const texts = new Map<string, string>();
   const groups: string[] = [];
   const pages: string[] = [];
@@ -36,7 +42,16 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     pages.push([url.slice(version.path.length), groups.indexOf(group), file, ...(weight.page === 100 ? [] : [weight.page])].join('\t'));
   }
   const words = collectWords(records);
-  const data: IndexData = {
+  const kinds = indexedKinds(own);
+  const wordsJson = writeIndexFile('words', {
+    sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
+    words: packWords(words.map(({ spelling }) => spelling)),
+    counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
+    gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
+    times: words.map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join('')).join(''),
+  });
+  const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
+  const data: NamesData = {
     version: version.name,
     isLast: version.isLast,
     order,
@@ -44,15 +59,19 @@ export function buildIndex({ version, order, records, synonyms }: IndexInput): B
     groups,
     pages: pages.join('\n'),
     headings: records.map(headingLine).join('\n'),
-    kinds: records.map(({ kind }) => kindLetters[kind]).join(''),
-    sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
-    words: packWords(words.map(({ spelling }) => spelling)),
-    counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
-    gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
-    times: words.map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join('')).join(''),
+    kinds,
+    recordKinds: records.map(({ kind }) => encodeNumber(placeOf(kind, kinds))).join(''),
+    wordsFile,
     synonyms: usefulSynonyms(synonyms, words, records),
   };
-  return { index: writeIndexFile(data), texts };
+  return { index: writeIndexFile('names', data), words: { file: wordsFile, json: wordsJson }, texts };
+}
+
+/** @throws when a record is of a kind that is not among those of the site. */
+function placeOf(kind: string, kinds: IndexedKind[]): number {
+  const place = kinds.findIndex(({ name }) => name === kind);
+  if (place < 0) throw new Error(`There is no kind of search records ${kind}: there are ${kinds.map(({ name }) => name).join(', ')}.`);
+  return place;
 }
 
 function byPage(records: SearchRecord[]): SearchRecord[][] {
@@ -78,7 +97,7 @@ interface IndexedWord {
   records: Map<number, number>;
 }
 
-/** The words of all texts, by their keys; of several spellings the one that shows most parts: raiseIntent, not RaiseIntent. */
+/** The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not OpenWindow. */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
   records.forEach(({ content }, record) => {

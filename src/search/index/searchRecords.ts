@@ -3,8 +3,8 @@ import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
 import type { SiteConfig } from '../../docs/siteTypes.ts';
 import { hashText } from '../engine/hash.ts';
+import { kindReader } from '../kinds.ts';
 import type { HierarchyLevel, SearchRecord } from '../types.ts';
-import { kindOfPage, kindOfSection } from './kindOf.ts';
 import { pageWorth } from './pageWorth.ts';
 import { partsOfDocs } from './partOf.ts';
 
@@ -12,7 +12,7 @@ export interface RecordInput {
   content: Pick<Content, 'versions'>;
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[] }>;
-  config: Pick<SiteConfig, 'locales' | 'searchWorth'>;
+  config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'>;
 }
 
 const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -23,16 +23,23 @@ const deepest = levels.length - 1;
 export function searchRecords({ content, compiled, config }: RecordInput): Map<string, SearchRecord[]> {
   const { default: locale, all } = config.locales;
   const language = all[locale]?.htmlLang ?? locale;
+  const kindOf = kindReader(config.search?.kinds);
   return new Map(
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
-      const records = version.docs.flatMap((doc) => docRecords(version, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], language, pageWorth(doc, config.searchWorth)));
-      return [version.name, hasRules(version) ? [...records, ...docRecords(version, rulesDoc(version), rulesTitle, [], language, 100)] : records];
+      const records = version.docs.flatMap((doc) => docRecords({ version, language, kindOf }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
+      return [version.name, hasRules(version) ? [...records, ...docRecords({ version, language, kindOf }, rulesDoc(version), rulesTitle, [], 100)] : records];
     }),
   );
 }
 
-function docRecords(version: Version, doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>, part: string, sections: Section[], language: string, worth: number): SearchRecord[] {
+interface OfAll {
+  version: Version;
+  language: string;
+  kindOf: ReturnType<typeof kindReader>;
+}
+
+function docRecords({ version, language, kindOf }: OfAll, doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>, part: string, sections: Section[], worth: number): SearchRecord[] {
   const lead = sections.find(({ id }) => id === '');
   const page: Section = { id: '', headings: [], text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n') };
   return [page, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
@@ -49,7 +56,7 @@ function docRecords(version: Version, doc: Pick<Doc, 'id' | 'path' | 'title' | '
       url_without_anchor: doc.path,
       anchor: id,
       type: text === '' ? levels[lowest]! : 'content',
-      kind: id === '' ? kindOfPage(doc.id) : kindOfSection(doc.id, headings.at(-1) ?? ''),
+      kind: kindOf(doc.id, id === '' ? undefined : (headings.at(-1) ?? '')),
       version: version.name,
       docusaurus_tag: `docs-default-${version.name}`,
       language,

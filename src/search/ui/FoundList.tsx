@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { SearchHit } from '../types.ts';
 import { HitTitles } from './HitTitles.tsx';
-import { kindNames } from './kinds.ts';
 import { Marked } from './Marked.tsx';
-import { versionsText, type NamedVersion } from './versionsText.ts';
+import { kindLabel, versionsText, type SearchNames } from './names.ts';
 
 interface FoundListProps {
   hits: SearchHit[];
-  versions: NamedVersion[];
+  names: SearchNames;
   more: boolean;
   busy: boolean;
   onMore(): void;
 }
 
 /** The results on the results page. More come when the end is near, or with the button. */
-export function FoundList({ hits, versions, more, busy, onMore }: FoundListProps) {
+export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
   const end = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const loadMore = useRef(onMore);
@@ -48,7 +47,7 @@ export function FoundList({ hits, versions, more, busy, onMore }: FoundListProps
             <a href={hit.url}><HitTitles titles={hit.titles} /></a>
             <p><Marked text={hit.snippet} /></p>
             <p className="about">
-              <span className="chip">{kindNames[hit.kind]}</span> {hit.group} <span className="in-versions">{versionsText(hit.versions, versions)}</span>
+              <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group} <span className="in-versions">{versionsText(hit.versions, names.versions)}</span>
             </p>
           </li>
         ))}

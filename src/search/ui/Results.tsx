@@ -1,6 +1,6 @@
 import type { HitGroup } from './groups.ts';
 import { Hit } from './Hit.tsx';
-import type { NamedVersion } from './versionsText.ts';
+import type { SearchNames } from './names.ts';
 
 export const listId = 'search-results';
 
@@ -12,7 +12,7 @@ interface ResultsProps {
   /** Place of the active result in the whole list. */
   active: number;
   snippetWords: number;
-  versions: NamedVersion[];
+  names: SearchNames;
 }
 
 /** Place in the list of the result around an event's target. */
@@ -22,7 +22,7 @@ export function placeOf(target: EventTarget): number | undefined {
 }
 
 /** The list that belongs to the search field: results under the part of the documentation that they are in. */
-export function Results({ groups, active, snippetWords, versions }: ResultsProps) {
+export function Results({ groups, active, snippetWords, names }: ResultsProps) {
   const places = new Map(groups.flatMap(({ hits }) => hits).map((hit, index) => [hit, index]));
   return (
     <div id={listId} role="listbox" aria-label="Results" className="results">
@@ -31,7 +31,7 @@ export function Results({ groups, active, snippetWords, versions }: ResultsProps
           <div id={`search-group-${place}`} className="group-name">{name}</div>
           {hits.map((hit) => {
             const index = places.get(hit)!;
-            return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} snippetWords={snippetWords} versions={versions} />;
+            return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} snippetWords={snippetWords} names={names} />;
           })}
         </div>
       ))}

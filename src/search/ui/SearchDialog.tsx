@@ -4,7 +4,7 @@ import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
 import { announcement } from './announcement.ts';
 import { Failed } from './Failed.tsx';
-import { groupHits } from './groups.ts';
+import { activePlace, groupHits } from './groups.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -15,12 +15,11 @@ import { plain } from './snippet.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { useSaved } from './useSaved.ts';
 import { useSearch } from './useSearch.ts';
-import type { NamedVersion } from './versionsText.ts';
+import type { NamedVersion, SearchNames } from './names.ts';
 
 export interface SearchDialogProps {
   provider: PreparedProvider;
-  /** Newest first. */
-  versions: NamedVersion[];
+  names: SearchNames;
   /** The version that the reader is in. */
   version: NamedVersion;
   repository: string;
@@ -33,13 +32,13 @@ export interface SearchDialogProps {
 }
 
 /** The search dialog; open as long as it is mounted. */
-export function SearchDialog({ provider, versions, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
+export function SearchDialog({ provider, names, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
   const [everywhere, setEverywhere] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<{ place: number; url?: string }>({ place: 0 });
   /** Enter came before the results did: the first of them is meant. */
   const entered = useRef(false);
   const pressedOutside = useRef(false);
@@ -50,6 +49,8 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const groups = groupHits(response?.hits ?? []);
   const hits = groups.flatMap((group) => group.hits);
+  const active = activePlace(hits, chosen);
+  const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
 
   const close = () => dialog.current?.close();
@@ -59,7 +60,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
   };
   const changeText = (next: string) => {
     entered.current = false;
-    setActive(0);
+    setChosen({ place: 0 });
     setText(next.slice(0, limits.queryLength));
   };
   const open = (index: number, event?: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
@@ -78,7 +79,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
   }, [typed]);
   useEffect(() => provider.prepare?.(everywhere ? undefined : version.name), [provider, everywhere, version.name]);
   useEffect(() => {
-    if (state.status !== 'done' || !entered.current) return;
+    if (state.status !== 'done' || state.response.partial || !entered.current) return;
     entered.current = false;
     open(0);
   }, [state]);
@@ -136,7 +137,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
       <div className="search-inner">
         <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />
         <div className="search-scope">
-          <span>{everywhere ? 'In all versions' : `In FDC3 ${version.label}`}</span>
+          <span>{everywhere ? 'In all versions' : `In ${names.title} ${version.label}`}</span>
           <label>
             <input type="checkbox" role="switch" aria-checked={everywhere} checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
           </label>
@@ -144,7 +145,10 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
         <div
           className="search-body"
           data-stale={state.status === 'stalled' || undefined}
-          onPointerMove={({ target }) => setActive(placeOf(target) ?? active)}
+          onPointerMove={({ target }) => {
+            const place = placeOf(target);
+            if (place !== undefined && hits[place]?.url !== chosen.url) setActive(place);
+          }}
           onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
             const hit = hits[placeOf(target) ?? -1];
             const newTab = ctrlKey || metaKey || shiftKey;
@@ -156,7 +160,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
             <StartScreen
               recent={saved.recent}
               favourites={saved.favourites}
-              versions={versions}
+              names={names}
               onOpen={(one, newTab) => {
                 saved.opened(one);
                 if (!newTab) close();
@@ -176,7 +180,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
               groups={groups}
               active={active}
               snippetWords={narrow ? limits.snippetWordsNarrow : limits.snippetWords}
-              versions={versions}
+              names={names}
             />
           )}
           {query !== '' && state.status === 'failed' && (
@@ -207,7 +211,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
           <KeyHints />
           {response && hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: everywhere ? undefined : version.name, kinds: [] })} onClick={close}>
-              See all {response.total} {response.total === 1 ? 'result' : 'results'}
+              {response.partial ? 'See all results' : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
             </a>
           )}
         </div>

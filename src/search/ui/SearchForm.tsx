@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { limits, type SearchKind } from '../types.ts';
-import { kindPlurals } from './kinds.ts';
 import type { AskedSearch } from './searchAddress.ts';
-import type { NamedVersion } from './versionsText.ts';
+import type { SearchNames } from './names.ts';
 
 /** Typing changes the address this long after it paused: browsers refuse very many changes. */
 const pause = 250;
 
 interface SearchFormProps {
   asked: AskedSearch;
-  versions: NamedVersion[];
+  names: SearchNames;
   page: string;
   /** `settled` when the reader has sent the form or chosen a filter, and would come back to it. */
   onAsk(asked: AskedSearch, settled: boolean): void;
 }
 
 /** The field and the filters of the results page. */
-export function SearchForm({ asked, versions, page, onAsk }: SearchFormProps) {
+export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   const [text, setText] = useState(asked.query);
   const [told, setTold] = useState(asked.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,15 +63,15 @@ export function SearchForm({ asked, versions, page, onAsk }: SearchFormProps) {
         <div className="filters">
           <label htmlFor="search-version">Version</label>
           <select id="search-version" name="version" value={asked.version ?? 'all'} onChange={({ target }) => ask({ version: target.value === 'all' ? undefined : target.value }, true)}>
-            {versions.map(({ name, label }) => <option key={name} value={name}>FDC3 {label}</option>)}
+            {names.versions.map(({ name, label }) => <option key={name} value={name}>{names.title} {label}</option>)}
             <option value="all">All versions</option>
           </select>
           <fieldset>
             <legend>Only</legend>
-            {kindPlurals.map(([kind, name]) => (
-              <label key={kind}>
-                <input type="checkbox" name="kind" value={kind} checked={asked.kinds.includes(kind)} onChange={() => toggle(kind)} />
-                {name}
+            {names.kinds.map(({ name, plural }) => (
+              <label key={name}>
+                <input type="checkbox" name="kind" value={name} checked={asked.kinds.includes(name)} onChange={() => toggle(name)} />
+                {plural}
               </label>
             ))}
           </fieldset>

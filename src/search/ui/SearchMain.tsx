@@ -8,12 +8,11 @@ import { SearchForm } from './SearchForm.tsx';
 import { changeAddress, useAddress } from './useAddress.ts';
 import { useQueryTitle } from './useQueryTitle.ts';
 import { hasMore, useResults } from './useResults.ts';
-import type { NamedVersion } from './versionsText.ts';
+import type { SearchNames } from './names.ts';
 
 interface SearchMainProps {
   provider: PreparedProvider;
-  /** Newest first. */
-  versions: NamedVersion[];
+  names: SearchNames;
   /** Name of the latest version. */
   latest: string;
   repository: string;
@@ -24,9 +23,9 @@ interface SearchMainProps {
 }
 
 /** The search form and its results. What is asked stands in the address, and only there. */
-export function SearchMain({ provider, versions, latest, repository, page, children }: SearchMainProps) {
+export function SearchMain({ provider, names, latest, repository, page, children }: SearchMainProps) {
   const address = useAddress(page);
-  const asked = askedSearch(address, versions, latest);
+  const asked = askedSearch(address, names, latest);
   const results = useResults(provider, asked);
   const outcome = useRef<HTMLElement>(null);
   useQueryTitle(asked.query.trim());
@@ -46,10 +45,10 @@ export function SearchMain({ provider, versions, latest, repository, page, child
   const hits = pages.flatMap((each) => each.hits);
   const first = pages[0];
   const blank = asked.query.trim() === '';
-  const place = asked.version ? `FDC3 ${versions.find(({ name }) => name === asked.version)?.label}` : 'all versions';
+  const place = asked.version ? `${names.title} ${names.versions.find(({ name }) => name === asked.version)?.label}` : 'all versions';
   return (
     <>
-      <SearchForm asked={asked} versions={versions} page={page} onAsk={ask} />
+      <SearchForm asked={asked} names={names} page={page} onAsk={ask} />
       {blank && children}
       {!blank && (
         <section ref={outcome} className="outcome" tabIndex={-1} aria-label="Results" aria-busy={status === 'loading' || status === 'stalled'}>
@@ -70,7 +69,7 @@ export function SearchMain({ provider, versions, latest, repository, page, child
               onAllVersions={asked.version ? searchEverywhere : undefined}
             />
           )}
-          {hits.length > 0 && <FoundList hits={hits} versions={versions} more={status !== 'failed' && hasMore(results)} busy={status === 'loading' || status === 'stalled'} onMore={loadMore} />}
+          {hits.length > 0 && <FoundList hits={hits} names={names} more={status !== 'failed' && hasMore(results)} busy={status === 'loading' || status === 'stalled'} onMore={loadMore} />}
           {status === 'failed' && error && <Failed error={error} onRetry={retry} />}
         </section>
       )}

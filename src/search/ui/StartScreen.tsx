@@ -1,10 +1,9 @@
 import type { SavedSearch, SavedSearches } from '../client/savedSearches.ts';
-import { kindNames } from './kinds.ts';
 import { CloseIcon, StarIcon } from './icons.tsx';
-import { versionsText, type NamedVersion } from './versionsText.ts';
+import { kindLabel, versionsText, type SearchNames } from './names.ts';
 
 interface StartScreenProps extends SavedSearches {
-  versions: NamedVersion[];
+  names: SearchNames;
   onOpen(saved: SavedSearch, newTab: boolean): void;
   onFavourite(saved: SavedSearch): void;
   onRemove(saved: SavedSearch): void;
@@ -28,13 +27,13 @@ export function StartScreen({ recent, favourites, onFavourite, ...props }: Start
   );
 }
 
-interface SavedListProps extends Pick<StartScreenProps, 'versions' | 'onOpen' | 'onRemove'> {
+interface SavedListProps extends Pick<StartScreenProps, 'names' | 'onOpen' | 'onRemove'> {
   name: string;
   list: SavedSearch[];
   onFavourite?(saved: SavedSearch): void;
 }
 
-function SavedList({ name, list, versions, onOpen, onFavourite, onRemove }: SavedListProps) {
+function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedListProps) {
   if (list.length === 0) return null;
   return (
     <section aria-label={name}>
@@ -49,9 +48,9 @@ function SavedList({ name, list, versions, onOpen, onFavourite, onRemove }: Save
                   {saved.titles.slice(0, -1).map((each) => `${each} › `).join('')}
                   <b>{title}</b>
                 </span>
-                <span className="chip">{kindNames[saved.kind] ?? saved.kind}</span>
+                <span className="chip">{kindLabel(saved.kind, names)}</span>
                 <span className="hit-snippet">{saved.group}</span>
-                <span className="hit-versions">{versionsText([saved.version], versions)}</span>
+                <span className="hit-versions">{versionsText([saved.version], names.versions)}</span>
               </a>
               {onFavourite && (
                 <button type="button" className="bar-button" aria-label={`Add ${title} to favourites`} onClick={() => onFavourite(saved)}><StarIcon /></button>

@@ -8,7 +8,9 @@ export function announcement(state: SearchState, listed: number): string {
     case 'failed':
       return 'Unable to fetch results';
     case 'done': {
-      const { query, total } = state.response;
+      const { query, total, partial } = state.response;
+      // What is found by names alone is not all: the rest is about to be.
+      if (partial) return '';
       if (listed === 0) return `No results for "${query}"`;
       const all = total > listed ? `, ${listed} of them listed` : '';
       return `${total} ${total === 1 ? 'result' : 'results'} for "${query}"${all}`;

@@ -1,5 +1,5 @@
 import { limits, type SearchKind } from '../types.ts';
-import { kindNames } from './kinds.ts';
+import type { SearchNames } from './names.ts';
 
 /** What the address of the results page says. */
 export interface AskedSearch {
@@ -21,13 +21,13 @@ export function searchAddress(page: string, { query, version = 'all', kinds }: A
  * Reads it. What it does not say is left at the latest version and all kinds, and so is what does not exist; a version
  * may go by its label as well.
  */
-export function askedSearch(search: string, versions: { name: string; label: string }[], latest: string): AskedSearch {
+export function askedSearch(search: string, { versions, kinds }: Pick<SearchNames, 'versions' | 'kinds'>, latest: string): AskedSearch {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get('version') ?? latest;
   const known = versions.find(({ name, label }) => name === asked || label.toLowerCase() === asked.toLowerCase());
   return {
     query: (parameters.get('q') ?? '').slice(0, limits.queryLength),
     version: asked === 'all' ? undefined : (known?.name ?? latest),
-    kinds: parameters.getAll('kind').filter((kind): kind is SearchKind => Object.hasOwn(kindNames, kind)),
+    kinds: parameters.getAll('kind').filter((kind) => kinds.some(({ name }) => name === kind)),
   };
 }

@@ -8,7 +8,8 @@ export type SearchState =
   /** On its way; what was found before is still to be seen. */
   | { status: 'loading' | 'stalled'; response?: SearchResponse }
   | { status: 'done'; response: SearchResponse }
-  | { status: 'failed'; error: Error };
+  /** What was found before it failed may be there. */
+  | { status: 'failed'; error: Error; response?: SearchResponse };
 
 /**
  * The state of a search, for as long as the same is asked; `attempt` asks anew. A search that is no longer wanted is
@@ -25,7 +26,7 @@ export function useSearch(provider: PreparedProvider, { query, version }: Search
       clearTimeout(stall);
       if (!giveUp.signal.aborted) setState(next);
     };
-    const show = (response: SearchResponse) => done({ status: 'done', response });
+    const show = (response: SearchResponse) => done(response.problem === undefined ? { status: 'done', response } : { status: 'failed', error: new Error(response.problem), response });
     provider
       .search({ query, version, hitsPerPage: limits.hits, hitsPerGroup: limits.hitsPerGroup }, giveUp.signal, show)
       .then(show, (error: Error) => done({ status: 'failed', error }));

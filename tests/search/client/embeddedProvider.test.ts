@@ -96,6 +96,16 @@ describe('the embedded provider', () => {
     await expect(search).rejects.toThrow('The search index is damaged.');
   });
 
+  it('says why no more came after what was found by names', async () => {
+    const more: SearchResponse[] = [];
+    const first = provider().search({ query: 'a', version: '2.1' }, undefined, (each) => more.push(each));
+    await settle();
+    workers[0]!.say({ id: 1, response: { ...response('a'), partial: true }, final: false });
+    workers[0]!.say({ id: 1, problem: 'offline' });
+    expect((await first).partial).toBe(true);
+    expect(more).toEqual([{ ...response('a'), partial: true, problem: 'offline' }]);
+  });
+
   it('rejects when the worker crashes, and starts another for the next search', async () => {
     const search = provider();
     const one = search.search({ query: 'a' });

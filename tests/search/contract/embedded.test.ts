@@ -4,19 +4,23 @@ import { createEmbeddedProvider } from '../../../src/search/client/embeddedProvi
 import type { ToWorker } from '../../../src/search/client/messages.ts';
 import { createEngine } from '../../../src/search/engine/createEngine.ts';
 import { buildIndex } from '../../../src/search/index/buildIndex.ts';
+import type { SearchKindConfig } from '../../../src/search/types.ts';
 import { describeProvider } from './contract.ts';
 import { records, versions } from './records.ts';
 
 vi.stubGlobal('location', new URL('http://site/docs'));
+
+const kinds: SearchKindConfig[] = [...new Set(records.map(({ kind }) => kind))].filter((kind) => kind !== 'page' && kind !== 'section').map((name) => ({ name, label: name, plural: name, docs: '' }));
 
 /** What the build writes, by URL. */
 const files = new Map<string, string>();
 const indexes: Record<string, string> = {};
 for (const [order, version] of versions.entries()) {
   const own = records.filter((record) => record.version === version.name);
-  const { index, texts } = buildIndex({ version, order, records: own, synonyms: [] });
+  const { index, words, texts } = buildIndex({ version, order, records: own, synonyms: [], kinds });
   indexes[version.name] = `http://site/assets/search-${version.name}.json`;
   files.set(indexes[version.name]!, index);
+  files.set(`http://site/assets/${words.file}`, words.json);
   for (const [name, text] of texts) files.set(`http://site/assets/${name}`, text);
 }
 const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({ indexes }))}`;
@@ -25,7 +29,7 @@ const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({
 function startWorker(): Worker {
   const page = new EventTarget();
   const answer = createAnswerer({
-    load: async ({ url }) => createEngine(files.get(url) ?? ''),
+    open: createEngine,
     fetchText: async (file, indexUrl) => files.get(new URL(file, indexUrl).href) ?? '',
     post: (message) => {
       const data = structuredClone(message);

@@ -3,10 +3,19 @@ import { appDirectory } from './appDirectory.ts';
 import { bridging } from './bridging.ts';
 import { contexts } from './contexts.ts';
 import { identifiers } from './identifiers.ts';
+import { meanings } from './meanings.ts';
 import { names } from './names.ts';
 import { questions } from './questions.ts';
-import type { JudgedQuery } from './types.ts';
+import { titles } from './titles.ts';
+import { heldOut, type JudgedQuery } from './types.ts';
 import { typing } from './typing.ts';
 import { useCases } from './useCases.ts';
 
 export const judgedSet: JudgedQuery[] = [...names, ...identifiers, ...api, ...typing, ...questions, ...appDirectory, ...bridging, ...useCases, ...contexts];
+
+const namings: JudgedQuery[] = [...titles, ...meanings];
+const held = new Set(heldOut(namings));
+
+/** What pages and words are called otherwise: the half that the ranking may be tuned with, and the half that it may not. */
+export const tuned = namings.filter((query) => !held.has(query));
+export const untuned = namings.filter((query) => held.has(query));

@@ -1,5 +1,7 @@
 /** What a judged query stands for: each way in which readers search. */
-export type QueryKind = 'identifier' | 'split' | 'lower case' | 'prefix' | 'typo' | 'question' | 'synonym' | 'error' | 'name' | 'glossary' | 'old version' | 'topic';
+export type QueryKind =
+  | 'identifier' | 'split' | 'lower case' | 'prefix' | 'typo' | 'question' | 'synonym' | 'error' | 'name' | 'glossary' | 'old version' | 'topic'
+  | 'title in other order' | 'title in another form' | 'title with a word more' | 'abbreviation' | 'definition';
 
 export interface JudgedQuery {
   kind: QueryKind;
@@ -16,4 +18,9 @@ export interface JudgedQuery {
 /** A list of judged queries of one kind: version, query, right answers. */
 export function judged(kind: QueryKind, queries: [version: string, query: string, ...right: string[]][]): JudgedQuery[] {
   return queries.map(([version, query, ...right]) => ({ kind, version, query, right }));
+}
+
+/** Every second query of a list and kind: whoever tunes the ranking must not look at how these do. */
+export function heldOut(queries: JudgedQuery[]): JudgedQuery[] {
+  return queries.filter((query) => queries.filter(({ kind }) => kind === query.kind).indexOf(query) % 2 === 1);
 }

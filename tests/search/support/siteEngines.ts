@@ -34,8 +34,8 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const records = searchRecords({ content: loaded.content, compiled, config: loaded.config });
   return loaded.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
-    const built = buildIndex({ version, order, records: own, synonyms });
-    const engine = createEngine(built.index);
+    const built = buildIndex({ version, order, records: own, synonyms, kinds: loaded.config.search?.kinds });
+    const engine = createEngine(built.index, built.words.json);
     for (const [file, text] of built.texts) engine.addText(file, text);
     return { name: version.name, path: version.path, records: own, built, engine };
   });

@@ -3,6 +3,7 @@ import type { Section } from '../../../src/markdown/types.ts';
 import { createEngine } from '../../../src/search/engine/createEngine.ts';
 import type { Engine } from '../../../src/search/engine/types.ts';
 import { buildIndex } from '../../../src/search/index/buildIndex.ts';
+import site from '../../../content/site.ts';
 import { searchRecords } from '../../../src/search/index/searchRecords.ts';
 
 /** A page of a small site: its id, title, description and sections as `## heading`, text. */
@@ -39,15 +40,15 @@ export function smallVersion(name: string, pages: SmallPage[], isLast = true): {
   return { version, sections: docs.map((doc, at) => [doc.path, { sections: pages[at]!.sections ?? [] }]) };
 }
 
-export function smallIndex(name: string, pages: SmallPage[], { isLast = true, order = 0, synonyms = [] as string[][] } = {}) {
+export function smallIndex(name: string, pages: SmallPage[], { isLast = true, order = 0, synonyms = [] as string[][], kinds = site.search?.kinds } = {}) {
   const { version, sections } = smallVersion(name, pages, isLast);
-  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales, searchWorth: { 'api/conformance': 70 } } }).get(name)!;
-  return { records, ...buildIndex({ version, order, records, synonyms }) };
+  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } } }).get(name)!;
+  return { records, ...buildIndex({ version, order, records, synonyms, kinds }) };
 }
 
 export function smallEngine(name: string, pages: SmallPage[], options: Parameters<typeof smallIndex>[2] = {}): Engine {
-  const { index, texts } = smallIndex(name, pages, options);
-  const engine = createEngine(index);
+  const { index, words, texts } = smallIndex(name, pages, options);
+  const engine = createEngine(index, words.json);
   for (const [file, text] of texts) engine.addText(file, text);
   return engine;
 }

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { announcement } from '../../../src/search/ui/announcement.ts';
-import { groupHits } from '../../../src/search/ui/groups.ts';
+import { activePlace, groupHits } from '../../../src/search/ui/groups.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/ui/keys.ts';
+import { namedKinds } from '../../../src/search/kinds.ts';
 import { newIssue } from '../../../src/search/newIssue.ts';
 import { askedSearch, searchAddress } from '../../../src/search/ui/searchAddress.ts';
 import { plain, shorten } from '../../../src/search/ui/snippet.ts';
 import { hasMore } from '../../../src/search/ui/useResults.ts';
-import { versionsText } from '../../../src/search/ui/versionsText.ts';
+import { versionsText } from '../../../src/search/ui/names.ts';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../src/search/types.ts';
 
 const versions = [
   { name: 'current', label: 'Next' },
   ...['2.1', '2.0', '1.2', '1.1', '1.0'].map((name) => ({ name, label: name })),
 ];
+
+const names = { versions, kinds: namedKinds([{ name: 'api', label: 'API', plural: 'API members' }, { name: 'intent', label: 'Intent', plural: 'Intents' }]) };
 
 const hit = (url: string, group: string): SearchHit => ({ url, kind: 'section', titles: [[{ text: url, marked: false }]], group, snippet: [], versions: ['2.1'] });
 const response = (more: Partial<SearchResponse>): SearchResponse => ({ query: 'x', hits: [], total: 0, suggestions: [], ...more });
@@ -29,6 +32,22 @@ describe('groups', () => {
   it('hold twenty hits together', () => {
     const hits = Array.from({ length: 30 }, (_, index) => hit(`h${index}`, `G${index % 6}`));
     expect(groupHits(hits).flatMap((group) => group.hits)).toHaveLength(20);
+  });
+});
+
+describe('the active result', () => {
+  const hits = ['a', 'b', 'c'].map((url) => hit(url, 'A'));
+  it.each([
+    ['is the first at first', { place: 0 }, 0],
+    ['stays the one that was moved to, wherever it stands now', { place: 0, url: 'c' }, 2],
+    ['stays where it was when that is gone', { place: 1, url: 'x' }, 1],
+    ['is the last when the list is shorter', { place: 7, url: 'x' }, 2],
+  ])('%s', (_, chosen, place) => {
+    expect(activePlace(hits, chosen)).toBe(place);
+  });
+
+  it('is none of no results', () => {
+    expect(activePlace([], { place: 3 })).toBe(0);
   });
 });
 
@@ -98,7 +117,7 @@ describe('the address of the results page', () => {
     [{ query: 'x', version: 'current', kinds: ['api', 'intent'] as const }, '/search?q=x&version=current&kind=api&kind=intent'],
   ])('of %j is %s and back', (asked, address) => {
     expect(searchAddress('/search', { ...asked, kinds: [...asked.kinds] })).toBe(address);
-    expect(askedSearch(address.slice('/search'.length), versions, '2.1')).toEqual(asked);
+    expect(askedSearch(address.slice('/search'.length), names, '2.1')).toEqual(asked);
   });
 
   it.each([
@@ -112,7 +131,7 @@ describe('the address of the results page', () => {
     ['?q=%F0%9F%90%99&version=all', { query: '🐙', version: undefined, kinds: [] }],
     ['?q=%', { query: '%', version: '2.1', kinds: [] }],
   ])('%s asks for %j', (search, asked) => {
-    expect(askedSearch(search, versions, '2.1')).toEqual(asked);
+    expect(askedSearch(search, names, '2.1')).toEqual(asked);
   });
 });
 

@@ -1,7 +1,23 @@
+import type { NamedKind, SearchKind } from '../types.ts';
+
 /** A version as search names it. */
 export interface NamedVersion {
   name: string;
   label: string;
+}
+
+/** What readers see of what is searched. */
+export interface SearchNames {
+  /** Of the site; it stands before the label of a version. */
+  title: string;
+  /** Newest first. */
+  versions: NamedVersion[];
+  kinds: NamedKind[];
+}
+
+/** What a kind of results is called on a chip. A search that was kept may be of one that there is no more. */
+export function kindLabel(kind: SearchKind, { kinds }: Pick<SearchNames, 'kinds'>): string {
+  return kinds.find(({ name }) => name === kind)?.label ?? kind;
 }
 
 /**

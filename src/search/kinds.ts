@@ -1,0 +1,40 @@
+import type { KindWeights, NamedKind, SearchKind, SearchKindConfig } from './types.ts';
+
+/** A kind as an index holds it. */
+export interface IndexedKind {
+  name: SearchKind;
+  weights: KindWeights;
+  prefix?: string;
+  defines?: boolean;
+}
+
+/** The two kinds that every site has. A page is worth a little more than its sections, and a name wins over all that mention it. */
+const common = {
+  page: { name: 'page', label: 'Page', plural: 'Pages', weights: { text: 1.1, name: 2.6 } },
+  section: { name: 'section', label: 'Section', plural: 'Sections', weights: { text: 1, name: 2.2 } },
+} as const;
+
+/** All kinds of a site as an index holds them. */
+export function indexedKinds(own: SearchKindConfig[] = []): IndexedKind[] {
+  const site = own.map(({ name, weights, prefix, defines, headings }): IndexedKind => ({
+    name,
+    weights: { ...(headings === undefined ? common.page : common.section).weights, ...weights },
+    ...(prefix !== undefined && { prefix }),
+    ...(defines && { defines }),
+  }));
+  return [...site, ...Object.values(common).map(({ name, weights }) => ({ name, weights }))];
+}
+
+/** All kinds of a site in the order in which readers choose from them. */
+export function namedKinds(own: NamedKind[] = []): NamedKind[] {
+  return [...own, common.page, common.section].map(({ name, label, plural }) => ({ name, label, plural }));
+}
+
+/** Says of what kind a page is, or a section of it under a heading: the first of the site's own that fits. */
+export function kindReader(own: SearchKindConfig[] = []): (docId: string, heading?: string) => SearchKind {
+  const kinds = own.map(({ name, docs, headings }) => ({ name, docs: new RegExp(docs, 'u'), headings: headings === undefined ? undefined : new RegExp(headings, 'u') }));
+  return (docId, heading) => {
+    const fits = kinds.find(({ docs, headings }) => docs.test(docId) && (heading === undefined ? headings === undefined : headings?.test(heading)));
+    return fits?.name ?? (heading === undefined ? common.page.name : common.section.name);
+  };
+}
