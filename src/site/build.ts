@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '../docs/types.ts';
+import { createHighlight } from '../markdown/highlight.ts';
 import { openStores } from './stores.ts';
 import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
@@ -52,7 +53,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   // Its failure is reported where it is awaited, after the content's problems.
   client.catch(() => {});
   const { renderer } = await import('./render/renderer.tsx');
-  const context: CompileContext = { project, site, stores, renderer };
+  const context: CompileContext = { project, site, stores, highlight: createHighlight(), renderer };
 
   onProgress('compiling docs');
   const compiled = await compileDocs(context);

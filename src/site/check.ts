@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../docs/types.ts';
+import { createHighlight } from '../markdown/highlight.ts';
 import { openStores } from './stores.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
 import { checkLinks } from './checkLinks.ts';
@@ -22,13 +23,13 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const { renderer } = await import('./render/renderer.tsx');
-  const context = { project, site, stores, renderer };
+  const context = { project, site, stores, highlight: createHighlight(), renderer };
   const compiled = await compileDocs(context);
   const rules = versionRules(site.content, compiled, site.config);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const client = { boot: '', app: '', files: [] };
   const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, statics, client, pageStore: stores.pages, write: () => {} });
-  const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
+  const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf: (doc) => compiled.get(doc.path)?.samples ?? [] });
   const problems = [
     ...samples.diagnostics,
     ...site.diagnostics,

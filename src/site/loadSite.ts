@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import { indexContent, type ContentIndex } from '../docs/contentIndex.ts';
 import { loadContent } from '../docs/loadContent.ts';
 import { readLastUpdates } from '../docs/lastUpdates.ts';
 import { validateSiteConfig } from '../docs/siteConfig.ts';
 import { validateVersions } from '../docs/versionsConfig.ts';
 import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
 import type { TermsConfig } from '../docs/selection/terms.ts';
-import type { Content, Diagnostic, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
+import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData, SiteConfig } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { BuildFailed } from './diagnostics.ts';
+import { createEditions, type Edition } from './facts/editions.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import type { Insert } from '../markdown/facts/types.ts';
 import { loadInserts } from './facts/inserts.ts';
@@ -16,6 +18,7 @@ import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
 import { findStaticPages, type StaticPage } from './findStaticPages.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './output/staticFiles.ts';
+import { sitePaths } from './sitePaths.ts';
 import type { Project } from '../project/project.ts';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
@@ -23,12 +26,16 @@ export interface Site {
   config: SiteConfig;
   versions: VersionConfig[];
   content: Content;
+  index: ContentIndex;
   facts: SiteFacts;
   homes: SiteHomes;
   /** What the site's own modules put into docs, by name. */
   inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
+  /** What a document can link to. */
+  paths: Set<string>;
+  editionOf(doc: Doc): Edition;
   diagnostics: Diagnostic[];
 }
 
@@ -84,17 +91,21 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   // What is given back as it was passed in is not of the right form.
   if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
   const config = siteWithBase(siteResult.site);
-  return {
+  const index = indexContent(content);
+  const homes = siteHomes(content, facts, cache);
+  const site = {
     config,
     versions,
     content,
+    index,
     facts,
-    homes: siteHomes(content, facts, cache),
+    homes,
     inserts,
     shell: { site: config, versions: content.versions.map(shellVersion) },
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(baseUrl, page.path) })),
     diagnostics,
   };
+  return { ...site, paths: sitePaths(site, root), editionOf: createEditions({ ...site, root }) };
 }
 
 /** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */

@@ -1,3 +1,4 @@
+import { createHighlight } from '../../src/markdown/highlight.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../src/site/stores.ts';
 import { compileDocs } from '../../src/site/compileDocs.ts';
@@ -14,7 +15,7 @@ afterAll(removeFixtures);
 
 async function claimsInput(project: Fixture): Promise<ClaimsInput> {
   const site = await loadSite(project);
-  return { project, site, compiled: await compileDocs({ project, site, stores: openStores(project), renderer }) };
+  return { project, site, compiled: await compileDocs({ project, site, stores: openStores(project), highlight: createHighlight(), renderer }) };
 }
 
 async function conflicts(files: Files): Promise<string[]> {

@@ -15,8 +15,8 @@ export function devSearch(project: Project, live: LiveSite): (path: string) => P
   let files = new Map<string, string>();
 
   const index = async (site: Site): Promise<void> => {
-    const { stores } = live;
-    const compiled = await compileDocs({ project, site, stores, renderer: await live.renderer() });
+    const { stores, highlight } = live;
+    const compiled = await compileDocs({ project, site, stores, highlight, renderer: await live.renderer() });
     files = searchFiles({ site, compiled, synonyms: await loadSynonyms(project, live.load), store: stores.pages });
     indexed = site;
   };

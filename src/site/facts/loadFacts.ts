@@ -1,6 +1,7 @@
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
+import { availabilityOf } from '../../standard/availability.ts';
 import { readFacts, standardFolder } from '../../standard/readFacts.ts';
-import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
+import type { Availability, OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { loadLanguages } from './otherLanguages.ts';
 
@@ -9,6 +10,8 @@ export interface SiteFacts {
   /** In the order of the versions. */
   all: VersionFacts[];
   languages: OtherLanguage[];
+  /** Since when a name is there; versions are compared once for each. */
+  availability(name: string): Availability | undefined;
   diagnostics: Diagnostic[];
   /** Says what was read: facts with another origin are not those of the versions. */
   origin: string;
@@ -29,5 +32,10 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
-  return { all: facts, languages: other.languages, diagnostics: [...diagnostics, ...other.diagnostics], origin };
+  const known = new Map<string, Availability | undefined>();
+  const availability = (name: string) => {
+    if (!known.has(name)) known.set(name, availabilityOf(facts, name));
+    return known.get(name);
+  };
+  return { all: facts, languages: other.languages, availability, diagnostics: [...diagnostics, ...other.diagnostics], origin };
 }

@@ -23,8 +23,8 @@ export interface MainPage {
 
 /** The page of one doc in one version. */
 export function docPage(site: Site, version: Version, doc: Doc, compiled: CompiledDoc, sidebar: SidebarFile | undefined): MainPage {
-  const { config, shell, content } = site;
-  const { breadcrumbs, previous, next, topicPaths } = surroundings(content, doc);
+  const { config, shell, index } = site;
+  const { breadcrumbs, previous, next, topicPaths } = surroundings(index, doc);
   const meta: PageMeta = {
     kind: 'doc',
     path: doc.path,
