@@ -14,12 +14,8 @@ export interface ContentIndex {
   reading: Map<string, (DocLink & { id: string })[]>;
 }
 
-const indexes = new WeakMap<Content, ContentIndex>();
-
-/** The index of a content, made once. */
-export function indexContent(content: Content): ContentIndex {
-  const known = indexes.get(content);
-  if (known) return known;
+/** The index of a content. */
+export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
   const index: ContentIndex = { versions: new Map(), topics: new Map(), ids: new Map(), permalinks: new Set(), reading: new Map() };
   for (const version of content.versions) {
     index.versions.set(version.name, version);
@@ -34,6 +30,5 @@ export function indexContent(content: Content): ContentIndex {
       index.reading.set(`${version.name}/${sidebar.name}`, sidebarDocs(sidebar.items).map(({ id, path, label }) => ({ id, path, label })));
     }
   }
-  indexes.set(content, index);
   return index;
 }

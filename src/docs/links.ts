@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { ResolvedLink } from './types.ts';
-import { type ContentIndex, indexContent } from './contentIndex.ts';
+import type { ContentIndex } from './contentIndex.ts';
 import { listNames, nearest } from './nearest.ts';
 import { docsFolder } from './readDocSources.ts';
-import type { Content, Doc, Version } from './types.ts';
+import type { Doc, Version } from './types.ts';
 
 export interface LinkResolverInput {
-  content: Content;
+  index: ContentIndex;
   /** The doc that holds the links. */
   doc: Doc;
   /** Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it already. */
@@ -21,8 +21,7 @@ const forms = 'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `
  * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor exists is not
  * looked at here. Broken links keep their URL and get a message with the nearest existing targets.
  */
-export function createLinkResolver({ content, doc, baseUrl, sitePaths }: LinkResolverInput): (url: string) => ResolvedLink {
-  const index = indexContent(content);
+export function createLinkResolver({ index, doc, baseUrl, sitePaths }: LinkResolverInput): (url: string) => ResolvedLink {
   const version = index.versions.get(doc.version)!;
   const base = baseUrl.replace(/\/$/, '');
   const folder = posix.dirname(posix.relative(docsFolder, doc.file));
@@ -37,7 +36,7 @@ export function createLinkResolver({ content, doc, baseUrl, sitePaths }: LinkRes
     if (scheme === 'http' || scheme === 'https' || scheme === 'mailto') return { kind: 'external', href: url };
     const [path, suffix] = splitUrl(url);
     if (scheme === 'doc') {
-      const { target, id } = splitDocUrl(path.slice('doc:'.length), version, content.versions);
+      const { target, id } = splitDocUrl(path.slice('doc:'.length), version, [...index.versions.values()]);
       return toTopic(id, target, suffix, url);
     }
     if (scheme !== undefined || url.startsWith('//')) return broken(url, `Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);

@@ -33,7 +33,7 @@ export async function loadContent({ root, versions: configs, sidebars, terms, ma
   const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber);
   diagnostics.push(...prepared.diagnostics);
 
-  const context: SelectionContext = { versions: configs, terms, cache };
+  const context: SelectionContext = { versions: configs, terms, cache, analyses: new Map() };
   const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
   const versions = configs.map((config): Version => {
     const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);

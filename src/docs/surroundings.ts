@@ -1,10 +1,9 @@
-import { indexContent } from './contentIndex.ts';
+import type { ContentIndex } from './contentIndex.ts';
 import { sidebarDocs } from './sidebars.ts';
-import type { Content, Doc, DocLink, DocSurroundings, SidebarItem } from './types.ts';
+import type { Doc, DocLink, DocSurroundings, SidebarItem } from './types.ts';
 
 /** What a doc's page shows around the article: the way to it, its neighbours, and the same topic in other versions. */
-export function surroundings(content: Content, doc: Doc): DocSurroundings {
-  const index = indexContent(content);
+export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   const sidebar = index.versions.get(doc.version)?.sidebars.find(({ name }) => name === doc.sidebar);
   const reading = sidebar ? index.reading.get(`${doc.version}/${sidebar.name}`)! : [];
   const at = reading.findIndex(({ id }) => id === doc.id);

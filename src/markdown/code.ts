@@ -5,25 +5,26 @@ import { cacheKey } from './cacheKey.ts';
 import type { Context } from './context.ts';
 import { escapeText } from './escapeHtml.ts';
 import { readFence } from './fence.ts';
-import { highlightLines } from './highlight.ts';
+import type { Highlight } from './highlight.ts';
 
 async function htmlLines(code: string, grammar: string | undefined, members: number, context: Context): Promise<string[]> {
   if (!grammar) return code.split('\n').map(escapeText);
   const key = cacheKey('code', grammar, String(members), code);
-  const cached = context.cache?.get(key);
+  const { cache, highlight } = context.tools;
+  const cached = cache?.get(key);
   if (cached !== undefined) return cached.split('\n');
-  const lines = [...(await highlightMembers(code.split('\n').slice(0, members), grammar)), ...(await highlightRest(code.split('\n').slice(members), grammar))];
-  context.cache?.set(key, lines.join('\n'));
+  const lines = [...(await highlightMembers(code.split('\n').slice(0, members), grammar, highlight)), ...(await highlightRest(code.split('\n').slice(members), grammar, highlight))];
+  cache?.set(key, lines.join('\n'));
   return lines;
 }
 
 /** Members are what they are only inside an interface. */
-async function highlightMembers(members: string[], grammar: string): Promise<string[]> {
-  return members.length === 0 ? [] : (await highlightLines(['interface Members {', ...members, '}'].join('\n'), grammar)).slice(1, -1);
+async function highlightMembers(members: string[], grammar: string, highlight: Highlight): Promise<string[]> {
+  return members.length === 0 ? [] : (await highlight(['interface Members {', ...members, '}'].join('\n'), grammar)).slice(1, -1);
 }
 
-async function highlightRest(lines: string[], grammar: string): Promise<string[]> {
-  return lines.length === 0 ? [] : highlightLines(lines.join('\n'), grammar);
+async function highlightRest(lines: string[], grammar: string, highlight: Highlight): Promise<string[]> {
+  return lines.length === 0 ? [] : highlight(lines.join('\n'), grammar);
 }
 
 /** Draws a code fence as `doc-code`; `html` is its highlighted text, a line to a span only where lines are marked or numbered. */

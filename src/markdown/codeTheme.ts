@@ -15,15 +15,13 @@ const kinds: Record<string, string[]> = {
 };
 
 const plain = '#000000';
-const kindOfColour = new Map<string, string>();
-const settings: NonNullable<ThemeRegistrationRaw['settings']> = [{ settings: { foreground: plain } }];
-
-Object.entries(kinds).forEach(([kind, scope], index) => {
-  const foreground = `#0000${String(index + 1).padStart(2, '0')}`;
-  kindOfColour.set(foreground, kind);
-  settings.push({ scope, settings: { foreground } });
-});
-settings.push({ scope: ['meta.template.expression', 'string meta.embedded'], settings: { foreground: plain } });
+const colours = Object.entries(kinds).map(([kind, scope], index) => ({ kind, scope, foreground: `#0000${String(index + 1).padStart(2, '0')}` }));
+const kindOfColour: ReadonlyMap<string, string> = new Map(colours.map(({ kind, foreground }) => [foreground, kind]));
+const settings: NonNullable<ThemeRegistrationRaw['settings']> = [
+  { settings: { foreground: plain } },
+  ...colours.map(({ scope, foreground }) => ({ scope, settings: { foreground } })),
+  { scope: ['meta.template.expression', 'string meta.embedded'], settings: { foreground: plain } },
+];
 
 export const codeTheme: ThemeRegistrationRaw = { name: 'classes', type: 'light', fg: plain, bg: '#ffffff', settings };
 

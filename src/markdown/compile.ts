@@ -1,29 +1,32 @@
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
-import type { StringCache } from '../docs/types.ts';
-import { createContext, type Context } from './context.ts';
+import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
 import { linkCode } from './facts/linkCode.ts';
 import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
+import { plainMarkdown } from './plainMarkdown.ts';
 import { inlineReferences } from './references.ts';
 import { drawRules } from './rules.ts';
+import { sampleFences } from './sampleFences.ts';
 import { sectionsOf } from './sections.ts';
 import { checkTables, labelTables } from './tables.ts';
 import { restoreTextDirectives } from './textDirectives.ts';
 import { toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
 
-const emptyArticle = (): Omit<Article, 'diagnostics' | 'links'> => ({ hast: { type: 'root', children: [] }, toc: [], sections: [], rules: [], anchors: [] });
+const emptyArticle: Omit<Article, 'diagnostics' | 'links' | 'plain'> = { hast: { type: 'root', children: [] }, toc: [], sections: [], rules: [], anchors: [], samples: [] };
 
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
   const tree = parseMarkdown(context.input.markdown);
+  const plain = plainMarkdown(context.input, tree);
   const { refused } = tree.data ?? {};
   if (refused) {
     context.error(refused.at, refused.message);
-    return emptyArticle();
+    return { ...emptyArticle, plain };
   }
+  const samples = sampleFences(tree, context.input);
   restoreTextDirectives(tree, context);
   rejectRawHtml(tree, context);
   drawDirectives(tree, context);
@@ -36,15 +39,15 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   labelTables(tree);
   const sections = sectionsOf(tree);
   await drawFences(tree, context);
-  return { ...toHast(tree), toc, sections, rules };
+  return { ...toHast(tree), toc, sections, rules, plain, samples };
 }
 
 /**
  * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, all of it, in order of place; it never throws for content.
- * Highlighted code and drawn diagrams are taken from `cache` and put there. The same input gives the same article.
+ * Highlighted code and drawn diagrams are taken from the tools' cache and put there. The same input gives the same article.
  */
-export async function compile(input: CompileInput, cache?: StringCache): Promise<Article> {
-  const context = createContext(input, cache);
+export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
+  const context = createContext(input, tools);
   const compiled = await compileTree(context);
   const diagnostics = context.diagnostics.sort((a, b) => a.line! - b.line! || a.column! - b.column!);
   return { ...compiled, links: context.links, diagnostics };

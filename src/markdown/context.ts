@@ -1,13 +1,21 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../docs/types.ts';
+import { plainLines, type Highlight } from './highlight.ts';
 import { createPlaces, type Place } from './places.ts';
 import type { StringCache } from '../docs/types.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
 
+/** What compilations share. */
+export interface CompileTools {
+  /** Keeps highlighted code and drawn diagrams. */
+  cache?: StringCache;
+  highlight: Highlight;
+}
+
 /** What every step of one compilation shares. */
 export interface Context {
   input: CompileInput;
-  cache?: StringCache;
+  tools: CompileTools;
   links: ArticleLink[];
   diagnostics: Diagnostic[];
   /** Line and column in the source file of an offset of the clean Markdown. */
@@ -29,12 +37,12 @@ export function sourceOf(node: Nodes, markdown: string): string {
   return node.position ? markdown.slice(node.position.start.offset, node.position.end.offset) : '';
 }
 
-/** Starts a compilation. */
-export function createContext(input: CompileInput, cache?: StringCache): Context {
+/** Starts a compilation. Without tools, code has no colours. */
+export function createContext(input: CompileInput, tools: CompileTools = { highlight: plainLines }): Context {
   const place = createPlaces(input.source, input.spans);
   const diagnostics: Diagnostic[] = [];
   const report = (kind: Pick<Diagnostic, 'severity' | 'kind'>) => (at: Nodes | number, message: string) => {
     diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : offsetOf(at)) });
   };
-  return { input, cache, links: [], diagnostics, place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
+  return { input, tools, links: [], diagnostics, place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
 }

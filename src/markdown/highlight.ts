@@ -3,25 +3,8 @@ import { classOf, codeTheme } from './codeTheme.ts';
 import { escapeText } from './escapeHtml.ts';
 import { grammarLoaders } from './languages.ts';
 
-let starting: Promise<HighlighterCore> | undefined;
-const loading = new Map<string, Promise<void>>();
-
-async function start(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([import('shiki/core'), import('shiki/engine/oniguruma')]);
-  return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [codeTheme], langs: [] });
-}
-
-async function highlighterWith(grammar: string): Promise<HighlighterCore> {
-  starting ??= start();
-  const highlighter = await starting;
-  let loaded = loading.get(grammar);
-  if (!loaded) {
-    loaded = grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) => highlighter.loadLanguage(module.default));
-    loading.set(grammar, loaded);
-  }
-  await loaded;
-  return highlighter;
-}
+/** Gives the HTML of each line of code, by one of the grammars of `languages.ts`. */
+export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
 /** One line of tokens as HTML: neighbours of one class become one span, and white space goes with what stands before it. */
 function lineHtml(tokens: { content: string; color?: string }[]): string {
@@ -49,14 +32,28 @@ const longestLine = 1000;
 const mostLines = 2000;
 const longestCode = 20_000;
 
+/** The lines of code without colours. */
+export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
+
 /**
- * Highlights code with one of the grammars of `languages.ts`; gives the HTML of each line. Shiki is loaded by the first call. Long
- * lines, and all lines of long code, stay as they are.
+ * A highlighter that loads Shiki with the first code, and each grammar with the first code in it. Long lines, and all lines of long
+ * code, stay as they are.
  */
-export async function highlightLines(code: string, grammar: string): Promise<string[]> {
-  const lines = code.split('\n');
-  if (lines.length > mostLines || code.length > longestCode) return lines.map(escapeText);
-  const highlighter = await highlighterWith(grammar);
-  // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
-  return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }).map(lineHtml);
+export function createHighlight(): Highlight {
+  let starting: Promise<HighlighterCore> | undefined;
+  const loading = new Map<string, Promise<void>>();
+  return async (code, grammar) => {
+    if (code.length > longestCode || code.split('\n').length > mostLines) return plainLines(code, grammar);
+    starting ??= start();
+    const highlighter = await starting;
+    if (!loading.has(grammar)) loading.set(grammar, grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) => highlighter.loadLanguage(module.default)));
+    await loading.get(grammar);
+    // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
+    return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }).map(lineHtml);
+  };
+}
+
+async function start(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([import('shiki/core'), import('shiki/engine/oniguruma')]);
+  return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [codeTheme], langs: [] });
 }

@@ -1,7 +1,6 @@
-import type { Code, Definition, Heading, Image, Link, Nodes } from 'mdast';
+import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
-import { parseMarkdown } from '../docs/parseMarkdown.ts';
 import { lineEnd, lineStart } from '../docs/textPoint.ts';
 import { shownAvailability } from './availability.ts';
 import { labelOf } from './directiveParts.ts';
@@ -19,16 +18,16 @@ interface Replacement {
 
 /**
  * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go, links lead
- * to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author wrote it.
+ * to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author wrote it. `tree` is the text's, as it was parsed.
  */
-export function plainMarkdown(input: PlainInput): string {
+export function plainMarkdown(input: PlainInput, tree: Root): string {
   const { markdown } = input;
   const replacements: Replacement[] = [];
   const visit = (node: Nodes) => {
     replacements.push(...replacementsFor(node, input));
     if ('children' in node) node.children.forEach(visit);
   };
-  visit(parseMarkdown(markdown));
+  visit(tree);
   let plain = '';
   let from = 0;
   for (const { start, end, text } of replacements.sort((a, b) => a.start - b.start)) {

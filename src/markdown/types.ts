@@ -48,6 +48,16 @@ export interface ArticleLink {
   column: number;
 }
 
+/** A fence of code that a check tries, as the author wrote it. */
+export interface SampleFence {
+  lang: string;
+  meta: string;
+  text: string;
+  /** Offset in the source file of each line of the text. */
+  lineOffsets: number[];
+}
+
+/** All that is made of an edition: its text is parsed once for it. */
 export interface Article {
   /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) that the theme draws. Holds no positions. */
   hast: Root;
@@ -57,6 +67,9 @@ export interface Article {
   links: ArticleLink[];
   /** Every `id` in the article. */
   anchors: string[];
+  /** The text as plain Markdown: what a page's twin is made of. */
+  plain: string;
+  samples: SampleFence[];
   diagnostics: Diagnostic[];
 }
 

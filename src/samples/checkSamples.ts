@@ -6,7 +6,7 @@ import { fingerprint } from '../project/fingerprint.ts';
 import { openStore } from '../project/store.ts';
 import type { Project } from '../project/project.ts';
 import { checkVersion, type VersionResult } from './checkVersion.ts';
-import { collectSamples, sampleKey } from './collectSamples.ts';
+import { collectSamples, sampleKey, type FencesOf } from './collectSamples.ts';
 import { tooManyExempt, type SampleReport } from './sampleReport.ts';
 
 export interface SamplesInput {
@@ -15,6 +15,7 @@ export interface SamplesInput {
   versions: VersionConfig[];
   facts: VersionFacts[];
   content: Pick<Version, 'docs'>[];
+  fencesOf: FencesOf;
 }
 
 /** What samples are read and judged by; any change to it empties the store. */
@@ -24,9 +25,9 @@ const sources = ['src/docs', 'src/standard', 'src/markdown/sampleMarks.ts', 'src
  * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types. What
  * was found of a sample is kept, so that only those that have changed are compiled.
  */
-export async function checkSamples({ project, versions, facts, content }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
+export async function checkSamples({ project, versions, facts, content, fencesOf }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
   const store = openStore(join(project.cache, 'samples.cache'), fingerprint(project.engine, sources));
-  const samples = collectSamples(content, store);
+  const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
   const schemaNames = new Set(facts.flatMap(({ schemas }) => Object.keys(schemas)));
   const results: VersionResult[] = [];

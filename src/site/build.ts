@@ -2,6 +2,7 @@ import { tidyDiagnostics } from '../docs/diagnostics.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { Project } from '../project/project.ts';
 import { cardOf } from './cards/card.ts';
+import { createHighlight } from '../markdown/highlight.ts';
 import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
@@ -45,7 +46,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const { renderer } = await import('./render/renderer.tsx');
 
   onProgress('compiling docs');
-  const { context, outputs, problems } = await compileSite({ project, site, stores, renderer });
+  const { context, outputs, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
   if (blocking(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 

@@ -1,5 +1,6 @@
+import { createHighlight } from '../markdown/highlight.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import type { Diagnostic } from '../docs/types.ts';
+import type { Diagnostic, Doc } from '../docs/types.ts';
 import type { Project } from '../project/project.ts';
 import { checkSamples } from '../samples/checkSamples.ts';
 import type { SampleReport } from '../samples/sampleReport.ts';
@@ -19,11 +20,12 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const { renderer } = await import('./render/renderer.tsx');
-  const { context, outputs, problems } = await compileSite({ project, site, stores, renderer });
+  const { context, outputs, problems, compiled } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
   const bundle = { boot: '', app: '', files: [] };
   const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), store: stores.pages, picture: () => undefined };
   const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
-  const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
+  const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
+  const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });
   const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLinks(linkCheck(site, outputs, pages))]);
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }

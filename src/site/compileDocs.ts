@@ -4,12 +4,12 @@ import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/docsByFile.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
-import type { Content, Doc } from '../docs/types.ts';
+import type { Doc } from '../docs/types.ts';
 import { compile } from '../markdown/compile.ts';
-import { plainMarkdown } from '../markdown/plainMarkdown.ts';
+import type { Highlight } from '../markdown/highlight.ts';
 import type { CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from '../project/store.ts';
-import { docFacts, type DocFacts } from './facts/docFacts.ts';
+import type { Edition } from './facts/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
 import type { CompiledDoc, PublishedImage, Site } from './types.ts';
@@ -24,6 +24,7 @@ export interface CompileContext {
   project: Project;
   site: Site;
   stores: CompileStores;
+  highlight: Highlight;
   renderer: Renderer;
 }
 
@@ -34,66 +35,86 @@ export async function compileDocs(context: CompileContext): Promise<Map<string, 
   return compiled;
 }
 
+/** What a doc asked of the rest of the site while it was compiled, and the answer: whose change makes the doc another. */
+interface Answer {
+  about: 'link' | 'image';
+  url: string;
+  said: string;
+}
+
+/** A compiled doc as it is kept. */
+interface KeptDoc {
+  answers: Answer[];
+  compiled: CompiledDoc;
+}
+
 /**
- * Compiles one doc, or takes it from the store. The key holds all that the result depends on: the text with its facts, where it
- * stands in its file, where the names in it lead, and the paths that its links may lead to.
+ * Compiles one doc, or takes it from the store. Its key there is its own text, with facts, and where that stands in the file; what
+ * it asked of the rest of the site is asked again, and it is compiled when an answer is another. So a new page concerns those
+ * that link to it, whether or not it was there, and nobody else.
  */
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
-  const { stores, renderer } = context;
-  const facts = docFacts(context.project, context.site, doc);
-  const key = hash(doc.path, doc.file, doc.source, JSON.stringify([facts.text, facts.codes]), targetsHash(context.site));
-  const cached = stores.docs.get(key);
-  if (cached && facts.diagnostics.length === 0) return JSON.parse(cached) as CompiledDoc;
-  const images: PublishedImage[] = [];
-  const input = compileInput(context, doc, facts, images);
-  const { hast, ...article } = await compile(input, stores.code);
-  const diagnostics = [...facts.diagnostics, ...article.diagnostics];
-  const compiled: CompiledDoc = { ...article, diagnostics, html: renderer.article(hast), plain: plainMarkdown(input), images };
-  // A doc with images depends on files that the key does not know, and one with problems has to report them again.
-  if (images.length === 0 && diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
+  const { site, stores, renderer } = context;
+  const edition = site.editionOf(doc);
+  const key = ownKey(site, doc, edition);
+  const kept = stores.docs.get(key);
+  if (kept) {
+    const { answers, compiled } = JSON.parse(kept) as KeptDoc;
+    const { input } = compileInput(context, doc, edition);
+    if (answers.every(({ about, url, said }) => said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)))) return compiled;
+  }
+  const { input, answers, images } = compileInput(context, doc, edition);
+  const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });
+  const compiled: CompiledDoc = { ...article, diagnostics: [...edition.diagnostics, ...article.diagnostics], html: renderer.article(hast), images };
+  stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies KeptDoc));
   return compiled;
 }
 
-function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes }: DocFacts, images: PublishedImage[]): CompileInput {
+function ownKey({ config, versions }: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: Edition): string {
+  const number = versions.find(({ name }) => name === doc.version)?.number;
+  return hash(doc.path, doc.file, doc.source, JSON.stringify([number, config.baseUrl, config.rules?.parties, markdown, spans, notes, codes, diagnostics]));
+}
+
+/** What is compiled, and what is noted meanwhile: the answers that it was given, and the images that it shows. */
+function compileInput({ project, site }: CompileContext, doc: Doc, { markdown, spans, notes, codes }: Edition): { input: CompileInput; answers: Map<string, Answer>; images: PublishedImage[] } {
   const { baseUrl } = site.config;
   const targets = new Map(codes);
-  return {
+  const answers = new Map<string, Answer>();
+  const images: PublishedImage[] = [];
+  const noting = <T extends object>(about: Answer['about'], ask: (url: string) => T) => (url: string): T => {
+    const answer = ask(url);
+    answers.set(`${about} ${url}`, { about, url, said: JSON.stringify(answer) });
+    return answer;
+  };
+  const resolveImage = (url: string): ReturnType<CompileInput['resolveImage']> => {
+    const folder = join(project.root, docsFolder);
+    const file = join(project.root, dirname(doc.file), url);
+    const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
+    try {
+      if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+      if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
+      const { width, height } = imageSize(readFileSync(file));
+      if (!images.some((image) => image.output === output)) images.push({ file, output });
+      return { src: baseUrl + output, width, height };
+    } catch (error) {
+      return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
+    }
+  };
+  const input: CompileInput = {
     file: doc.file,
     source: doc.source,
     number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
-    ...text,
+    markdown,
+    spans,
+    notes,
     parties: Object.keys(site.config.rules?.parties ?? {}),
-    resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: site.linkTargets }),
+    resolveLink: noting('link', createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets })),
     resolveCode: (code) => targets.get(code),
-    resolveImage(url) {
-      const folder = join(project.root, docsFolder);
-      const file = join(project.root, dirname(doc.file), url);
-      const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
-      try {
-        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
-        if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
-        const { width, height } = imageSize(readFileSync(file));
-        if (!images.some((image) => image.output === output)) images.push({ file, output });
-        return { src: baseUrl + output, width, height };
-      } catch (error) {
-        return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
-      }
-    },
+    resolveImage: noting('image', resolveImage),
   };
+  return { input, answers, images };
 }
 
 function isInside(file: string, folder: string): boolean {
   return file.startsWith(folder + sep);
-}
-
-const targetHashes = new WeakMap<Content, string>();
-
-function targetsHash({ content, config, linkTargets }: Site): string {
-  let targets = targetHashes.get(content);
-  if (!targets) {
-    const versions = content.versions.map(({ name, label, number, docs }) => [name, label, number, docs.map(({ path, topic }) => [path, topic])]);
-    targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects, config.rules]), ...linkTargets);
-    targetHashes.set(content, targets);
-  }
-  return targets;
 }

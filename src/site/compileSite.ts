@@ -7,13 +7,15 @@ import { kindsOf } from './kinds/kinds.ts';
 import { outputConflicts } from './outputs/conflicts.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
 import { sidebarFinder } from './render/sidebarFiles.ts';
-import type { CheckedPage, Output, PageContext, Site } from './types.ts';
+import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
 /** A site of which all is known that can be known before pages are drawn. */
 export interface CompiledSite {
   context: PageContext;
   /** The manifest, images included. */
   outputs: Output[];
+  /** By permalink. */
+  compiled: Map<string, CompiledDoc>;
   /** All that was found so far. */
   problems: Diagnostic[];
 }
@@ -32,7 +34,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...checkDirectives(site.content.versions, site.facts.all),
     ...outputConflicts(outputs),
   ];
-  return { context, outputs, problems };
+  return { context, outputs, compiled, problems };
 }
 
 /** What the link check needs to know when all pages are drawn. */

@@ -1,8 +1,10 @@
+import { indexContent } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteTypes.ts';
 import type { Content, DocSource, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
+import { createEditions } from './facts/editions.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes } from './facts/siteHomes.ts';
@@ -44,12 +46,16 @@ export async function loadSite(project: Project, { load = importModule, previous
   const statics = staticProblems(root, staticFolders);
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
+  const index = indexContent(content);
+  const homes = siteHomes(content, facts, cache);
   const sources: SiteSources = {
+    editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
     config,
     versions,
     content,
+    index,
     facts,
-    homes: siteHomes(content, facts, cache),
+    homes,
     inserts,
     shell: shellData(config, content.versions),
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),

@@ -19,9 +19,14 @@ export function schemaFiles(root: string, versions: Pick<VersionConfig, 'label'>
  */
 export function openApiFiles(versions: Pick<VersionConfig, 'label'>[], facts: Pick<VersionFacts, 'openapi'>[]): [string, string][] {
   return versions.flatMap(({ label }, index) => {
-    const { document, published = [] } = facts[index]?.openapi ?? {};
-    return published.map((name): [string, string] => [`${schemaFolder(label)}/${name}`, name.endsWith('.json') ? `${JSON.stringify(document, undefined, 2)}\n` : stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })]);
+    const { document } = facts[index]?.openapi ?? {};
+    return openApiPaths([{ label }], facts.slice(index, index + 1)).map((path): [string, string] => [path, path.endsWith('.json') ? `${JSON.stringify(document, undefined, 2)}\n` : stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })]);
   });
+}
+
+/** Only their paths: to write the documents takes long. */
+export function openApiPaths(versions: Pick<VersionConfig, 'label'>[], facts: Pick<VersionFacts, 'openapi'>[]): string[] {
+  return versions.flatMap(({ label }, index) => (facts[index]?.openapi?.published ?? []).map((name) => `${schemaFolder(label)}/${name}`));
 }
 
 /** URL of the file that holds a schema, without the base URL; `label` is the version's. */

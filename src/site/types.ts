@@ -1,5 +1,6 @@
 /** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
 import type { ComponentType } from 'react';
+import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ForeignContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
 import type { Insert } from '../markdown/facts/types.ts';
@@ -9,6 +10,7 @@ import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 import type { SiteConfig } from '../docs/siteTypes.ts';
 import type { Crumb, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../theme/types.ts';
+import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';
 import type { SiteHomes } from './facts/siteHomes.ts';
 import type { Renderer } from './render/renderer.tsx';
@@ -18,6 +20,7 @@ export interface Site {
   config: SiteConfig;
   versions: VersionConfig[];
   content: Content;
+  index: ContentIndex;
   facts: SiteFacts;
   homes: SiteHomes;
   /** What the site's own modules put into docs, by name. */
@@ -30,6 +33,8 @@ export interface Site {
   watched: string[];
   /** How content leads on that was written for another tool. */
   foreign?: ForeignContent;
+  /** A doc as its version has it. */
+  editionOf(doc: Doc): Edition;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
   /** Every page, of every kind. */
@@ -54,8 +59,6 @@ export interface StaticPage {
 /** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
 export interface CompiledDoc extends Omit<Article, 'hast'> {
   html: string;
-  /** The text as plain Markdown. */
-  plain: string;
   images: PublishedImage[];
 }
 

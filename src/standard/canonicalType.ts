@@ -9,22 +9,15 @@ interface Node {
   end: number;
 }
 
-const cache = new Map<string, string>();
-
 /**
  * A type written in one way, so that two that mean the same are the same text: `Array<T>` as `T[]`, `{ [key: string]: any }` as
  * `Record<string, any>`, parameters without their names, alternatives sorted, no `readonly`; an alias as what it stands for.
  */
 export function canonicalType(type: string, aliases: Aliases = {}): string {
-  const key = `${type}\0${JSON.stringify(aliases)}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
   const text = `type T = ${type};`;
   const [statement] = parseSync('type.ts', text, { lang: 'dts' }).program.body;
   const printed = statement?.type === 'TSTypeAliasDeclaration' ? print(text, statement.typeAnnotation, aliases) : type;
-  const result = printed.replace(/\s+/g, ' ').replace(/ ?([^\w$'"]) ?/g, '$1');
-  cache.set(key, result);
-  return result;
+  return printed.replace(/\s+/g, ' ').replace(/ ?([^\w$'"]) ?/g, '$1');
 }
 
 function print(text: string, node: Node, aliases: Aliases): string {

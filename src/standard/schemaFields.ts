@@ -5,10 +5,10 @@ import type { Field, VersionFacts } from './types.ts';
 /**
  * Fields of a JSON Schema of the version, or of the part of it at a path of properties (`payload.app`), or of a definition
  * (`BroadcastRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is no object with fields.
- * Fields of fields are not among them. `root` is the project's folder.
+ * Fields of fields are not among them. `root` is the project's folder; `documents` keeps the files that were read, for who asks again.
  */
-export function schemaFields(facts: VersionFacts, root: string, schema: string, part?: string): Field[] | undefined {
-  const source = { facts, root };
+export function schemaFields(facts: VersionFacts, root: string, schema: string, part?: string, documents = new Map<string, JsonSchema>()): Field[] | undefined {
+  const source = { facts, root, documents };
   const whole = openSchema(source, schema);
   const nodes = whole && (part ? nodesAt(source, whole, part.split('.')) : [whole]);
   if (!nodes || nodes.length === 0) return undefined;

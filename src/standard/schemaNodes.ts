@@ -36,6 +36,8 @@ export interface SchemaSource {
   facts: VersionFacts;
   /** The project's folder. */
   root: string;
+  /** Files read so far, by path. */
+  documents: Map<string, JsonSchema>;
 }
 
 /** A property by the schemas that describe it, and whether it must be there. */
@@ -44,10 +46,8 @@ export interface Property {
   required: boolean;
 }
 
-const documents = new Map<string, JsonSchema>();
-
 /** The whole of a schema file of the version; undefined when it has none of that name. */
-export function openSchema({ facts, root }: SchemaSource, name: string): SchemaNode | undefined {
+export function openSchema({ facts, root, documents }: SchemaSource, name: string): SchemaNode | undefined {
   const file = Object.hasOwn(facts.schemas, name) ? facts.schemas[name] : undefined;
   if (!file) return undefined;
   if (file.schema) return { schema: file.schema, file, name: posix.basename(name) };

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexContent } from '../../src/docs/contentIndex.ts';
 import { createLinkResolver } from '../../src/docs/links.ts';
 import { loadContent } from '../../src/docs/loadContent.ts';
 import { surroundings } from '../../src/docs/surroundings.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const docIn = (label: string, topic: string) => content.versions.find((version) => version.label === label)!.docs.find((doc) => doc.topic === topic)!;
-const resolve = (url: string, label = '2.0', topic = 'api/spec', baseUrl = '/') => createLinkResolver({ content, doc: docIn(label, topic), baseUrl, sitePaths: new Set(['/', '/community', '/versions']) })(url);
+const resolve = (url: string, label = '2.0', topic = 'api/spec', baseUrl = '/') => createLinkResolver({ index: indexContent(content), doc: docIn(label, topic), baseUrl, sitePaths: new Set(['/', '/community', '/versions']) })(url);
 
 describe('createLinkResolver', () => {
   it.each<[string, string, string, string]>([
@@ -74,7 +75,7 @@ describe('createLinkResolver', () => {
   });
 
   it('puts the base before site paths only: permalinks have it', () => {
-    const site = createLinkResolver({ content, doc: docIn('2.0', 'api/spec'), baseUrl: '/fdc3/', sitePaths: new Set(['/fdc3/', '/fdc3/community']) });
+    const site = createLinkResolver({ index: indexContent(content), doc: docIn('2.0', 'api/spec'), baseUrl: '/fdc3/', sitePaths: new Set(['/fdc3/', '/fdc3/community']) });
     expect(site('/community')).toEqual({ kind: 'internal', href: '/fdc3/community' });
     expect(site('ref/Channel.md')).toEqual({ kind: 'doc', href: '/docs/2.0/api/ref/Channel' });
     expect(site('/comunity')).toMatchObject({ kind: 'broken', message: expect.stringContaining('Nearest: `/community`') });
@@ -83,7 +84,7 @@ describe('createLinkResolver', () => {
 
 describe('surroundings', () => {
   it('shows the way, the neighbours and the other versions', () => {
-    expect(surroundings(content, docIn('2.0', 'api/ref/Channel'))).toEqual({
+    expect(surroundings(indexContent(content), docIn('2.0', 'api/ref/Channel'))).toEqual({
       breadcrumbs: [{ label: 'API', path: '/docs/2.0/api/spec' }, { label: 'Ref', path: '/docs/2.0/api/ref/Channel' }, { label: 'Channel' }],
       previous: { path: '/docs/2.0/api/spec', label: 'Spec' },
       next: { path: '/docs/2.0/supported-platforms', label: 'Platforms' },
@@ -95,15 +96,15 @@ describe('surroundings', () => {
     ['the first', 'fdc3-intro', undefined, '/docs/2.0/api/spec'],
     ['the last', 'supported-platforms', '/docs/2.0/api/ref/Channel', undefined],
   ])('%s has one neighbour', (_, topic, previous, next) => {
-    const found = surroundings(content, docIn('2.0', topic));
+    const found = surroundings(indexContent(content), docIn('2.0', topic));
     expect([found.previous?.path, found.next?.path]).toEqual([previous, next]);
   });
 
   it('follows a topic whose path changed', () => {
-    expect(surroundings(content, docIn('Next', 'supported-platforms'))).toMatchObject({ topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' } });
+    expect(surroundings(indexContent(content), docIn('Next', 'supported-platforms'))).toMatchObject({ topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' } });
   });
 
   it.each([['Next', 'api/ref/Events'], ['1.0', 'old']])('a doc of %s outside the sidebar and not in the latest version', (label, topic) => {
-    expect(surroundings(content, docIn(label, topic))).toMatchObject({ breadcrumbs: [{ label: docIn(label, topic).title }], previous: undefined, next: undefined });
+    expect(surroundings(indexContent(content), docIn(label, topic))).toMatchObject({ breadcrumbs: [{ label: docIn(label, topic).title }], previous: undefined, next: undefined });
   });
 });

@@ -3,7 +3,7 @@ import * as parser from '../../src/docs/parseMarkdown.ts';
 import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import { sourceOf, versionOf, versions } from './helpers.ts';
 
-const context = { versions, terms: { 'user channel': { '<2.0': 'system channel' } } };
+const context = { versions, analyses: new Map(), terms: { 'user channel': { '<2.0': 'system channel' } } };
 const found = (body: string, header = '') => selectVersion(sourceOf(body, header), versionOf('2.1'), context).diagnostics;
 /** The body begins on line 6, after the front matter and a blank line. */
 const first = 6;
@@ -53,7 +53,7 @@ describe('what is wrong with marks', () => {
   });
 
   it('a bad range in the list of terms is an error of that list', () => {
-    const { diagnostics } = selectVersion(sourceOf(':version\n'), versionOf('2.1'), { versions, terms: { a: { '2': 'b' } } });
+    const { diagnostics } = selectVersion(sourceOf(':version\n'), versionOf('2.1'), { versions, analyses: new Map(), terms: { a: { '2': 'b' } } });
     expect(diagnostics).toEqual([expect.objectContaining({ file: 'content/terms.ts', message: expect.stringContaining('Term `a`') })]);
   });
 });

@@ -118,7 +118,7 @@ it('keeps exactly the words whose marks the version satisfies, in the same struc
     fc.property(sections, (tree) => {
       const source = sourceOf(write(tree));
       for (const version of versions) {
-        const { selection, diagnostics } = selectVersion(source, version, { versions, terms: {} });
+        const { selection, diagnostics } = selectVersion(source, version, { versions, terms: {}, analyses: new Map() });
         expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
         const expected = write(tree, version.number);
         const { markdown, spans } = selection;

@@ -3,7 +3,7 @@ import { toSource } from '../../src/docs/selection/offsetSpans.ts';
 import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import { sourceOf, versionOf, versions } from './helpers.ts';
 
-const context = { versions, terms: { 'user channel': { '<2.0': 'system channel' } } };
+const context = { versions, analyses: new Map(), terms: { 'user channel': { '<2.0': 'system channel' } } };
 const select = (body: string, number: string, header = '') => selectVersion(sourceOf(body, header), versionOf(number), context);
 
 /** name, source, and per version number the clean Markdown */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { plainMarkdown } from '../../src/markdown/plainMarkdown.ts';
 import { compileText, html, inputOf, problems } from './helpers.ts';
 
@@ -6,7 +7,7 @@ it('draws a checker as a field that has a label, with nothing for those who read
   const markdown = 'Before.\n\n::check[fdc3.chart]\n\nAfter.\n';
   expect(await html(markdown)).toMatch(/<div class="checker" data-check="fdc3.chart"><label><span>Try a context: paste its JSON<\/span><textarea [^>]*><\/textarea><\/label><p role="status"><\/p>/);
   expect((await compileText(markdown)).sections.map(({ text }) => text)).toEqual(['Before.\nAfter.']);
-  expect(plainMarkdown(inputOf(markdown))).toBe('Before.\n\nAfter.\n');
+  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown))).toBe('Before.\n\nAfter.\n');
 });
 
 it('takes the words of its label', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlaces } from '../../src/markdown/places.ts';
+import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { plainMarkdown } from '../../src/markdown/plainMarkdown.ts';
 import { inputOf, problems } from './helpers.ts';
 import { expand } from './smallFacts.ts';
@@ -122,5 +123,5 @@ test('author\'s words keep their places, made text has the directive\'s', () => 
 
 test('the plain text has what the page shows', () => {
   const { markdown } = expand('::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n', '2.2');
-  expect(plainMarkdown(inputOf(markdown, { number: '2.2' }))).toBe('Changed in 2.1.\n\n**TypeScript**\n\n```ts\nbroadcast(context: Context): Promise<void>;\n```\n\n**.NET**\n\n```cs\nTask Broadcast(IContext context);\n```\n');
+  expect(plainMarkdown(inputOf(markdown, { number: '2.2' }), parseMarkdown(markdown))).toBe('Changed in 2.1.\n\n**TypeScript**\n\n```ts\nbroadcast(context: Context): Promise<void>;\n```\n\n**.NET**\n\n```cs\nTask Broadcast(IContext context);\n```\n');
 });

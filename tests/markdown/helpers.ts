@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compile } from '../../src/markdown/compile.ts';
+import { createHighlight } from '../../src/markdown/highlight.ts';
 import type { StringCache } from '../../src/docs/types.ts';
 import type { Article, CompileInput } from '../../src/markdown/types.ts';
 import { ArticleBody } from '../../src/theme/article/ArticleBody.tsx';
@@ -26,7 +27,9 @@ export function inputOf(markdown: string, overrides: Partial<CompileInput> = {})
   };
 }
 
-export const compileText = (markdown: string, overrides: Partial<CompileInput> = {}, cache?: StringCache): Promise<Article> => compile(inputOf(markdown, overrides), cache);
+const highlight = createHighlight();
+
+export const compileText = (markdown: string, overrides: Partial<CompileInput> = {}, cache?: StringCache): Promise<Article> => compile(inputOf(markdown, overrides), { cache, highlight });
 
 export const render = (article: Article): string => renderToStaticMarkup(createElement(ArticleBody, { hast: article.hast }));
 

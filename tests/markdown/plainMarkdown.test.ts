@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { plainMarkdown } from '../../src/markdown/plainMarkdown.ts';
 import { inputOf } from './helpers.ts';
 
@@ -17,5 +18,5 @@ test.each([
   ['a rule by its words', 'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n', 'A *b* MUST [c](/docs/c.md). d\n'],
   ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  **Note**\n\n  Text.\n'],
 ])('%s', (_, markdown, plain) => {
-  expect(plainMarkdown(inputOf(markdown))).toBe(plain);
+  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown))).toBe(plain);
 });

@@ -1,5 +1,6 @@
 import { standard } from '../standard/helpers.ts';
 import type { OtherLanguage, Declaration, EnumValue, Field, InterfaceDeclaration, Member, VersionFacts } from '../../src/standard/types.ts';
+import { availabilityOf } from '../../src/standard/availability.ts';
 import { expandFacts } from '../../src/markdown/facts/expandFacts.ts';
 import { scanFacts } from '../../src/markdown/facts/scanFacts.ts';
 import type { FactSource } from '../../src/markdown/facts/types.ts';
@@ -76,6 +77,7 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
     facts: versions.find((facts) => facts.number === number) ?? factsOf(number, []),
     draftNumber: '2.2',
     languages: [dotnet],
+    availability: (name) => availabilityOf(versions, name),
     schemaFields: (facts, schema, part) => (facts.schemas[schema] && part !== 'nothing' ? fields : undefined),
     schemaUrl: (facts, schema) => `/schemas/${facts.number}/${schema}.schema.json`,
     home: () => undefined,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSamples } from '../../src/samples/checkSamples.ts';
 import { formatReport } from '../../src/samples/sampleReport.ts';
 import { readFacts } from '../../src/standard/readFacts.ts';
-import { docOf, fence, folderWith, noFacts, packageFacts, packageFiles, problemsOf, versionOf } from './support.ts';
+import { docOf, fence, fencesOf, folderWith, noFacts, packageFacts, packageFiles, problemsOf, versionOf } from './support.ts';
 
 const root = folderWith(packageFiles);
 const engine = resolve(import.meta.dirname, '../..');
@@ -57,7 +57,7 @@ describe('TypeScript', () => {
   it('names all versions that have the error, and counts a sample once', async () => {
     const markdown = fence('ts', 'fdc3.close();');
     const versions = [versionOf([docOf(markdown)], '2.1'), versionOf([docOf(markdown)], '2.0')];
-    const input = { project: { root, engine, cache: join(root, '.cache') }, versions: versions.map(({ version }) => version), facts: [packageFacts, packageFacts], content: versions.map(({ content }) => content) };
+    const input = { project: { root, engine, cache: join(root, '.cache') }, versions: versions.map(({ version }) => version), facts: [packageFacts, packageFacts], content: versions.map(({ content }) => content), fencesOf };
     const { report, diagnostics } = await checkSamples(input);
     expect(diagnostics.map(({ message }) => message)).toEqual(["The sample does not compile. TS2339: Property 'close' does not exist on type 'Agent'. (In 2.1, 2.0.)"]);
     expect(report).toEqual({ samples: 1, versions: 2, typeScript: 2, json: 0, exempt: 0 });
@@ -124,7 +124,7 @@ describe('JSON', () => {
   it('takes a schema that only another version carries, and any context type where the packages have none', async () => {
     const markdown = [fence('json schema="quote"', '{}'), fence('json type="acme.unknown"', '{}')].join('\n');
     const versions = [versionOf([], '2.1'), versionOf([docOf(markdown)], '2.0')];
-    const change = { versions: versions.map(({ version }) => version), content: versions.map(({ content }) => content) };
+    const change = { versions: versions.map(({ version }) => version), content: versions.map(({ content }) => content), fencesOf };
     expect(await problemsOf(root, '', { ...change, facts: [packageFacts, noFacts] })).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ it('checks against a package as published', async () => {
     ),
   ], '2.1', ['fdc3-2.1']);
   const { facts } = readFacts({ root: engine, standard, versions: [version] });
-  const { diagnostics, report } = await checkSamples({ project: { root: engine, engine, cache: join(root, '.real') }, versions: [version], facts, content: [content] });
+  const { diagnostics, report } = await checkSamples({ project: { root: engine, engine, cache: join(root, '.real') }, versions: [version], facts, content: [content], fencesOf });
   expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
     expect.stringContaining('22 2.1 has no context type `fdc3.timerange`. Did you mean `fdc3.timeRange`?'),
     '30 The sample is not valid by fdc3.instrument of 2.1: /id/ticker must be string. (In 2.1.)',

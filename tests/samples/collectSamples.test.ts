@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/docs/selection/applyEdits.ts';
+import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { pointAt } from '../../src/docs/textPoint.ts';
 import type { Doc } from '../../src/docs/types.ts';
+import { sampleFences } from '../../src/markdown/sampleFences.ts';
 import { collectSamples } from '../../src/samples/collectSamples.ts';
 import type { Sample } from '../../src/samples/types.ts';
-import { docOf, fence } from './support.ts';
+import { docOf, fence, fencesOf } from './support.ts';
 
-const collect = (...docs: Doc[]) => collectSamples([{ docs }]);
+const collect = (...docs: Doc[]) => collectSamples([{ docs }], fencesOf);
 const linesOf = ({ source, lineOffsets, text }: Sample) =>
   text.split('\n').map((line, index) => {
     const offset = lineOffsets[index]!;
@@ -39,7 +41,7 @@ describe('collectSamples', () => {
     expect(collect(docOf(twice))).toHaveLength(3);
     expect(collect(docOf(twice), docOf(twice, 'content/docs/other.md'))).toHaveLength(6);
     const versions = ['2.1', '2.0'].map((version) => ({ docs: [{ ...docOf(twice), version }] }));
-    expect(collectSamples(versions).map(({ version }) => version)).toEqual(['2.1', '2.1', '2.1', '2.0', '2.0', '2.0']);
+    expect(collectSamples(versions, fencesOf).map(({ version }) => version)).toEqual(['2.1', '2.1', '2.1', '2.0', '2.0', '2.0']);
   });
 
   it.each([
@@ -63,13 +65,10 @@ describe('collectSamples', () => {
     expect(linesOf(sample!)).toEqual(['8:1', '9:1']);
   });
 
-  it('keeps what it found by text', () => {
-    const kept = new Map<string, string>();
-    const collected = () => collectSamples([{ docs: [docOf(fence('ts', 'one'))] }], kept as never);
-    const first = collected();
-    expect(kept.size).toBe(1);
-    expect(collected()).toEqual(first);
-    for (const key of kept.keys()) kept.set(key, '[]');
-    expect(collected()).toEqual([]);
+  it('leaves out what was made of facts, and knows the places after it', () => {
+    const markdown = `${fence('ts', 'made')}\n${fence('ts', 'one')}`;
+    const at = markdown.indexOf('```ts\none');
+    const spans = [{ at: 0, from: 0, made: true as const }, { at, from: 20 }];
+    expect(sampleFences(parseMarkdown(markdown), { markdown, spans })).toEqual([{ lang: 'ts', meta: '', text: 'one', lineOffsets: [20 + '```ts\n'.length] }]);
   });
 });

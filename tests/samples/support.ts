@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
+import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import type { Doc, Version, VersionConfig } from '../../src/docs/types.ts';
+import { sampleFences } from '../../src/markdown/sampleFences.ts';
+import type { SampleFence } from '../../src/markdown/types.ts';
 import { checkSamples, type SamplesInput } from '../../src/samples/checkSamples.ts';
 import type { DataType, InterfaceDeclaration, VersionFacts } from '../../src/standard/types.ts';
 
@@ -62,6 +65,11 @@ export function docOf(markdown: string, file = 'content/docs/page.md'): Doc {
   return { file, source: markdown, selection: { markdown, spans: [], notes: [] } } as unknown as Doc;
 }
 
+/** The samples of such a doc. */
+export function fencesOf({ selection }: Doc): SampleFence[] {
+  return sampleFences(parseMarkdown(selection.markdown), selection);
+}
+
 /** A version with that package and these docs. */
 export function versionOf(docs: Doc[], name = '2.1', packages: string[] = ['fake']): { version: VersionConfig; content: Pick<Version, 'docs'> } {
   return { version: { name, label: name, number: '2.1', path: '/docs', state: 'latest', summary: '', packages }, content: { docs: docs.map((doc) => ({ ...doc, version: name })) } };
@@ -71,7 +79,7 @@ export function versionOf(docs: Doc[], name = '2.1', packages: string[] = ['fake
 export async function problemsOf(root: string, markdown: string, change: Partial<SamplesInput> = {}): Promise<string[]> {
   const { version, content } = versionOf([docOf(markdown)]);
   const project = { root, engine, cache: join(root, '.cache') };
-  const { diagnostics } = await checkSamples({ project, versions: [version], facts: [packageFacts], content: [content], ...change });
+  const { diagnostics } = await checkSamples({ project, versions: [version], facts: [packageFacts], content: [content], fencesOf, ...change });
   return diagnostics.map(({ line, column, message }) => (line ? `${line}:${column} ${message}` : message));
 }
 

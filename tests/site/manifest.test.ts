@@ -1,3 +1,4 @@
+import { createHighlight } from '../../src/markdown/highlight.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../src/site/stores.ts';
 import { compileDocs } from '../../src/site/compileDocs.ts';
@@ -17,7 +18,7 @@ afterAll(removeFixtures);
 /** All entries of the manifest of a site, changed or not before they are made. */
 async function outputsOf(project: Fixture, change: (site: Site) => Site = (site) => site): Promise<Output[]> {
   const site = change(await loadSite(project));
-  const compiled = await compileDocs({ project, site, stores: openStores(project), renderer });
+  const compiled = await compileDocs({ project, site, stores: openStores(project), highlight: createHighlight(), renderer });
   return withImages(project, site.outputs, compiled.values());
 }
 

@@ -99,6 +99,18 @@ it('no file of src is longer than 400 lines', () => {
   expect(long).toEqual([]);
 });
 
+it('the rooms that build hold no state of their own', () => {
+  const build = files.filter(({ file }) => ['docs', 'standard', 'markdown', 'samples', 'site'].includes(roomOf(file) ?? '') && file.startsWith('src/'));
+  // The last one runs in the browser.
+  const wrong = build.flatMap(({ file, text }) => stateOf(text).map((line) => `${file}: ${line}`));
+  expect(wrong).toEqual([]);
+});
+
+/** Lines at the top of a module that begin something which grows or changes. */
+function stateOf(text: string): string[] {
+  return text.split('\n').filter((line) => /^(?:export )?(?:let\b|var\b|const \w+(?:: .*)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|\[\]|\{\})[; ])/.test(line));
+}
+
 /** Circles of imports, each as the chain of its files. */
 function circles(sources: Pick<SourceFile, 'file' | 'imports'>[]): string[] {
   const next = new Map(sources.map(({ file, imports }) => [file, imports.map((each) => each.file)]));
@@ -131,6 +143,22 @@ describe('the tools of this test', () => {
 
   it('does not read comments', () => {
     expect(readImports('src/docs/x.ts', "// import { a } from './a.ts';\n/*\nimport { b } from './b.ts';\n*/\nconst url = 'https://x';")).toEqual([]);
+  });
+
+  it.each([
+    ['let a;', true],
+    ['export let a = 1;', true],
+    ['const a = new Map();', true],
+    ['const a: Map<string, string[]> = new Map<string, string[]>();', true],
+    ['export const a = new WeakSet<Doc>();', true],
+    ['const a: string[] = [];', true],
+    ['  const a = new Map();', false],
+    ["const a = new Set(['b']);", false],
+    ['const a = {', false],
+    ["const a = ['b'];", false],
+    ['const a = () => new Map();', false],
+  ])('state: %s', (line, isState) => {
+    expect(stateOf(line)).toEqual(isState ? [line] : []);
   });
 
   it.each([true, false])('finds a circle, of types only: %s', (typeOnly) => {

@@ -16,11 +16,12 @@ export interface SelectionContext {
   terms: TermsConfig;
   /** Keeps what is found out about a file between builds. */
   cache?: StringCache;
+  /** What has been found out about each file so far; empty at first. */
+  analyses: Map<DocSource, Analysis>;
 }
 
 /** What is found out once per file, for all versions. */
 interface Analysis {
-  context: SelectionContext;
   terms: Terms;
   /** Nothing when the text holds no mark. */
   root?: Part;
@@ -28,9 +29,6 @@ interface Analysis {
   firstSeen: Map<string, string>;
   diagnostics: Diagnostic[];
 }
-
-/** Kept as long as the source itself: a caller that keeps unchanged sources keeps their parse. */
-const analyses = new WeakMap<DocSource, Analysis>();
 
 /**
  * The text of a doc as one version has it. The diagnostics are those of the whole file, the same for each version.
@@ -47,17 +45,17 @@ export function selectVersion(source: DocSource, version: VersionConfig, context
 }
 
 function analyse(source: DocSource, context: SelectionContext): Analysis {
-  const known = analyses.get(source);
-  if (known && known.context.versions === context.versions && known.context.terms === context.terms) return known;
+  const known = context.analyses.get(source);
+  if (known) return known;
   const draftNumber = draftNumberOf(context.versions);
   const { terms, diagnostics: termDiagnostics } = parseTerms(context.terms, draftNumber);
-  const analysis: Analysis = { context, terms, firstSeen: new Map(), diagnostics: [...termDiagnostics] };
+  const analysis: Analysis = { terms, firstSeen: new Map(), diagnostics: [...termDiagnostics] };
   if (mayHoldMarks(source)) {
     const { root, firstSeen, diagnostics } = partsOf(source, context, terms, draftNumber);
     Object.assign(analysis, { root, firstSeen: new Map(firstSeen) });
     analysis.diagnostics.push(...diagnostics);
   }
-  analyses.set(source, analysis);
+  context.analyses.set(source, analysis);
   return analysis;
 }
 

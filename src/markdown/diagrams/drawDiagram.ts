@@ -52,7 +52,7 @@ function turned(drawn: string): string | undefined {
 /** The drawing, and after it one that is narrower, where there is one. */
 async function drawSvg(graph: Graph, title: string, links: Map<string, NodeLink>, context: Context): Promise<string> {
   const key = cacheKey('diagram', graph.drawn, title, JSON.stringify([...links]));
-  const cached = context.cache?.get(key);
+  const cached = context.tools.cache?.get(key);
   if (cached !== undefined) return cached;
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   const draw = (drawn: string) => cleanSvg(renderMermaidSVG(drawn, { transparent: true, padding: 8 }), title, links);
@@ -63,7 +63,7 @@ async function drawSvg(graph: Graph, title: string, links: Map<string, NodeLink>
     const narrow = draw(other);
     if (widthOf(narrow) < widthOf(svg) * 0.8) svg += narrow.replaceAll(idPlaceholder, `${idPlaceholder}-narrow`);
   }
-  context.cache?.set(key, svg);
+  context.tools.cache?.set(key, svg);
   return svg;
 }
 

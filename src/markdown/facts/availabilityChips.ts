@@ -1,17 +1,14 @@
 import { compareNumbers } from '../../docs/versionRange.ts';
-import { availabilityOf } from '../../standard/availability.ts';
-import type { Availability, VersionFacts } from '../../standard/types.ts';
+import type { VersionFacts } from '../../standard/types.ts';
 import { missing, type FactContext } from './factContext.ts';
 import { namesOf } from '../../standard/findName.ts';
 import type { Piece } from './replaceRanges.ts';
-
-const known = new WeakMap<VersionFacts[], Map<string, Availability | undefined>>();
 
 /** `::availability[Order.send]` as attributes; nothing where there is nothing to say. */
 export function availabilityChips(context: FactContext): Piece[] {
   const { directive, facts, source, report } = context;
   const { name } = directive;
-  const found = name === '' ? undefined : availability(source.all, name);
+  const found = name === '' ? undefined : source.availability(name);
   const hasCome = (number: string | undefined) => number !== undefined && compareNumbers(number, facts.number) <= 0;
   if (!found || !hasCome(found.added)) {
     report(directive.start, missing(`\`${name}\` is not declared`, name, namesOf(facts), context, ({ number }) => found !== undefined && compareNumbers(number, found.added) >= 0 && !(found.removed && compareNumbers(number, found.removed) >= 0)));
@@ -27,14 +24,6 @@ export function availabilityChips(context: FactContext): Piece[] {
     found.experimental.includes(facts.number) && 'experimental',
   ].filter(Boolean);
   return attributes.length > 0 ? [`::availability{${attributes.join(' ')}}`] : [];
-}
-
-/** Versions are compared once for each name. */
-function availability(all: VersionFacts[], name: string): Availability | undefined {
-  const names = known.get(all) ?? new Map<string, Availability | undefined>();
-  known.set(all, names);
-  if (!names.has(name)) names.set(name, availabilityOf(all, name));
-  return names.get(name);
 }
 
 function oldest(all: VersionFacts[]): string | undefined {

@@ -1,5 +1,5 @@
 /** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
-import type { Field, OtherLanguage, VersionFacts } from '../../standard/types.ts';
+import type { Availability, Field, OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { CodeTarget } from '../types.ts';
 
 export const leafFacts = ['signature', 'availability', 'schema', 'insert'] as const;
@@ -45,6 +45,8 @@ export interface FactSource {
   /** What the word `next` stands for. */
   draftNumber: string;
   languages: OtherLanguage[];
+  /** Since when a name is there; undefined when no version has it. */
+  availability(name: string): Availability | undefined;
   /** Fields of a JSON Schema of a version, or of a part of it. */
   schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined;
   /** Address of a JSON Schema of the doc's version, as an author would write it. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Doc, DocSource } from '../../docs/types.ts';
+import { createHighlight, type Highlight } from '../../markdown/highlight.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { compileDoc } from '../compileDocs.ts';
 import { standardFolder } from '../../standard/readFacts.ts';
@@ -16,6 +17,7 @@ import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
 export interface LiveSite {
   current(): Site;
   stores: Stores;
+  highlight: Highlight;
   load: LoadModule;
   /** The renderer as it stands: its modules are loaded anew after an edit. */
   renderer(): Promise<Renderer>;
@@ -35,6 +37,7 @@ export interface LiveSite {
 export async function liveSite(project: Project, load: LoadModule): Promise<LiveSite> {
   const previous = new Map<string, DocSource>();
   const stores = openStores(project);
+  const highlight = createHighlight();
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
   const images = new Map<string, string>();
   const printed = new Map<string, string>();
@@ -48,6 +51,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   return {
     current: () => site,
     stores,
+    highlight,
     load,
     renderer,
     async reload(file) {
@@ -67,7 +71,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     image: (path) => images.get(path),
     broken: (path) => brokenDocs.find(site, path),
     async compile(doc) {
-      const compiled = await compileDoc({ project, site, stores, renderer: await renderer() }, doc);
+      const compiled = await compileDoc({ project, site, stores, highlight, renderer: await renderer() }, doc);
       const problems = JSON.stringify(compiled.diagnostics);
       if (printed.get(doc.path) !== problems) print(compiled.diagnostics);
       printed.set(doc.path, problems);

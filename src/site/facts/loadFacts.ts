@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { standardConfigFile, validateStandard } from '../../docs/standardConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
+import { availabilityOf } from '../../standard/availability.ts';
 import { readFacts, standardFolder } from '../../standard/readFacts.ts';
-import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
+import type { Availability, OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { loadLanguages } from './otherLanguages.ts';
 
@@ -12,6 +13,8 @@ export interface SiteFacts {
   /** In the order of the versions. */
   all: VersionFacts[];
   languages: OtherLanguage[];
+  /** Since when a name is there; versions are compared once for each. */
+  availability(name: string): Availability | undefined;
   diagnostics: Diagnostic[];
   /** Says what was read: facts with another origin are not those of the versions. */
   origin: string;
@@ -33,7 +36,12 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
-  return { all: facts, languages: other.languages, diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics], origin };
+  const known = new Map<string, Availability | undefined>();
+  const availability = (name: string) => {
+    if (!known.has(name)) known.set(name, availabilityOf(facts, name));
+    return known.get(name);
+  };
+  return { all: facts, languages: other.languages, availability, diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics], origin };
 }
 
 async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {

@@ -16,7 +16,7 @@ export interface SiteHomes {
 
 /** Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not parsed again. */
 export function siteHomes({ versions }: Content, facts: SiteFacts, cache?: StringCache): SiteHomes {
-  const known = new WeakMap<Selection, FactDirective[]>();
+  const known = new Map<Selection, FactDirective[]>();
   const directivesOf = ({ selection }: Doc): FactDirective[] => {
     const directives = known.get(selection) ?? scan(selection.markdown, cache);
     known.set(selection, directives);

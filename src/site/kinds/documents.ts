@@ -43,8 +43,8 @@ function canonicalDocs({ versions }: Content): Set<Doc> {
 }
 
 function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version, doc: Doc, compiled: CompiledDoc): PageContent {
-  const { config, shell, content } = site;
-  const { breadcrumbs, previous, next, topicPaths } = surroundings(content, doc);
+  const { config, shell, index } = site;
+  const { breadcrumbs, previous, next, topicPaths } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
   const markdown = `${doc.path}.md`;
   const meta: PageMeta = {

@@ -1,3 +1,4 @@
+import { createHighlight } from '../../../src/markdown/highlight.ts';
 import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../../src/docs/versionRange.ts';
 import { openStores } from '../../../src/site/stores.ts';
@@ -21,7 +22,7 @@ const folders = project();
 const checkout = project({ cache: `${folders.cache}/rules` });
 const stores = openStores(checkout);
 const site = await loadSite(checkout, { cache: stores.selections });
-const compiled = await compileDocs({ project: checkout, site, stores, renderer });
+const compiled = await compileDocs({ project: checkout, site, stores, highlight: createHighlight(), renderer });
 stores.save();
 const draft = site.versions.find(({ state }) => state === 'draft')!.number;
 const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);

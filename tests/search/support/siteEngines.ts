@@ -1,3 +1,4 @@
+import { createHighlight } from '../../../src/markdown/highlight.ts';
 import { join } from 'node:path';
 import { openStores } from '../../../src/site/stores.ts';
 import { compileDocs } from '../../../src/site/compileDocs.ts';
@@ -28,7 +29,7 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const stores = openStores(site);
   const loaded = await loadSite(site, { cache: stores.selections });
   const { renderer } = await import('../../../src/site/render/renderer.tsx');
-  const compiled = await compileDocs({ project: site, site: loaded, stores, renderer });
+  const compiled = await compileDocs({ project: site, site: loaded, stores, highlight: createHighlight(), renderer });
   stores.save();
   const synonyms = await loadSynonyms(site, importModule);
   const records = searchRecords({ content: loaded.content, compiled, config: loaded.config });

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { docFile, fixtureFiles } from '../support/fixtureFiles.ts';
+import { docFile, fixtureFiles, pageModule } from '../support/fixtureFiles.ts';
 import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
 
 const compiledFiles: string[] = [];
@@ -16,12 +16,26 @@ vi.mock('../../../src/markdown/compile.ts', async (original) => {
   };
 });
 
+const parsed = vi.hoisted(() => ({ count: 0 }));
+vi.mock('../../../src/docs/parseMarkdown.ts', async (original) => {
+  const real = await original<typeof import('../../../src/docs/parseMarkdown.ts')>();
+  return {
+    ...real,
+    parseMarkdown: (...parameters: Parameters<typeof real.parseMarkdown>) => {
+      parsed.count += 1;
+      return real.parseMarkdown(...parameters);
+    },
+  };
+});
+
 let clean: Fixture;
+let parsedByClean: number;
 let cleanHashes: Record<string, string>;
 const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'client'].map((name) => `${name}.cache`);
 
 beforeAll(async () => {
   clean = await buildFixture();
+  parsedByClean = parsed.count;
   cleanHashes = hashes(clean.out);
 });
 afterAll(removeFixtures);
@@ -31,6 +45,7 @@ function withCache(changes = {}): Fixture {
   const fixture = createFixture(changes);
   cpSync(clean.cache, fixture.cache, { recursive: true });
   compiledFiles.length = 0;
+  parsed.count = 0;
   return fixture;
 }
 
@@ -47,16 +62,35 @@ it('a clean build fills every store', () => {
 it('a second build compiles nothing and gives the same bytes', async () => {
   const fixture = withCache();
   await fixture.build();
-  // A doc with an image is compiled every time: the image may have changed.
-  expect(new Set(compiledFiles)).toEqual(new Set(['content/docs/fdc3-intro.md']));
+  expect(compiledFiles).toEqual([]);
+  expect(parsed.count).toBe(0);
   expect(changedPaths(fixture)).toEqual([]);
+});
+
+it('a text is parsed once for a version, and a file with version marks once more for all', () => {
+  const docs = 3 + 3 + 3 + 2;
+  const filesWithMarks = 1;
+  expect(parsedByClean).toBe(docs + filesWithMarks);
+});
+
+it('a new page concerns itself and those that asked for it', async () => {
+  const fixture = withCache({ 'content/docs/cases/one.md': docFile('Case one', 'See [what comes](../fresh.md), [that](/fresh) and [the start](../fdc3-intro.md).\n', 'versions: ">=2.1"\n') });
+  const { diagnostics } = await fixture.build({ strict: false });
+  expect(diagnostics.filter(({ kind }) => kind === 'link')).not.toEqual([]);
+  compiledFiles.length = 0;
+  expect((await fixture.build({ strict: false })).diagnostics).toEqual(diagnostics);
+  expect(compiledFiles).toEqual([]);
+  fixture.write({ 'content/docs/fresh.md': docFile('Fresh', 'New.\n'), 'content/pages/fresh.tsx': pageModule('Fresh', 'New.') });
+  await fixture.build();
+  expect(compiledFiles.sort()).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md', 'content/docs/fresh.md', 'content/docs/fresh.md', 'content/docs/fresh.md']);
+  expect(fixture.read('docs/cases/one.html')).toContain('href="/docs/fresh"');
 });
 
 it('an edited file is compiled, and only what is made of it changes', async () => {
   const fixture = withCache();
   fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
   await fixture.build();
-  expect(compiledFiles.filter((file) => file !== 'content/docs/fdc3-intro.md')).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
+  expect(compiledFiles).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
   // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the indexes.
   const pages = changedPaths(fixture).filter((path) => !path.includes('search'));
   expect(changedPaths(fixture).filter((path) => path.startsWith('search'))).toEqual(['search.json', 'search/records-2.1.ndjson', 'search/records-current.ndjson']);
@@ -69,7 +103,9 @@ it('an image that changes its size changes the page', async () => {
   await fixture.build();
   expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* src="\/img\/dot\.svg"[^>]* width="30"[^>]* height="20"/);
   fixture.write({ 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' });
+  compiledFiles.length = 0;
   await fixture.build();
+  expect(compiledFiles).toEqual(Array(3).fill('content/docs/fdc3-intro.md'));
   expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* width="60"/);
 });
 
@@ -122,7 +158,7 @@ describe('a cache file that is damaged makes no difference to the output', () =>
     expect(changedPaths(fixture)).toEqual([]);
     compiledFiles.length = 0;
     await fixture.build();
-    expect(new Set(compiledFiles)).toEqual(new Set(['content/docs/fdc3-intro.md']));
+    expect(compiledFiles).toEqual([]);
   });
 });
 
