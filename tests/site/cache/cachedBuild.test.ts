@@ -31,7 +31,7 @@ vi.mock('../../../src/docs/parseMarkdown.ts', async (original) => {
 let clean: Fixture;
 let parsedByClean: number;
 let cleanHashes: Record<string, string>;
-const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'client'].map((name) => `${name}.cache`);
+const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle'].map((name) => `${name}.cache`);
 
 beforeAll(async () => {
   clean = await buildFixture();
