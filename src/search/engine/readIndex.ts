@@ -1,41 +1,9 @@
-import type { IndexedKind } from '../kinds.ts';
-import { numberReader } from './codec.ts';
-import { hashText } from './hash.ts';
-import { anchorOf, readIndexFile, unpackWords, type NamesData, type WordsData } from './indexFile.ts';
+import { anchorOf, hashText, type NamesData, numberReader, readIndexFile, unpackWords, type WordsData } from './indexFile.ts';
 import { openNames, type Names } from './names.ts';
 import { openTitles, type Titles } from './titles.ts';
 import { readWords } from './tokenize.ts';
+import type { IndexPage, IndexRecord } from './types.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
-
-/** A record of the index: a page or a section. */
-export interface IndexRecord {
-  heading: string;
-  /** How many words the heading has. */
-  headingLength: number;
-  /** 0 is a page. */
-  level: number;
-  /** Permalink with anchor. */
-  url: string;
-  kind: IndexedKind;
-  /** Its heading, or the one above that it is listed under, says that it is deprecated. */
-  deprecated: boolean;
-  page: IndexPage;
-  /** Place among the page's records, and so of its text in the text file. */
-  place: number;
-  /** Number of the record above; none for a page. */
-  parent?: number;
-  /** Number after the last record below this one. */
-  end: number;
-}
-
-export interface IndexPage {
-  group: string;
-  textFile: string;
-  /** What it counts beside other pages; 1 for most. */
-  worth: number;
-  /** Number of the page's own record. */
-  first: number;
-}
 
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
