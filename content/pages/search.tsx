@@ -1,5 +1,4 @@
-import { searchProvider } from '../../src/search/client/searchProvider.ts';
-import { searchSite } from '../../src/search/client/searchSite.ts';
+import { searchProvider, searchSite } from '../../src/search/client/searchProvider.ts';
 import { SearchMain } from '../../src/search/ui/SearchMain.tsx';
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { hrefOf, Link } from './parts/Link.tsx';
@@ -16,7 +15,7 @@ export default function Search({ shell }: StaticPageProps) {
       <h1>Search</h1>
       <p className="unscripted">The search runs in your browser and needs scripts, which are off. These ways lead to the same pages.</p>
       <SearchMain
-        provider={searchProvider(site)}
+        provider={searchProvider(shell)}
         names={site.names}
         latest={site.latest}
         repository={shell.site.repository}

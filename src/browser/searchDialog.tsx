@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import css from 'virtual:search-styles';
-import { searchProvider } from '../search/client/searchProvider.ts';
-import { searchSite } from '../search/client/searchSite.ts';
+import { searchProvider, searchSite } from '../search/client/searchProvider.ts';
 import { SearchDialog } from '../search/ui/SearchDialog.tsx';
 import { latestVersion, underBase } from '../theme/links.ts';
 import { actions } from './actions.ts';
@@ -11,8 +10,8 @@ import { shell } from './site.ts';
 import { currentView, subscribeToView } from './view.ts';
 
 const { site, versions } = shell;
-const searched = searchSite(shell);
-const provider = searchProvider(searched);
+const { names } = searchSite(shell);
+const provider = searchProvider(shell);
 
 /** The version that the reader is in: the page's, else the one chosen last, else the latest. */
 function readersVersion() {
@@ -65,7 +64,7 @@ export function openSearch(typed: string): void {
     root.render(
       <SearchDialog
         provider={provider}
-        names={searched.names}
+        names={names}
         version={readersVersion()}
         repository={site.repository}
         searchPage={underBase(site.baseUrl, '/search')}

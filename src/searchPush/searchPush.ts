@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import { hostsCache } from '../search/algolia/caches.ts';
+import { hostsCache } from '../search/algolia/connection.ts';
 import type { ServiceHost } from '../search/algolia/serviceHosts.ts';
 import type { SearchConfig } from '../docs/siteTypes.ts';
 import { importModule } from '../project/importModule.ts';

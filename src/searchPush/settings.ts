@@ -1,5 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
-import { highlightTags } from '../search/algolia/markedText.ts';
+import { highlightTags } from '../search/algolia/hits.ts';
 import type { HierarchyLevel } from '../search/types.ts';
 
 const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];

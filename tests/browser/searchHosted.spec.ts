@@ -108,7 +108,7 @@ test('the search page asks it page by page and by kind', async ({ page, context,
   const asked = await playService(context, variant.out);
   await openAwake(page, '/search?q=platform');
   const links = page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link');
-  await expect(page.getByText(/^\d+ results for "platform" in FDC3 2\.1$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ results for "platform" in Fixture 2\.1$/)).toBeVisible();
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/platforms/);
   await expect.poll(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

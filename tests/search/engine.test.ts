@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
-import { loadTexts } from '../../src/search/engine/loadTexts.ts';
+import { loadTexts } from '../../src/search/client/answer.ts';
 import type { MarkedText } from '../../src/search/types.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeNumber, largest, numberReader } from '../../src/search/engine/codec.ts';
-import { countBits, editDistance, letterBits } from '../../src/search/engine/editDistance.ts';
-import { anchorOf, packWords, unpackWords } from '../../src/search/engine/indexFile.ts';
-import { limitGroups, pageOf } from '../../src/search/engine/pages.ts';
-import { hashText } from '../../src/search/engine/hash.ts';
+import { anchorOf, encodeNumber, hashText, largest, numberReader, packWords, unpackWords } from '../../src/search/engine/indexFile.ts';
+import { countBits, editDistance, letterBits } from '../../src/search/engine/vocabulary.ts';
+import { limitGroups, pageOf } from '../../src/search/request.ts';
 
 describe('numbers in an index', () => {
   it.each([0, 1, 59, 60, 61, 152, 153, 3035, 3036, 100_000, largest])('%i', (value) => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stem } from '../../src/search/engine/stem.ts';
-import { isPassedOver, isUnindexed } from '../../src/search/engine/stopWords.ts';
-import { keyOf, readWords, squash, termsOf } from '../../src/search/engine/tokenize.ts';
+import { isPassedOver, isUnindexed, keyOf, readWords, squash, stem, termsOf } from '../../src/search/engine/tokenize.ts';
 
 it.each([
   ['a plain text, with signs.', ['a', 'plain', 'text', 'with', 'signs']],

@@ -1,6 +1,4 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
-import { hostsCache, responsesCache } from './caches.ts';
-import { fetchRequester } from './fetchRequester.ts';
 import type { ServiceHost } from './serviceHosts.ts';
 
 /** In milliseconds. The client multiplies them when it tries the next host, and leaves a failed one alone for two minutes. */
@@ -21,4 +19,92 @@ export function createConnection(applicationId: string, apiKey: string, hosts: S
       authMode: 'WithinQueryParameters',
       requestIdChannel: 'queryParameters',
     });
+}
+
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type Cache = NonNullable<ClientOptions['hostsCache']>;
+type Key = Parameters<Cache['get']>[0];
+
+/**
+ * Which hosts have failed and when. The client's own cache forgets it: it stores a failure under a key that holds the
+ * failure's time, and looks it up under one that does not (seen in 5.64), so each search would begin with the failed host.
+ */
+export function hostsCache(): Cache {
+  return cacheBy((key) => {
+    const { url, port } = key as { url: string; port?: number };
+    return `${url}:${port ?? ''}`;
+  });
+}
+
+/** Answers of this visit: deleting a letter shows what was there before at once. */
+export function responsesCache(): Cache {
+  return cacheBy((key) => JSON.stringify(key));
+}
+
+function cacheBy(nameOf: (key: Key) => string): Cache {
+  const values = new Map<string, unknown>();
+  return {
+    async get<Value>(key: Key, missing: () => Promise<Value>, events?: { miss(value: Value): Promise<unknown> }) {
+      const name = nameOf(key);
+      if (values.has(name)) return values.get(name) as Value;
+      const value = await missing();
+      await events?.miss(value);
+      return value;
+    },
+    async set(key, value) {
+      values.set(nameOf(key), value);
+      return value;
+    },
+    async delete(key) {
+      values.delete(nameOf(key));
+    },
+    async clear() {
+      values.clear();
+    },
+  };
+}
+
+export type Requester = NonNullable<ClientOptions['requester']>;
+
+/**
+ * Sends the client's requests by `fetch`. The client's own requester cannot be aborted: a search that nobody waits for
+ * any more would go on, and from host to host. As there, connecting ends with the first byte of the answer.
+ * `send` rejects only when `signal` aborts, so that the client takes it neither for an answer nor for a failed host.
+ */
+export function fetchRequester(signal?: AbortSignal): Requester {
+  return {
+    async send({ url, method, headers, data, connectTimeout, responseTimeout }) {
+      const limit = new AbortController();
+      let timer = setTimeout(() => limit.abort(), connectTimeout);
+      const ends = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+      const request: RequestInit = { method, headers, body: data as string | undefined, credentials: 'omit', signal: ends };
+      try {
+        const response = await fetch(url, request);
+        clearTimeout(timer);
+        timer = setTimeout(() => limit.abort(), responseTimeout);
+        return { status: response.status, content: await response.text(), headers: Object.fromEntries(response.headers), isTimedOut: false };
+      } catch (error) {
+        signal?.throwIfAborted();
+        return { status: 0, content: String(error), isTimedOut: limit.signal.aborted };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** What went wrong, for people: the client's errors name hosts and status codes, or say only that JSON was not JSON. */
+export function serviceError(error: unknown): Error {
+  const { name, message, status } = error as { name?: string; message?: string; status?: number };
+  return new Error(explanation(name, message, status), { cause: error });
+}
+
+function explanation(name = '', message = '', status?: number): string {
+  if (name === 'RetryError') return 'The search service cannot be reached: none of its hosts answers.';
+  // Of another form than JSON, or of another than ours: then reading it is a TypeError.
+  if (name === 'DeserializationError' || name === 'TypeError') return 'The search service gave an answer that cannot be read.';
+  if (status === 401 || status === 403) return `The search service refuses the application id or key of content/site.ts (${status}: ${message}).`;
+  if (status === 404) return `The search service does not know the index of content/site.ts (${message}). Fill it with: npm run search:push`;
+  if (status === 429) return 'The search service has had too many searches and takes none for now (429).';
+  return status === undefined ? `The search failed: ${message}` : `The search service cannot answer (${status}: ${message}).`;
 }

@@ -1,14 +1,9 @@
-import { limitGroups, pageOf } from '../engine/pages.ts';
-import type { SearchConfig } from '../../docs/siteTypes.ts';
-import type { SearchProvider, SearchResponse } from '../types.ts';
-import { createConnection } from './connection.ts';
-import { toHits, type HitContext, type ServiceHit } from './hits.ts';
-import { cutQuery } from '../cutQuery.ts';
-import { placeFilters, toQuery } from './query.ts';
-import { recommendedPages } from './recommended.ts';
-import { serviceError } from './serviceError.ts';
-import { serviceHosts, type ServiceHost } from './serviceHosts.ts';
-import { suggestions } from './suggestions.ts';
+import type { LiteClient } from 'algoliasearch/lite';
+import { type Connection, createConnection, serviceError } from './connection.ts';
+import { highlightTags, type HitContext, resultLink, type ServiceHit, toHits } from './hits.ts';
+import { type ServiceHost, serviceHosts } from './serviceHosts.ts';
+import { cutQuery, limitGroups, pageOf } from '../request.ts';
+import { limits, type RecommendedPage, type SearchConfig, type SearchProvider, type SearchRequest, type SearchResponse } from '../types.ts';
 
 export interface AlgoliaOptions extends HitContext {
   /** Language of the records that are searched, such as `en`. */
@@ -53,4 +48,92 @@ export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 
       }
     },
   };
+}
+
+export type ServiceQuery = ReturnType<typeof toQuery>;
+
+/** One query of the multi-index call. `request.query` has been cut. */
+export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest, indexName: string, language: string) {
+  const grouped = hitsPerGroup !== undefined;
+  return {
+    indexName,
+    query,
+    page: grouped ? 0 : Math.max(0, Math.trunc(page ?? 0)),
+    hitsPerPage: grouped ? limits.hits : pageSize(hitsPerPage),
+    facetFilters: [
+      ...placeFilters(version, language),
+      ...(kinds.length > 0 ? [kinds.map((kind) => `kind:${kind}`)] : []),
+    ],
+    // Sections that say the same in several versions are one hit (`attributeForDistinct` in the index's settings).
+    distinct: version === undefined,
+    attributesToRetrieve: ['url', 'kind', 'hierarchy', 'version', 'versions', 'fingerprint'],
+    attributesToHighlight: ['hierarchy'],
+    attributesToSnippet: [`content:${limits.snippetWords}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: highlightTags.open,
+    highlightPostTag: highlightTags.close,
+  };
+}
+
+/** Filters for a language and for a version, unless all are meant. */
+export function placeFilters(version: string | undefined, language: string): string[] {
+  // Named so by the field's crawlers, hence also in an index that one of them has filled.
+  return [`language:${language}`, ...(version === undefined ? [] : [`docusaurus_tag:docs-default-${version}`])];
+}
+
+/** At most 20 hits a search. */
+function pageSize(wanted: number = limits.hits): number {
+  return Math.max(1, Math.min(limits.hits, Math.trunc(wanted)));
+}
+
+const maximum = 3;
+
+/**
+ * What a reader might have meant when nothing was found: titles of pages with a word that begins like the longest one of
+ * the query, which forgives more than the two mistakes that the service forgives. None when it cannot be asked either.
+ */
+export async function suggestions(client: LiteClient, query: ServiceQuery): Promise<string[]> {
+  const word = query.query.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  const start = word.slice(0, Math.ceil(word.length / 2));
+  if (start.length < 3) return [];
+  try {
+    const { results } = await client.searchForHits<ServiceHit>({ requests: [{ ...query, query: start, page: 0 }] });
+    const titles = results[0]?.hits.flatMap((hit) => hit.hierarchy?.lvl1 ?? []) ?? [];
+    return [...new Set(titles)].slice(0, maximum);
+  } catch {
+    return [];
+  }
+}
+
+/** So long "nothing found" waits for it, in milliseconds; the client's own time limits would take the host for a failed one. */
+const patience = 1000;
+
+export interface RecommendedRequest {
+  indexName: string;
+  /** Of the search that found nothing, for its language and version. */
+  facetFilters: string[];
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+}
+
+/** Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked. */
+export async function recommendedPages(connect: Connection, { indexName, facetFilters, baseUrl }: RecommendedRequest, signal?: AbortSignal): Promise<RecommendedPage[]> {
+  try {
+    const client = connect(AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]));
+    const { results } = await client.getRecommendations({
+      requests: [{
+        model: 'trending-items',
+        indexName,
+        threshold: 0,
+        maxRecommendations: limits.recommended,
+        queryParameters: { facetFilters, attributesToRetrieve: ['url', 'hierarchy'] },
+      }],
+    });
+    const hits = (results[0]?.hits ?? []) as ServiceHit[];
+    const pages = hits.flatMap(({ url, hierarchy }) => (url && hierarchy?.lvl1 ? [[resultLink(url, baseUrl).replace(/#.*/s, ''), hierarchy.lvl1] as const] : []));
+    // Several sections of one page lead to it once.
+    return [...new Map(pages)].slice(0, limits.recommended).map(([url, title]) => ({ url, title }));
+  } catch {
+    return [];
+  }
 }

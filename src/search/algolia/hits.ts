@@ -1,6 +1,4 @@
 import type { HierarchyLevel, MarkedText, SearchHit, SearchRecord } from '../types.ts';
-import { toMarkedText } from './markedText.ts';
-import { resultLink } from './resultLink.ts';
 
 interface Highlighted {
   value?: string;
@@ -59,4 +57,43 @@ function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, v
 function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLevel): MarkedText[] {
   const value = _highlightResult?.hierarchy?.[level]?.value ?? hierarchy?.[level];
   return value ? [toMarkedText(value)] : [];
+}
+
+/**
+ * What the service puts around matched words. Characters of the private use area and not HTML: they do not occur in
+ * documentation, so a `<mark>` or a `<script>` in a heading stays the text that it is.
+ */
+export const highlightTags = { open: '\uE000', close: '\uE001' };
+
+/** Highlighted text of the service in pieces. Tags that are left over mark nothing and are not shown. */
+export function toMarkedText(value: string): MarkedText {
+  const pieces: MarkedText = [];
+  let marked = false;
+  for (const part of value.split(/([\uE000\uE001])/)) {
+    if (part === highlightTags.open || part === highlightTags.close) marked = part === highlightTags.open;
+    else if (part) append(pieces, { text: part, marked });
+  }
+  return pieces;
+}
+
+function append(pieces: MarkedText, piece: MarkedText[number]): void {
+  const last = pieces.at(-1);
+  if (last?.marked === piece.marked) last.text += piece.text;
+  else pieces.push(piece);
+}
+
+/**
+ * Where a result leads on this site: the record's link may name the published origin, or be a path with or without the
+ * base URL. Origin and scheme are dropped, so that nothing in the index can lead away from the site.
+ */
+export function resultLink(url: string, baseUrl: string): string {
+  const { pathname, search, hash } = parse(url);
+  const path = `/${pathname.replace(/^[/\\]+/, '')}`;
+  const underBase = path.startsWith(baseUrl) || `${path}/` === baseUrl ? path : baseUrl + path.slice(1);
+  return underBase + search + hash;
+}
+
+function parse(url: string): URL {
+  const base = 'https://docs.invalid';
+  return URL.canParse(url, base) ? new URL(url, base) : new URL(base);
 }

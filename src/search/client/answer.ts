@@ -1,8 +1,7 @@
-import { loadTexts } from '../engine/loadTexts.ts';
-import { searchAll } from '../engine/searchAll.ts';
-import type { Engine } from '../engine/types.ts';
-import type { SearchRequest } from '../types.ts';
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
+import { searchAll } from '../engine/searchAll.ts';
+import type { Engine, SearchOptions } from '../engine/types.ts';
+import type { SearchRequest, SearchResponse } from '../types.ts';
 
 export interface WorkerParts {
   /** An index, ready to be asked: by names alone, or with the words too. Throws when a file of it is damaged. */
@@ -85,4 +84,23 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
         wanted.delete(message.id);
     }
   };
+}
+
+/** Fetches a text file of an engine's version; `file` lies beside the index. */
+export type FetchText = (file: string, engine: Engine) => Promise<string>;
+
+/**
+ * Gives a response its snippets: fetches the texts of the pages that it shows and that are not there yet. A text that
+ * cannot be had leaves its hits without a snippet; they lead to the right place all the same.
+ */
+export async function loadTexts(engines: Engine[], response: SearchResponse, fetchText: FetchText, options: SearchOptions = {}): Promise<SearchResponse> {
+  await Promise.all(
+    engines.map(async (engine) => {
+      const own = response.hits.filter(({ versions }) => versions[0] === engine.version);
+      const load = async (file: string) => engine.addText(file, await fetchText(file, engine));
+      await Promise.allSettled(engine.missingTexts(own).map(load));
+    }),
+  );
+  const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query, options), response.hits);
+  return { ...response, hits };
 }

@@ -1,9 +1,10 @@
-import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
-import { fetchManifest } from './fetchManifest.ts';
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
+import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
 
 /** A provider that can fetch ahead of the first search, and answer before it has everything. */
 export interface PreparedProvider extends SearchProvider {
+  /** What searches found that a reader may come back to, in pages, by what was asked. */
+  found: Map<string, SearchResponse[]>;
   /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
   prepare?(version?: string): void;
   /**
@@ -69,6 +70,7 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
   };
 
   return {
+    found: new Map(),
     prepare(version) {
       running();
       indexesOf(version).then(
@@ -110,4 +112,13 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
       });
     },
   };
+}
+
+/** The list of the site's search indexes. Rejects when it cannot be had or is not one. */
+export async function fetchManifest(url: string): Promise<SearchManifest> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const manifest = (await response.json()) as Partial<SearchManifest> | null;
+  if (typeof manifest?.indexes !== 'object' || manifest.indexes === null) throw new Error(`${url} does not list the search indexes.`);
+  return { indexes: manifest.indexes };
 }

@@ -1,5 +1,8 @@
-import type { SearchConfig } from '../../docs/siteTypes.ts';
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
+import { namedKinds } from '../kinds.ts';
+import type { SearchConfig } from '../types.ts';
+import type { SearchNames } from '../ui/names.ts';
+import type { ShellData } from '../../theme/types.ts';
 
 /** What a provider must know of the site. */
 export interface SearchSite {
@@ -14,11 +17,13 @@ export interface SearchSite {
   latest: string;
 }
 
-let provider: PreparedProvider | undefined;
+/** One for the dialog and the results page of a site. */
+const providers = new WeakMap<ShellData, PreparedProvider>();
 
-/** The provider that the site's configuration names: one for the dialog and the results page. */
-export function searchProvider(site: SearchSite): PreparedProvider {
-  provider ??= createProvider(site);
+/** The provider that the site's configuration names. */
+export function searchProvider(shell: ShellData): PreparedProvider {
+  let provider = providers.get(shell);
+  if (!provider) providers.set(shell, (provider = createProvider(searchSite(shell))));
   return provider;
 }
 
@@ -48,7 +53,22 @@ function createProvider({ search = { provider: 'embedded' }, baseUrl, ...site }:
     return loading;
   };
   return {
+    found: new Map(),
     prepare: () => void loaded().catch(() => {}),
     search: async (request, signal) => (await loaded()).search(request, signal),
+  };
+}
+
+/** What search must know of the site, out of what every page shares. */
+export function searchSite({ site, versions, searchKinds }: ShellData): SearchSite & { names: SearchNames } {
+  const { search, baseUrl, locales } = site;
+  const latest = versions.find(({ state }) => state === 'latest') ?? versions[0];
+  return {
+    search,
+    baseUrl,
+    language: locales.all[locales.default]?.htmlLang ?? locales.default,
+    versions: versions.map(({ name }) => name),
+    latest: latest?.name ?? '',
+    names: { title: site.title, versions, kinds: namedKinds(searchKinds) },
   };
 }

@@ -1,12 +1,11 @@
 import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
-import { createMatcher, markText, type Matcher } from './matcher.ts';
-import { limitGroups, pageOf } from './pages.ts';
-import { cutQuery } from '../cutQuery.ts';
+import { createMatcher, markText, type Matcher, snippet, snippetText, type SnippetText } from './marks.ts';
+import { cutQuery, limitGroups, pageOf } from '../request.ts';
 import { parseQuery } from './parseQuery.ts';
 import { rank } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
-import { snippet, snippetText, type SnippetText } from './snippet.ts';
-import { suggest } from './suggest.ts';
+import { rememberedTerms } from './tokenize.ts';
+import { suggest } from './vocabulary.ts';
 import type { Engine, SearchOptions } from './types.ts';
 
 /**
@@ -21,6 +20,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const known = index.whole ? vocabulary : { ...vocabulary, near: () => [] };
   const byUrl = new Map(records.map(({ url }, record) => [url, record]));
   const texts = new Map<string, SnippetText[]>();
+  const terms = rememberedTerms();
   const parse = (query: string) => parseQuery(query, known, synonyms);
 
   const snippetOf = (record: number, matcher: Matcher, { snippetWords = limits.snippetWords }: SearchOptions) => {
@@ -48,14 +48,14 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
     wordsFile,
     search(request, options = {}): SearchResponse {
       const query = parse(request.query);
-      const matcher = createMatcher(query);
+      const matcher = createMatcher(query, terms);
       const ranked = limitGroups(rank(index, query, request.kinds), ({ record }) => records[record]!.page.group, request.hitsPerGroup);
       const hits = pageOf(ranked, request).map(({ record }) => drawHit(record, matcher, options));
       return { query: cutQuery(request.query), hits, total: ranked.length, suggestions: ranked.length === 0 ? engine.suggest(request.query) : [] };
     },
     rank(request: SearchRequest) {
       const query = parse(request.query);
-      const matcher = createMatcher(query);
+      const matcher = createMatcher(query, terms);
       return rank(index, query, request.kinds).map(({ record, score, whole }) => ({
         score,
         whole,
@@ -77,7 +77,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
       texts.set(file, list.map(snippetText));
     },
     withSnippets(hits, query, options = {}) {
-      const matcher = createMatcher(parse(query));
+      const matcher = createMatcher(parse(query), terms);
       return hits.map((hit) => {
         const record = byUrl.get(hit.url);
         return record === undefined || hit.versions[0] !== version ? hit : { ...hit, snippet: snippetOf(record, matcher, options) };

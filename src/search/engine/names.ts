@@ -1,7 +1,6 @@
 import type { ParsedQuery } from './parseQuery.ts';
 import type { IndexRecord } from './types.ts';
-import { stem } from './stem.ts';
-import { keyOf, readWords, squash } from './tokenize.ts';
+import { keyOf, readWords, squash, stem } from './tokenize.ts';
 
 /** Says how surely a query names a record: wholly, in some of its words, or by a beginning that is being typed. */
 export type Names = (query: Pick<ParsedQuery, 'names' | 'typing'>) => Map<number, number>;

@@ -1,7 +1,5 @@
-import { cutQuery } from '../cutQuery.ts';
-import { stem } from './stem.ts';
-import { isPassedOver, stopWords } from './stopWords.ts';
-import { keyOf, readWords, squash, termsOf } from './tokenize.ts';
+import { cutQuery } from '../request.ts';
+import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** A term that a word of the query may mean, and how surely. */

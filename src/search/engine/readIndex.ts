@@ -1,6 +1,4 @@
-import { numberReader } from './codec.ts';
-import { hashText } from './hash.ts';
-import { anchorOf, readIndexFile, unpackWords, type NamesData, type WordsData } from './indexFile.ts';
+import { anchorOf, hashText, type NamesData, numberReader, readIndexFile, unpackWords, type WordsData } from './indexFile.ts';
 import { openNames, type Names } from './names.ts';
 import { openTitles, type Titles } from './titles.ts';
 import { readWords } from './tokenize.ts';

@@ -1,6 +1,5 @@
 import type { SearchRequest, SearchResponse } from '../types.ts';
-import { limitGroups, pageOf } from './pages.ts';
-import { cutQuery } from '../cutQuery.ts';
+import { cutQuery, limitGroups, pageOf } from '../request.ts';
 import type { Engine, RankedHit, SearchOptions } from './types.ts';
 
 interface Merged {

@@ -1,8 +1,6 @@
 import type { ParsedQuery } from './parseQuery.ts';
 import type { IndexRecord } from './types.ts';
-import { isPassedOver } from './stopWords.ts';
-import { stem } from './stem.ts';
-import { keyOf, piecesOf, readWords, squash } from './tokenize.ts';
+import { isPassedOver, keyOf, piecesOf, readWords, squash, stem } from './tokenize.ts';
 
 /** How far a query and a heading are the same, from 0 to 1 each. */
 export interface Coverage {
@@ -66,7 +64,7 @@ export function openTitles(records: IndexRecord[]): Titles {
       const credits = idf.map(() => 0);
       for (const reading of readings) {
         const own = reading.stems.filter((each) => stems.includes(each));
-        if (own.length < reading.stems.length && !reading.stems.every((each) => stems.includes(each) || stemsAbove(record).has(each))) continue;
+        if (own.length < reading.stems.length && !reading.stems.every((each) => own.includes(each) || stemsAbove(record).has(each))) continue;
         const credit = reading.weight * (own.length === reading.stems.length ? 1 : coverage.under);
         for (let slot = reading.from; slot < reading.to; slot++) credits[slot] = Math.max(credits[slot]!, credit);
         for (const each of own) asked.set(each, Math.max(reading.weight, asked.get(each) ?? 0));
@@ -99,7 +97,8 @@ interface Reading {
 function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>): Reading[] {
   const words = slots.flatMap(({ forms, guesses }, from): Reading[] => [
     ...forms.slice(0, 1).map(({ term }) => ({ from, to: from + 1, stems: wordStems(term.spelling), weight: 1 })),
-    ...guesses.map(({ term, weight }) => ({ from, to: from + 1, stems: wordStems(term.spelling), weight })),
+    // What no heading has cannot be in one.
+    ...guesses.filter(({ term }) => term.headings.length > 0).map(({ term, weight }) => ({ from, to: from + 1, stems: wordStems(term.spelling), weight })),
   ]);
   // All forms of a term have one stem.
   const others = phrases.map(({ from, to, terms, weight }): Reading => ({ from, to, stems: terms.flatMap(([form]) => (form ? wordStems(form.term.spelling) : [])), weight }));

@@ -1,3 +1,4 @@
+
 /**
  * How text becomes terms; the index and the query share it. A word is kept whole, with the signs inside it
  * (`acme.order`, `v2/apps`, `browser-resident`), and split where its own shape says so (`openWindow`).
@@ -36,21 +37,23 @@ export function squash(key: string): string {
   return key.replace(/[._/@'-]/g, '');
 }
 
-const remembered = new Map<string, readonly string[]>();
-
 /** The terms of a word: its key first, then the keys of its parts. `ABC1Hello`: abc1hello, abc1, abc, hello. */
 export function termsOf(word: string): readonly string[] {
-  const known = remembered.get(word);
-  if (known) return known;
   const terms = new Set<string>();
   const whole = keyOf(word);
   if (whole.length <= longest) terms.add(whole);
   for (const part of partsOf(word)) terms.add(part);
-  const list = [...terms];
-  // The words of a site's texts are few; those of queries could be any.
-  if (remembered.size > 50_000) remembered.clear();
-  remembered.set(word, list);
-  return list;
+  return [...terms];
+}
+
+/** `termsOf`, with what it said of a word remembered: the words of a site's texts are few and come again and again. */
+export function rememberedTerms(): typeof termsOf {
+  const remembered = new Map<string, readonly string[]>();
+  return (word) => {
+    let terms = remembered.get(word);
+    if (!terms) remembered.set(word, (terms = termsOf(word)));
+    return terms;
+  };
 }
 
 function partsOf(word: string): string[] {
@@ -74,4 +77,47 @@ function partsOf(word: string): string[] {
 export function piecesOf(word: string): string[] {
   const pieces = word.split(/[._/@'’-]/).flatMap((segment) => segment.match(partPattern) ?? []);
   return pieces.filter((piece) => piece.length > 1);
+}
+
+/**
+ * A key that forms of an English word share: plural, -ing, -ed, -er, -ion, and British and American spelling. Made to
+ * bring forms together, not to be read; wrong pairs cost little, because an exact word always counts more.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let root = singular(word)
+    .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
+    .replace(/our(ed|ing)?$/, 'or$1');
+  root = root.replace(/(?<=[a-z]{3})(ation|ition|ion|ing|ed|er|or)$/, '');
+  root = root.replace(/([bdfgmnprt])\1$/, '$1');
+  return root.replace(/(?<=[a-z]{3})[eiy]$/, '').replace(/at$/, '');
+}
+
+function singular(word: string): string {
+  if (/(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Words that say nothing about what a reader looks for, when there are others. */
+export const stopWords: ReadonlySet<string> = new Set(
+  "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or other our out over own per same she should so some such than that the their them then there these they this those through to too under until up upon us was we were what what's when where where's whether which while who whom whose why will with within without would you you're your".split(' '),
+);
+
+/** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */
+const obligations: ReadonlySet<string> = new Set(['may', 'must', 'should']);
+
+/** The made-up identifiers of examples: nobody looks for them, and each would be a word of its own. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a word of a text is left out of the index. */
+export function isUnindexed(key: string): boolean {
+  return (stopWords.has(key) && !obligations.has(key)) || uuid.test(key);
+}
+
+/** Whether a word of a query is left out when there are others. MUST in capitals is meant. */
+export function isPassedOver(word: string): boolean {
+  const key = word.toLowerCase();
+  return stopWords.has(key) && !(obligations.has(key) && word === word.toUpperCase());
 }

@@ -1,7 +1,6 @@
-import { countBits, editDistance, letterBits } from './editDistance.ts';
+import { cutQuery } from '../request.ts';
 import type { IndexRecord } from './types.ts';
-import { stem } from './stem.ts';
-import { readWords, squash, termsOf } from './tokenize.ts';
+import { keyOf, readWords, squash, stem, stopWords, termsOf } from './tokenize.ts';
 
 /** Where a word stands in texts: the records, and how often. */
 export interface Postings {
@@ -97,4 +96,77 @@ function groupBy(terms: Term[], keyOf: (term: Term) => string): Map<string, Term
     else groups.set(key, [term]);
   }
   return groups;
+}
+
+/**
+ * The number of edits (insert, remove, replace, swap two neighbours) between two words, as long as it is at most
+ * `most`; else `most + 1`. With `prefix`, the distance to the nearest beginning of `to`: for a word being typed.
+ */
+export function editDistance(from: string, to: string, most: number, prefix = false): number {
+  const far = most + 1;
+  if (prefix ? to.length < from.length - most : Math.abs(from.length - to.length) > most) return far;
+  const width = Math.min(to.length, from.length + most);
+  let before: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let value = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, current[column - 1]! + 1);
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) value = Math.min(value, before[column - 2]! + 1);
+      current.push(value);
+      if (value < least) least = value;
+    }
+    if (least > most) return far;
+    before = last;
+    last = current;
+  }
+  const distance = prefix ? Math.min(...last) : last[to.length]!;
+  return Math.min(distance, far);
+}
+
+/** Which letters a word has, as bits: two words with too different letters need no comparing. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+const most = 3;
+
+/** Queries near one that found nothing: each of its words in turn as the nearest term there is. */
+export function suggest(query: string, vocabulary: Vocabulary): string[] {
+  const words = readWords(cutQuery(query)).map(({ text }) => keyOf(text)).filter((key) => key.length > 2 && !stopWords.has(key));
+  const found = words.map((key) => nearest(key, vocabulary));
+  const suggestions = new Set<string>();
+  for (let place = 0; place < most; place++) {
+    for (const terms of found) {
+      const term = terms[place];
+      if (term) suggestions.add(term.spelling);
+    }
+  }
+  return [...suggestions].slice(0, most);
+}
+
+/** Further than a slip: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
+function nearest(key: string, vocabulary: Vocabulary): Term[] {
+  const near = vocabulary.near(key, Math.max(1, Math.floor(key.length * 0.4))).map(({ term }) => term);
+  const alike = near.length > 0 ? near : alikeBeginning(key, vocabulary);
+  return alike.filter((term) => term.key.length > 2 && !stopWords.has(term.key)).sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0)).slice(0, most);
+}
+
+function alikeBeginning(key: string, vocabulary: Vocabulary): Term[] {
+  for (let length = key.length - 1; length >= 3; length--) {
+    const terms = vocabulary.beginning(key.slice(0, length));
+    if (terms.length > 0) return terms;
+  }
+  return [];
 }

@@ -1,8 +1,5 @@
-import { encodeNumber } from '../engine/codec.ts';
-import { hashText } from '../engine/hash.ts';
-import { anchorOf, often, packWords, sumRange, writeIndexFile, type NamesData } from '../engine/indexFile.ts';
-import { isUnindexed } from '../engine/stopWords.ts';
-import { keyOf, readWords, squash, termsOf } from '../engine/tokenize.ts';
+import { anchorOf, encodeNumber, hashText, type NamesData, often, packWords, sumRange, writeIndexFile } from '../engine/indexFile.ts';
+import { isUnindexed, keyOf, readWords, squash, rememberedTerms, type termsOf } from '../engine/tokenize.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
 import type { SearchKindConfig, SearchRecord } from '../types.ts';
 
@@ -100,13 +97,14 @@ interface IndexedWord {
 /** The words of all texts, by their keys; of several spellings the one that shows most parts: openWindow, not OpenWindow. */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
+  const terms = rememberedTerms();
   records.forEach(({ content }, record) => {
     for (const { text } of readWords(telling(content ?? ''))) {
       const key = keyOf(text);
       if (isUnindexed(key)) continue;
       let word = words.get(key);
       if (!word) words.set(key, (word = { spelling: text, records: new Map() }));
-      else if (text !== word.spelling && isBetterSpelling(text, word.spelling)) word.spelling = text;
+      else if (text !== word.spelling && isBetterSpelling(text, word.spelling, terms)) word.spelling = text;
       word.records.set(record, (word.records.get(record) ?? 0) + 1);
     }
   });
@@ -118,8 +116,8 @@ function telling(text: string): string {
   return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
 }
 
-function isBetterSpelling(spelling: string, than: string): boolean {
-  const difference = termsOf(spelling).length - termsOf(than).length;
+function isBetterSpelling(spelling: string, than: string, terms: typeof termsOf): boolean {
+  const difference = terms(spelling).length - terms(than).length;
   if (difference !== 0) return difference > 0;
   const capitals = spelling.replace(/\P{Lu}/gu, '').length - than.replace(/\P{Lu}/gu, '').length;
   return capitals === 0 ? spelling < than : capitals < 0;
@@ -132,8 +130,9 @@ function gapsOf(records: number[]): string {
 /** Groups of which the version has at least one phrase's words; the others could never help. */
 function usefulSynonyms(synonyms: string[][], words: IndexedWord[], records: SearchRecord[]): string[][] {
   const known = new Set<string>();
+  const terms = rememberedTerms();
   const learn = (word: string) => {
-    for (const key of termsOf(word)) known.add(key).add(squash(key));
+    for (const key of terms(word)) known.add(key).add(squash(key));
   };
   for (const { spelling } of words) learn(spelling);
   for (const { hierarchy } of records) for (const heading of Object.values(hierarchy)) for (const { text } of readWords(heading ?? '')) learn(text);

@@ -2,11 +2,10 @@ import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
 import type { SiteConfig } from '../../docs/siteTypes.ts';
-import { hashText } from '../engine/hash.ts';
+import { hashText } from '../engine/indexFile.ts';
+import { partsOfDocs } from './partOf.ts';
 import { kindReader } from '../kinds.ts';
 import type { HierarchyLevel, SearchRecord } from '../types.ts';
-import { pageWorth } from './pageWorth.ts';
-import { partsOfDocs } from './partOf.ts';
 
 export interface RecordInput {
   content: Pick<Content, 'versions'>;
@@ -77,4 +76,14 @@ function rulesDoc(version: Version): Pick<Doc, 'id' | 'path' | 'title' | 'descri
 /** Records as a file of one JSON object a line, which hosted services take. */
 export function toNdjson(records: SearchRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+/**
+ * What a page counts beside others that say as much of a word, in hundredths: a page that no sidebar lists is kept for old
+ * links; what a folder's pages count, the site says (`searchWorth`).
+ */
+export function pageWorth({ id, sidebar }: Pick<Doc, 'id' | 'sidebar'>, worthOfFolders: Record<string, number> = {}): number {
+  if (sidebar === undefined) return 60;
+  const [, worth = 100] = Object.entries(worthOfFolders).find(([folder]) => id.startsWith(`${folder}/`)) ?? [];
+  return worth;
 }

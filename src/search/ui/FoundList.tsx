@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SearchHit } from '../types.ts';
-import { HitTitles } from './HitTitles.tsx';
-import { Marked } from './Marked.tsx';
+import { HitTitles, Marked } from './hits.tsx';
 import { kindLabel, versionsText, type SearchNames } from './names.ts';
 
 interface FoundListProps {

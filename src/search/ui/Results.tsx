@@ -1,5 +1,5 @@
-import type { HitGroup } from './groups.ts';
-import { Hit } from './Hit.tsx';
+import { Hit } from './hits.tsx';
+import type { HitGroup } from './response.ts';
 import type { SearchNames } from './names.ts';
 
 export const listId = 'search-results';

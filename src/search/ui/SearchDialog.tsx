@@ -1,19 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
-import { announcement } from './announcement.ts';
-import { Failed } from './Failed.tsx';
-import { activePlace, groupHits } from './groups.ts';
+import { activePlace, announcement, groupHits, plain } from './response.ts';
+import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
-import { KeyHints } from './KeyHints.tsx';
-import { NoResults } from './NoResults.tsx';
 import { optionId, placeOf, Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
-import { searchAddress } from './searchAddress.ts';
-import { plain } from './snippet.ts';
+import { searchAddress } from './address.ts';
 import { StartScreen } from './StartScreen.tsx';
-import { useSaved } from './useSaved.ts';
+import { useSaved } from './savedSearches.ts';
 import { useSearch } from './useSearch.ts';
 import type { NamedVersion, SearchNames } from './names.ts';
 

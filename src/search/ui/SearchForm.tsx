@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits, type SearchKind } from '../types.ts';
-import type { AskedSearch } from './searchAddress.ts';
+import type { AskedSearch } from './address.ts';
 import type { SearchNames } from './names.ts';
 
 /** Typing changes the address this long after it paused: browsers refuse very many changes. */

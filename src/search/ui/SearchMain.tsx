@@ -1,12 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
-import { Failed } from './Failed.tsx';
+import { Failed, NoResults } from './states.tsx';
 import { FoundList } from './FoundList.tsx';
-import { NoResults } from './NoResults.tsx';
-import { askedSearch, searchAddress, type AskedSearch } from './searchAddress.ts';
+import { askedSearch, type AskedSearch, changeAddress, searchAddress, useAddress, useQueryTitle } from './address.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { changeAddress, useAddress } from './useAddress.ts';
-import { useQueryTitle } from './useQueryTitle.ts';
 import { hasMore, useResults } from './useResults.ts';
 import type { SearchNames } from './names.ts';
 

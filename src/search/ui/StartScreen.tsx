@@ -1,4 +1,4 @@
-import type { SavedSearch, SavedSearches } from '../client/savedSearches.ts';
+import type { SavedSearch, SavedSearches } from './savedSearches.ts';
 import { CloseIcon, StarIcon } from './icons.tsx';
 import { kindLabel, versionsText, type SearchNames } from './names.ts';
 

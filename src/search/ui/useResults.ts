@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchResponse } from '../types.ts';
-import { readPages, storePages } from './resultPages.ts';
-import type { AskedSearch } from './searchAddress.ts';
+import { type AskedSearch, readPages, storePages } from './address.ts';
 
 export interface ResultsState {
   /** What was asked when these were found. */
@@ -12,21 +11,20 @@ export interface ResultsState {
   error?: Error;
 }
 
-/** Searches that the reader may come back to, so that the page is as long as it was before it is scrolled. */
-const remembered = new Map<string, SearchResponse[]>();
 const mostRemembered = 8;
 
-function remember(key: string, pages: SearchResponse[]): void {
-  remembered.delete(key);
-  remembered.set(key, pages);
-  const oldest = remembered.keys().next().value;
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+/** Keeps searches that the reader may come back to, so that the page is as long as it was before it is scrolled. */
+function remember({ found }: PreparedProvider, key: string, pages: SearchResponse[]): void {
+  found.delete(key);
+  found.set(key, pages);
+  const oldest = found.keys().next().value;
+  if (found.size > mostRemembered && oldest !== undefined) found.delete(oldest);
 }
 
-const begin = (key: string): ResultsState => {
-  const pages = remembered.get(key) ?? [];
+function begin({ found }: PreparedProvider, key: string): ResultsState {
+  const pages = found.get(key) ?? [];
   return { key, pages, status: pages.length > 0 ? 'done' : 'loading' };
-};
+}
 
 /** Whether there is more than has been loaded. */
 export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
@@ -41,12 +39,12 @@ export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
 export function useResults(provider: PreparedProvider, { query, version, kinds }: AskedSearch) {
   const kindList = kinds.join(',');
   const key = JSON.stringify([query.trim(), version, kindList]);
-  const [state, setState] = useState(() => begin(key));
+  const [state, setState] = useState(() => begin(provider, key));
   const [wanted, setWanted] = useState({ key: '', pages: 1, attempt: 0 });
   // Another search begins with what is known of it, in the same rendering.
-  if (state.key !== key) setState(begin(key));
+  if (state.key !== key) setState(begin(provider, key));
   const pagesWanted = wanted.key === key ? wanted.pages : readPages();
-  const shown = state.key === key ? state : begin(key);
+  const shown = state.key === key ? state : begin(provider, key);
   const next = shown.pages.length;
 
   useEffect(() => {
@@ -61,7 +59,7 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
         (response) =>
           update((before) => {
             const pages = [...before.pages.slice(0, next), response];
-            remember(key, pages);
+            remember(provider, key, pages);
             return { key, pages, status: 'done' };
           }),
         (error: Error) => giveUp.signal.aborted || update((before) => ({ ...before, status: 'failed', error })),

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchRequester } from '../../../src/search/algolia/fetchRequester.ts';
-import { serviceError } from '../../../src/search/algolia/serviceError.ts';
+import { fetchRequester, serviceError } from '../../../src/search/algolia/connection.ts';
 import { serviceHosts, type ServiceHost } from '../../../src/search/algolia/serviceHosts.ts';
 import { refusingHost, startAlgoliaServer, type AlgoliaServer, type Reply } from './support/algoliaServer.ts';
 import { liftTimeLimits } from './support/liftTimeLimits.ts';

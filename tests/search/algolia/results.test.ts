@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toHits, type ServiceHit } from '../../../src/search/algolia/hits.ts';
-import { toMarkedText } from '../../../src/search/algolia/markedText.ts';
-import { resultLink } from '../../../src/search/algolia/resultLink.ts';
+import { resultLink, type ServiceHit, toHits, toMarkedText } from '../../../src/search/algolia/hits.ts';
 import { startAlgoliaServer, type AlgoliaServer } from './support/algoliaServer.ts';
 import { liftTimeLimits } from './support/liftTimeLimits.ts';
 import { fill, providerFor } from './support/provider.ts';

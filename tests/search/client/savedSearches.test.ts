@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSaved, shownSearches, storeSaved, without, withFavourite, withOpened, type SavedSearch, type SavedSearches } from '../../../src/search/client/savedSearches.ts';
+import { readSaved, shownSearches, storeSaved, without, withFavourite, withOpened, type SavedSearch, type SavedSearches } from '../../../src/search/ui/savedSearches.ts';
 
 const saved = (name: string): SavedSearch => ({ url: `/docs/${name}`, titles: [name], group: 'API', kind: 'page', version: '2.1' });
 const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => saved(`${prefix}${index}`));

@@ -1,4 +1,4 @@
-import { hashText } from '../../../src/search/engine/hash.ts';
+import { hashText } from '../../../src/search/engine/indexFile.ts';
 import type { HierarchyLevel, SearchKind, SearchRecord } from '../../../src/search/types.ts';
 
 /** Newest first; the second is the latest, as on a site with a draft. */

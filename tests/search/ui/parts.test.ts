@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { announcement } from '../../../src/search/ui/announcement.ts';
-import { activePlace, groupHits } from '../../../src/search/ui/groups.ts';
+import { activePlace, announcement, groupHits, plain, shorten } from '../../../src/search/ui/response.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/ui/keys.ts';
 import { namedKinds } from '../../../src/search/kinds.ts';
 import { newIssue } from '../../../src/search/newIssue.ts';
-import { askedSearch, searchAddress } from '../../../src/search/ui/searchAddress.ts';
-import { plain, shorten } from '../../../src/search/ui/snippet.ts';
+import { askedSearch, searchAddress } from '../../../src/search/ui/address.ts';
 import { hasMore } from '../../../src/search/ui/useResults.ts';
 import { versionsText } from '../../../src/search/ui/names.ts';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../src/search/types.ts';

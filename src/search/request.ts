@@ -1,4 +1,9 @@
-import { limits, type SearchRequest } from '../types.ts';
+import { limits, type SearchRequest } from './types.ts';
+
+/** The first 64 characters of what was typed; a character that takes two units of UTF-16 is not cut in half. */
+export function cutQuery(query: string): string {
+  return query.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
+}
 
 /** The entries of the page that a request asks for; at most 20. */
 export function pageOf<T>(entries: T[], { page = 0, hitsPerPage = limits.hits }: SearchRequest): T[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { limits, type SearchKind } from '../types.ts';
 
 /** A result that the reader opened. */
@@ -81,4 +82,17 @@ function isSaved(value: unknown): value is SavedSearch {
   const { url, titles, group, kind, version } = (value ?? {}) as Partial<Record<keyof SavedSearch, unknown>>;
   const texts = [url, group, kind, version].every((text) => typeof text === 'string');
   return texts && Array.isArray(titles) && titles.every((title) => typeof title === 'string') && isSitePath(url as string);
+}
+
+/** The reader's recent and favourite searches, kept in the browser. */
+export function useSaved() {
+  const [saved, setSaved] = useState(readSaved);
+  /** Another tab may have changed them meanwhile. */
+  const change = (how: (saved: SavedSearches, one: SavedSearch) => SavedSearches) => (one: SavedSearch) => {
+    const stored = readSaved();
+    const next = how(stored.recent.length + stored.favourites.length > 0 ? stored : saved, one);
+    storeSaved(next);
+    setSaved(next);
+  };
+  return { ...shownSearches(saved), opened: change(withOpened), favourite: change(withFavourite), remove: change(without) };
 }

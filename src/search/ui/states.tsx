@@ -42,3 +42,26 @@ export function NoResults({ query, suggestions, recommended = [], repository, on
     </div>
   );
 }
+
+/** The search could not be had. */
+export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  return (
+    <div className="search-state">
+      <p className="search-title">Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <p><small>{error.message}</small></p>
+      <button type="button" className="search-action" onClick={onRetry}>Try again</button>
+    </div>
+  );
+}
+
+/** Which keys do what in the dialog. The style sheet keeps them from screens without a keyboard. */
+export function KeyHints() {
+  return (
+    <ul className="key-hints">
+      <li><kbd aria-label="Arrow up">↑</kbd><kbd aria-label="Arrow down">↓</kbd> to move</li>
+      <li><kbd aria-label="Enter">↵</kbd> to open</li>
+      <li><kbd aria-label="Escape">esc</kbd> to close</li>
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { limits, type SearchKind } from '../types.ts';
+import type { SearchNames } from './names.ts';
+
+/** What the address of the results page says. */
+export interface AskedSearch {
+  query: string;
+  /** Name of a version; undefined for all of them. */
+  version?: string;
+  /** Only these kinds; all when empty. */
+  kinds: SearchKind[];
+}
+
+/** The results page's address for a search. */
+export function searchAddress(page: string, { query, version = 'all', kinds }: AskedSearch): string {
+  const parameters = new URLSearchParams({ q: query, version });
+  for (const kind of kinds) parameters.append('kind', kind);
+  return `${page}?${parameters}`;
+}
+
+/**
+ * Reads it. What it does not say is left at the latest version and all kinds, and so is what does not exist; a version
+ * may go by its label as well.
+ */
+export function askedSearch(search: string, { versions, kinds }: Pick<SearchNames, 'versions' | 'kinds'>, latest: string): AskedSearch {
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get('version') ?? latest;
+  const known = versions.find(({ name, label }) => name === asked || label.toLowerCase() === asked.toLowerCase());
+  return {
+    query: (parameters.get('q') ?? '').slice(0, limits.queryLength),
+    version: asked === 'all' ? undefined : (known?.name ?? latest),
+    kinds: parameters.getAll('kind').filter((kind) => kinds.some(({ name }) => name === kind)),
+  };
+}
+
+const changed = 'search-address';
+
+function subscribe(listener: () => void): () => void {
+  const entries = 'navigation' in window ? navigation : undefined;
+  entries?.addEventListener('currententrychange', listener);
+  addEventListener('popstate', listener);
+  addEventListener(changed, listener);
+  return () => {
+    entries?.removeEventListener('currententrychange', listener);
+    removeEventListener('popstate', listener);
+    removeEventListener(changed, listener);
+  };
+}
+
+/**
+ * The query part of the page's address, however the reader came to it; empty on the server and while React takes over.
+ * An address of another page says nothing: it changes just before that page comes in the place of this one.
+ */
+export function useAddress(page: string): string {
+  const last = useRef('');
+  const read = () => {
+    if (location.pathname === page) last.current = location.search;
+    return last.current;
+  };
+  return useSyncExternalStore(subscribe, read, () => '');
+}
+
+/** Changes the address of the page that is shown: a new entry of the history, or the present one. What that kept was for the old address. */
+export function changeAddress(address: string, how: 'push' | 'replace'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+  dispatchEvent(new Event(changed));
+}
+
+/** Whoever writes more than this into the state of an entry is not this page. */
+const mostPages = 100;
+
+/** How many pages of results the history's present entry had; one where it says nothing. */
+export function readPages(): number {
+  const state: unknown = typeof history === 'undefined' ? undefined : history.state;
+  const pages = (state as { results?: { pages?: unknown } } | null | undefined)?.results?.pages;
+  return typeof pages === 'number' && Number.isFinite(pages) ? Math.min(mostPages, Math.max(1, Math.trunc(pages))) : 1;
+}
+
+/** Has the present entry keep how many were asked for, so that the list is as long again after a reload. */
+export function storePages(pages: number): void {
+  if (pages !== readPages()) history.replaceState({ ...history.state, results: { pages } }, '');
+}
+
+/** Has the document's title begin with what is searched for, so that tabs, history and bookmarks tell searches apart. */
+export function useQueryTitle(query: string): void {
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    own.current ??= document.title;
+    document.title = query === '' ? own.current : `${query} | ${own.current}`;
+  }, [query]);
+}

@@ -1,0 +1,49 @@
+import { Fragment, memo } from 'react';
+import type { MarkedText, SearchHit } from '../types.ts';
+import { kindLabel, type SearchNames, versionsText } from './names.ts';
+import { shorten } from './response.ts';
+
+interface HitProps {
+  id: string;
+  hit: SearchHit;
+  active: boolean;
+  snippetWords: number;
+  names: SearchNames;
+}
+
+/**
+ * A result in the dialog's list: an option that is a link, so that it can be opened like one. Drawn anew only when
+ * something of it changes, as most of them stay when a key is pressed; the list listens for all of them.
+ */
+export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: HitProps) {
+  return (
+    <a id={id} className="hit" role="option" aria-selected={active} tabIndex={-1} href={hit.url}>
+      <HitTitles titles={hit.titles} />
+      <span className="chip">{kindLabel(hit.kind, names)}</span>
+      <span className="hit-snippet"><Marked text={shorten(hit.snippet, snippetWords)} /></span>
+      <span className="hit-versions">{versionsText(hit.versions, names.versions)}</span>
+    </a>
+  );
+});
+
+/** The headings of a result from its page down; the last is its own. */
+export function HitTitles({ titles }: { titles: MarkedText[] }) {
+  const own = titles.at(-1) ?? [];
+  return (
+    <span className="hit-titles">
+      {titles.slice(0, -1).map((title, index) => (
+        <Fragment key={index}>
+          <Marked text={title} />
+          {' '}<span aria-hidden="true">›</span>{' '}
+        </Fragment>
+      ))}
+      <b><Marked text={own} /></b>
+    </span>
+  );
+}
+
+/** Text with the words that match marked. */
+export function Marked({ text }: { text: MarkedText }) {
+  // A piece is only known by its place, and text without state may be drawn anew.
+  return text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text));
+}
