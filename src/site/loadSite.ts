@@ -5,6 +5,7 @@ import { readLastUpdates } from '../docs/lastUpdates.ts';
 import { validateSiteConfig } from '../docs/siteConfig.ts';
 import { validateVersions } from '../docs/versionsConfig.ts';
 import type { SidebarsConfig } from '../docs/sidebarConfig.ts';
+import type { Analyses } from '../docs/selection/selectVersion.ts';
 import type { TermsConfig } from '../docs/selection/terms.ts';
 import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData, SiteConfig } from '../theme/types.ts';
@@ -14,7 +15,7 @@ import { createEditions, type Edition } from './facts/editions.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import type { Insert } from '../markdown/facts/types.ts';
 import { loadInserts } from './facts/inserts.ts';
-import { siteHomes, type SiteHomes } from './facts/siteHomes.ts';
+import { siteHomes, type KnownDirectives, type SiteHomes } from './facts/siteHomes.ts';
 import { findStaticPages, type StaticPage } from './findStaticPages.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './output/staticFiles.ts';
@@ -39,10 +40,24 @@ export interface Site {
   diagnostics: Diagnostic[];
 }
 
+/** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
+export interface LoadMemory {
+  sources: Map<string, DocSource>;
+  analyses: Analyses;
+  directives: KnownDirectives;
+  /** Asking git takes longer than all the rest, and edits that are not committed are no updates. */
+  lastUpdates?: ReturnType<typeof readLastUpdates>;
+}
+
+export function createMemory(): LoadMemory {
+  return { sources: new Map(), analyses: new WeakMap(), directives: new WeakMap() };
+}
+
 /** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
 export interface LoadOptions {
   load?: LoadModule;
-  previous?: Map<string, DocSource>;
+  /** What was found out when the site was loaded before. */
+  memory?: LoadMemory;
   /** Facts that still hold. */
   previousFacts?: SiteFacts;
   cache?: StringCache;
@@ -53,7 +68,7 @@ export interface LoadOptions {
  * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
  * nothing can be made of it then.
  */
-export async function loadSite({ root }: Project, { load = importModule, previous, previousFacts, cache }: LoadOptions = {}): Promise<Site> {
+export async function loadSite({ root }: Project, { load = importModule, memory = createMemory(), previousFacts, cache }: LoadOptions = {}): Promise<Site> {
   const contentModule = async (name: string) => {
     const { default: value } = await load(join(root, 'content', `${name}.ts`));
     if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
@@ -64,7 +79,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     contentModule('versions'),
     contentModule('sidebars'),
     contentModule('terms'),
-    readLastUpdates(root),
+    (memory.lastUpdates ??= readLastUpdates(root)),
     findStaticPages(root),
     loadInserts(root, load),
   ]);
@@ -79,7 +94,8 @@ export async function loadSite({ root }: Project, { load = importModule, previou
     sidebars: sidebars as SidebarsConfig,
     terms: terms as TermsConfig,
     lastUpdates: lastUpdates.updates,
-    previous,
+    previous: memory.sources,
+    analyses: memory.analyses,
     cache,
   });
   const latest = content.versions.find((version) => version.isLast);
@@ -92,7 +108,7 @@ export async function loadSite({ root }: Project, { load = importModule, previou
   if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
   const config = siteWithBase(siteResult.site);
   const index = indexContent(content);
-  const homes = siteHomes(content, facts, cache);
+  const homes = siteHomes(content, facts, memory.directives, cache);
   const site = {
     config,
     versions,

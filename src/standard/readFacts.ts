@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
 import { draftNumberOf } from '../docs/selection/selectVersion.ts';
-import type { OpenApiSource } from './readOpenApi.ts';
+import type { OpenApiSource, ParsedDocuments } from './readOpenApi.ts';
 import { readVersionFacts } from './readVersionFacts.ts';
 import { resolvePackage, type Package } from './resolvePackage.ts';
 import type { VersionFacts } from './types.ts';
@@ -38,7 +38,8 @@ export function readFacts({ root, versions, cache }: FactsInput): { facts: Versi
   const key = `facts:${createHash('sha256').update(JSON.stringify([root, sources])).digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
-  const facts = sources.map((each) => readVersionFacts(root, each, diagnostics));
+  const parsed: ParsedDocuments = new Map();
+  const facts = sources.map((each) => readVersionFacts(root, each, diagnostics, parsed));
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
   return { facts, diagnostics };
 }

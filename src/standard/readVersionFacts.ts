@@ -4,12 +4,12 @@ import { collectExports, type Item } from './collectExports.ts';
 import { isGenerated, literals, readContextTypes } from './contextTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
 import type { Sources } from './readFacts.ts';
-import { readOpenApi } from './readOpenApi.ts';
+import { readOpenApi, type ParsedDocuments } from './readOpenApi.ts';
 import { readSchemas } from './readSchemas.ts';
 import type { ContextType, Declaration, SchemaFile, VersionFacts } from './types.ts';
 
 /** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
-export function readVersionFacts(root: string, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[]): VersionFacts {
+export function readVersionFacts(root: string, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[], parsed: ParsedDocuments): VersionFacts {
   const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
   const declarations: Record<string, Declaration> = {};
   const generated: Map<string, Item>[] = [];
@@ -44,7 +44,7 @@ export function readVersionFacts(root: string, { number, packages, declarations:
     });
   }
   if (own) attempt(`\`${own.file}\``, () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)));
-  const api = openapi && readOpenApi(openapi, number, diagnostics);
+  const api = openapi && readOpenApi(openapi, number, diagnostics, parsed);
   for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
 
   for (const [name, declaration] of Object.entries(declarations)) {

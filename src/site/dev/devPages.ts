@@ -21,7 +21,7 @@ import { sidebarFiles, sidebarKey } from '../render/sidebarFiles.ts';
 import { loadStaticPage } from '../render/staticPage.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { staticFiles } from '../output/staticFiles.ts';
-import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
+import { openApiFiles, openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../../server/contentTypes.ts';
 import { barePath } from '../../theme/barePath.ts';
 import { parseRequestPath } from '../../server/requestPath.ts';
@@ -124,6 +124,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   function openApiDocument(path: string): string | undefined {
     const { config: { baseUrl }, versions, facts } = live.current();
     const wanted = parseRequestPath(path)?.path;
+    // Only to write one takes long.
+    if (!openApiPaths(versions, facts.all).some((output) => baseUrl + output === wanted)) return undefined;
     return openApiFiles(versions, facts.all).find(([output]) => baseUrl + output === wanted)?.[1];
   }
 

@@ -9,7 +9,7 @@ import { hostFileNames } from '../../server/hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
 import type { Project } from '../../project/project.ts';
 import { ruleFileNames } from '../rules/ruleFiles.ts';
-import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
+import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import { siteFileNames, staticFiles } from './staticFiles.ts';
 
 /** A file of the output, and what it is made of. */
@@ -70,7 +70,7 @@ function fileClaims({ project: { root }, site, compiled }: ClaimsInput): OutputC
   const schemas = schemaFiles(root, site.versions, site.facts.all);
   return [
     ...schemas.map(([path, file]) => ({ path, source: `the schema ${nameOf(file)}` })),
-    ...openApiFiles(site.versions, site.facts.all).map(([path]) => ({ path, source: 'an OpenAPI document of `content/versions.ts`' })),
+    ...openApiPaths(site.versions, site.facts.all).map((path) => ({ path, source: 'an OpenAPI document of `content/versions.ts`' })),
     ...[...images].map(([path, file]) => ({ path, source: `the image ${nameOf(file)}`, file: nameOf(file) })),
     ...staticFiles(root).map(([path, file]) => ({ path, source: nameOf(file), file: nameOf(file) })),
   ];

@@ -10,7 +10,7 @@ import type { Client } from '../client/types.ts';
 import type { CompileContext, CompiledDoc } from '../compileDocs.ts';
 import type { Site } from '../loadSite.ts';
 import { siteFileNames, staticFiles } from '../output/staticFiles.ts';
-import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
+import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Project } from '../../project/project.ts';
 import { markdownTwin } from '../output/markdownTwin.ts';
 import { ruleFiles, rulesMarkdown } from '../rules/ruleFiles.ts';
@@ -120,7 +120,7 @@ export function renderSite(context: RenderContext): RenderedSite {
 /** What the link check needs to know of a rendered site. */
 export function linkCheck(project: Project, site: Site, { paths, images, pages }: RenderedSite): LinkCheck {
   const { baseUrl } = site.config;
-  const published = [...paths, ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all), ...openApiFiles(site.versions, site.facts.all)].map(([path]) => path), ...siteFileNames];
+  const published = [...paths, ...images.keys(), ...[...staticFiles(project.root), ...schemaFiles(project.root, site.versions, site.facts.all)].map(([path]) => path), ...openApiPaths(site.versions, site.facts.all), ...siteFileNames];
   return {
     pages,
     baseUrl,
