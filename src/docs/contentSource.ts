@@ -1,5 +1,7 @@
 import type { ResolvedLink } from './types.ts';
 import type { SiteConfig } from './siteTypes.ts';
+import type { readLastUpdates } from './lastUpdates.ts';
+import type { Analyses } from './selection/selectVersion.ts';
 import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from './types.ts';
 
 /**
@@ -21,10 +23,19 @@ export interface SourceInput {
   root: string;
   /** Runs a module of the site's; in the dev server, as it was saved last. */
   load(file: string): Promise<Record<string, unknown>>;
-  /** A map that the caller keeps from one call to the next: files whose text is unchanged need not be read again. */
-  previous?: Map<string, DocSource>;
+  /** What an earlier call has left. */
+  memory: SourceMemory;
   /** Keeps what is slow to work out between builds. */
   cache?: StringCache;
+}
+
+/** What one reading leaves to the next: files whose text is unchanged need not be read into parts again. Updated in place. */
+export interface SourceMemory {
+  /** By file. */
+  sources: Map<string, DocSource>;
+  analyses: Analyses;
+  /** Asking git takes longer than all the rest, and edits that are not committed are no updates. */
+  lastUpdates?: ReturnType<typeof readLastUpdates>;
 }
 
 /** What a source gives. Paths in `versions` and `content` are permalinks: they begin with the base URL. */

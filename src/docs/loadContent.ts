@@ -3,7 +3,7 @@ import { acrossVersions, tidyDiagnostics } from './diagnostics.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { readDocSources } from './readDocSources.ts';
-import { draftNumberOf, type SelectionContext } from './selection/selectVersion.ts';
+import { draftNumberOf, type Analyses, type SelectionContext } from './selection/selectVersion.ts';
 import { prepareSidebars, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars } from './sidebars.ts';
 import type { TermsConfig } from './selection/terms.ts';
@@ -22,18 +22,20 @@ export interface LoadContentInput {
   lastUpdates: Record<string, LastUpdate>;
   /** A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at first. */
   previous?: Map<string, DocSource>;
+  /** What the caller keeps of those files in the same way. */
+  analyses?: Analyses;
   /** Keeps the parse of files with version marks between builds. */
   cache?: StringCache;
 }
 
 /** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
-export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, cache }: LoadContentInput): Promise<Content> {
+export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, analyses = new WeakMap(), cache }: LoadContentInput): Promise<Content> {
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous });
   const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber);
   diagnostics.push(...prepared.diagnostics);
 
-  const context: SelectionContext = { versions: configs, terms, cache, analyses: new Map() };
+  const context: SelectionContext = { versions: configs, terms, cache, analyses };
   const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
   const versions = configs.map((config): Version => {
     const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);

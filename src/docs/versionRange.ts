@@ -7,9 +7,13 @@ export const allVersions: VersionRange = { text: 'all versions', sets: [[]] };
 
 /** Orders two `major.minor` numbers: negative when `a` is older than `b`. */
 export function compareNumbers(a: string, b: string): number {
-  const [majorA = 0, minorA = 0] = a.split('.').map(Number);
-  const [majorB = 0, minorB = 0] = b.split('.').map(Number);
-  return majorA - majorB || minorA - minorB;
+  // Asked for each mark of each file in each version: no lists are made.
+  return a === b ? 0 : Number.parseInt(a, 10) - Number.parseInt(b, 10) || minorOf(a) - minorOf(b);
+}
+
+function minorOf(number: string): number {
+  const dot = number.indexOf('.');
+  return dot < 0 ? 0 : Number.parseInt(number.slice(dot + 1), 10);
 }
 
 /**

@@ -1,13 +1,14 @@
 import { indexContent } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteTypes.ts';
-import type { Content, DocSource, StringCache } from '../docs/types.ts';
+import type { SourceMemory } from '../docs/contentSource.ts';
+import type { Content, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { createEditions } from './facts/editions.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { loadInserts } from './facts/inserts.ts';
-import { siteHomes } from './facts/siteHomes.ts';
+import { siteHomes, type KnownDirectives } from './facts/siteHomes.ts';
 import { kindsOf } from './kinds/kinds.ts';
 import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
 import { findStaticPages } from './kinds/statics.ts';
@@ -18,10 +19,20 @@ import type { Project } from '../project/project.ts';
 import { findSource } from './sources/findSource.ts';
 import type { Site, SiteSources } from './types.ts';
 
+/** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
+export interface LoadMemory extends SourceMemory {
+  directives: KnownDirectives;
+}
+
+export function createMemory(): LoadMemory {
+  return { sources: new Map(), analyses: new WeakMap(), directives: new WeakMap() };
+}
+
 /** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
 export interface LoadOptions {
   load?: LoadModule;
-  previous?: Map<string, DocSource>;
+  /** What was found out when the site was loaded before. */
+  memory?: LoadMemory;
   /** Facts that still hold. */
   previousFacts?: SiteFacts;
   cache?: StringCache;
@@ -32,11 +43,11 @@ export interface LoadOptions {
  * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
  * nothing can be made of it then.
  */
-export async function loadSite(project: Project, { load = importModule, previous, previousFacts, cache }: LoadOptions = {}): Promise<Site> {
+export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache }: LoadOptions = {}): Promise<Site> {
   const { root } = project;
   const source = await findSource(project, load);
   const [read, pages, inserts, ownKinds] = await Promise.all([
-    source.read({ root, load, previous, cache }),
+    source.read({ root, load, memory, cache }),
     findStaticPages(root),
     loadInserts(root, load),
     loadOwnKinds(root, load),
@@ -47,7 +58,7 @@ export async function loadSite(project: Project, { load = importModule, previous
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
-  const homes = siteHomes(content, facts, cache);
+  const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
     editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
     config,

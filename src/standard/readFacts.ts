@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
 import { draftNumberOf } from '../docs/selection/selectVersion.ts';
+import type { ParsedDocuments } from './readOpenApi.ts';
 import { readVersionFacts, type Sources } from './readVersionFacts.ts';
 import { resolvePackage } from './resolvePackage.ts';
 import type { Standard, VersionFacts } from './types.ts';
@@ -29,7 +30,8 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): { fa
   const key = `facts:${createHash('sha256').update(JSON.stringify([root, standard, sources])).digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
-  const facts = sources.map((each) => readVersionFacts(root, standard, each, diagnostics));
+  const parsed: ParsedDocuments = new Map();
+  const facts = sources.map((each) => readVersionFacts(root, standard, each, diagnostics, parsed));
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
   return { facts, diagnostics };
 }

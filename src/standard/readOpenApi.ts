@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { parseDocument, type Document } from 'yaml';
 import { errorAt } from '../docs/diagnostics.ts';
 import type { Diagnostic, OpenApiConfig } from '../docs/types.ts';
 import { parseRange, satisfies } from '../docs/versionRange.ts';
@@ -11,6 +11,9 @@ export interface OpenApiSource extends OpenApiConfig {
   draftNumber: string;
 }
 
+/** Documents by their text: several versions are read from one file. Updated in place. */
+export type ParsedDocuments = Map<string, Document.Parsed>;
+
 interface Components {
   components?: { schemas?: Record<string, object> };
 }
@@ -20,8 +23,9 @@ interface Components {
  * versions stands for the value of the first range that holds; where none does, what it is the value of is not there. Undefined when it
  * is no YAML or no map, or has a range that is none; each is a diagnostic.
  */
-export function readOpenApi({ file, name, text, draftNumber }: OpenApiSource, number: string, diagnostics: Diagnostic[]): { document: object; schemas: SchemaFile[] } | undefined {
-  const yaml = parseDocument(text, { prettyErrors: false });
+export function readOpenApi({ file, name, text, draftNumber }: OpenApiSource, number: string, diagnostics: Diagnostic[], parsed: ParsedDocuments = new Map()): { document: object; schemas: SchemaFile[] } | undefined {
+  const yaml = parsed.get(text) ?? parseDocument(text, { prettyErrors: false });
+  parsed.set(text, yaml);
   if (yaml.errors.length > 0) {
     diagnostics.push(...yaml.errors.map(({ pos, message }) => errorAt(file, text, pos[0], `This is not valid YAML: ${message}.`)));
     return undefined;

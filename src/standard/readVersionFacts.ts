@@ -3,7 +3,7 @@ import type { Diagnostic } from '../docs/types.ts';
 import { collectExports, type Item } from './collectExports.ts';
 import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
-import { readOpenApi, type OpenApiSource } from './readOpenApi.ts';
+import { readOpenApi, type OpenApiSource, type ParsedDocuments } from './readOpenApi.ts';
 import type { Package } from './resolvePackage.ts';
 import { readSchemas } from './readSchemas.ts';
 import type { DataType, Declaration, SchemaFile, Standard, VersionFacts } from './types.ts';
@@ -18,7 +18,7 @@ export interface Sources {
 }
 
 /** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
-export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[]): VersionFacts {
+export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[], parsed: ParsedDocuments): VersionFacts {
   const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
   const declarations: Record<string, Declaration> = {};
   const generated: Map<string, Item>[] = [];
@@ -53,7 +53,7 @@ export function readVersionFacts(root: string, standard: Standard, { number, pac
     });
   }
   if (own) attempt(`\`${own.file}\``, () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)));
-  const api = openapi && readOpenApi(openapi, number, diagnostics);
+  const api = openapi && readOpenApi(openapi, number, diagnostics, parsed);
   for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
 
   for (const [name, declaration] of Object.entries(declarations)) {

@@ -141,3 +141,19 @@ it('the dev server follows an edit of the facts, and keeps them after other edit
   await live.reload(join(fixture.root, 'content/standard/2.1.d.ts'));
   expect(await plain()).toContain('broadcast(): string;');
 });
+
+it('the dev server reads only the edited file into parts again', async () => {
+  const fixture = createFixture(withFacts);
+  let loads = 0;
+  const live = await liveSite(fixture, (file) => import(`${pathToFileURL(file).href}?${loads++}`));
+  const selections = () => Object.fromEntries(live.current().content.versions[1]!.docs.map(({ file, selection }) => [file, selection]));
+  const before = selections();
+  fixture.write({ 'content/docs/platforms.md': docFile('Platforms', 'Elsewhere.\n') });
+  await live.reload(join(fixture.root, 'content/docs/platforms.md'));
+  const after = selections();
+  expect(after['content/docs/platforms.md']?.markdown).toBe('Elsewhere.\n');
+  expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['content/docs/platforms.md']);
+  fixture.write({ 'content/terms.ts': 'export default { "user channel": { "<2.0": "system channel" } };\n' });
+  await live.reload(join(fixture.root, 'content/terms.ts'));
+  expect(selections()['content/docs/guides/channel.md']).not.toBe(after['content/docs/guides/channel.md']);
+});

@@ -17,11 +17,18 @@ export interface SelectionContext {
   /** Keeps what is found out about a file between builds. */
   cache?: StringCache;
   /** What has been found out about each file so far; empty at first. */
-  analyses: Map<DocSource, Analysis>;
+  analyses: Analyses;
 }
+
+/** What is known of files. Who reads them again keeps it: a source that is the same object is not analysed and cut again. */
+export type Analyses = WeakMap<DocSource, Analysis>;
 
 /** What is found out once per file, for all versions. */
 interface Analysis {
+  /** The versions and terms that it holds for. */
+  holdsFor: string;
+  /** By the version's name. */
+  selections: Map<string, Selection>;
   terms: Terms;
   /** Nothing when the text holds no mark. */
   root?: Part;
@@ -36,20 +43,27 @@ interface Analysis {
  */
 export function selectVersion(source: DocSource, version: VersionConfig, context: SelectionContext): { selection: Selection; diagnostics: Diagnostic[] } {
   const analysis = analyse(source, context);
+  const selection = analysis.selections.get(version.name) ?? cut(source, version, context, analysis);
+  analysis.selections.set(version.name, selection);
+  return { selection, diagnostics: analysis.diagnostics };
+}
+
+function cut(source: DocSource, version: VersionConfig, context: SelectionContext, analysis: Analysis): Selection {
   const start = bodyContentStart(source);
-  if (!analysis.root) return { selection: { ...applyEdits(source.text, start, []), notes: [] }, diagnostics: analysis.diagnostics };
+  if (!analysis.root) return { ...applyEdits(source.text, start, []), notes: [] };
   const edits = selectionEdits(analysis.root, { source: source.text, version, terms: analysis.terms });
   const { markdown, spans } = applyEdits(source.text, start, edits);
   const notes = notesFor(analysis.root, analysis.firstSeen, docNumbers(source, context), version.number, spans);
-  return { selection: { markdown, spans, notes }, diagnostics: analysis.diagnostics };
+  return { markdown, spans, notes };
 }
 
 function analyse(source: DocSource, context: SelectionContext): Analysis {
   const known = context.analyses.get(source);
-  if (known) return known;
+  const holdsFor = JSON.stringify([context.versions, context.terms]);
+  if (known?.holdsFor === holdsFor) return known;
   const draftNumber = draftNumberOf(context.versions);
   const { terms, diagnostics: termDiagnostics } = parseTerms(context.terms, draftNumber);
-  const analysis: Analysis = { terms, firstSeen: new Map(), diagnostics: [...termDiagnostics] };
+  const analysis: Analysis = { holdsFor, selections: new Map(), terms, firstSeen: new Map(), diagnostics: [...termDiagnostics] };
   if (mayHoldMarks(source)) {
     const { root, firstSeen, diagnostics } = partsOf(source, context, terms, draftNumber);
     Object.assign(analysis, { root, firstSeen: new Map(firstSeen) });

@@ -51,19 +51,25 @@ function turned(drawn: string): string | undefined {
 
 /** The drawing, and after it one that is narrower, where there is one. */
 async function drawSvg(graph: Graph, title: string, links: Map<string, NodeLink>, context: Context): Promise<string> {
-  const key = cacheKey('diagram', graph.drawn, title, JSON.stringify([...links]));
-  const cached = context.tools.cache?.get(key);
-  if (cached !== undefined) return cached;
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const draw = (drawn: string) => cleanSvg(renderMermaidSVG(drawn, { transparent: true, padding: 8 }), title, links);
-  let svg = draw(graph.drawn);
+  const draw = async (drawn: string) => cleanSvg(await layOut(drawn, context), title, links);
+  let svg = await draw(graph.drawn);
   const room = roomFor(svg);
   const other = graph.kind === 'flowchart' && room && room > rooms[0]! && turned(graph.drawn);
   if (other) {
-    const narrow = draw(other);
+    const narrow = await draw(other);
     if (widthOf(narrow) < widthOf(svg) * 0.8) svg += narrow.replaceAll(idPlaceholder, `${idPlaceholder}-narrow`);
   }
-  context.tools.cache?.set(key, svg);
+  return svg;
+}
+
+/** The drawing as the library gives it: finding places for nodes and arrows takes long, and is the same wherever the nodes lead. */
+async function layOut(drawn: string, { tools: { cache } }: Context): Promise<string> {
+  const key = cacheKey('diagram', drawn);
+  const known = cache?.get(key);
+  if (known !== undefined) return known;
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  const svg = renderMermaidSVG(drawn, { transparent: true, padding: 8 });
+  cache?.set(key, svg);
   return svg;
 }
 

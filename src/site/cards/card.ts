@@ -38,6 +38,7 @@ export function cardOf({ config, shell }: Pick<Site, 'config' | 'shell'>, { meta
 export interface Piece {
   left: number;
   top: number;
+  height: number;
   svg: string;
 }
 
@@ -51,7 +52,7 @@ export function groundPiece({ site, quiet }: Pick<Card, 'site' | 'quiet'>, mark:
   ]);
 }
 
-/** What a card has of its own: only so much of the picture must be drawn for each. */
+/** What a card has of its own, from top to bottom: only so much of the picture must be drawn for each. */
 export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, measure: Measure): Piece[] {
   const size = sizes.find((each) => wrap(title, room / each, measure).length <= mostLines && fits(title, room / each, measure)) ?? sizes.at(-1)!;
   const lines = wrap(title, room / size, measure);
@@ -68,7 +69,7 @@ export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, mea
 
 function piece(left: number, top: number, width: number, height: number, colors: ThemeColors, parts: string[]): Piece {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${cardFont}" font-weight="600"><rect width="100%" height="100%" fill="${colors.paper}"/>${parts.join('')}</svg>`;
-  return { left, top, svg };
+  return { left, top, height, svg };
 }
 
 function textAt(text: string, x: number, y: number, size: number, color: string | undefined): string {

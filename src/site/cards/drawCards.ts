@@ -7,8 +7,8 @@ import { hash, type Store } from '../../project/store.ts';
 import type { Project } from '../../project/project.ts';
 import { escapeHtml } from '../../docs/escapeHtml.ts';
 import { themeColors, type ThemeColors } from '../render/themeColors.ts';
-import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure } from './card.ts';
-import { paint, toPng, type PalettePicture } from './palettePicture.ts';
+import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure, type Piece } from './card.ts';
+import { copyRows, createPalette, emptyRows, paint, toBand, toPng, type Band, type Palette, type Rows } from './palettePicture.ts';
 
 /** The pictures of pages. */
 export interface Cards {
@@ -70,29 +70,56 @@ function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
   const pixelsOf = (svg: string) => new Resvg(svg, options).render();
   // As an SVG in each ground it would take as long as all the rest of it.
   const markPng = new Resvg(mark, { fitTo: { mode: 'width', value: 160 } }).render().asPng();
-  const grounds = new Map<string, PalettePicture>();
-  const groundOf = (card: Card): PalettePicture => {
-    const key = `${card.site}/${card.quiet}`;
+  const grounds = new Map<string, Ground>();
+  const groundOf = ({ site, quiet }: Card): Ground => {
+    const key = JSON.stringify([site, quiet]);
     const known = grounds.get(key);
     if (known) return known;
-    const { width, height } = cardSize;
-    const ground = { width, height, rows: new Uint8Array((width + 1) * height), palette: firstColors(light) };
-    paint(ground, pixelsOf(groundPiece(card, markPng, light).svg));
+    const palette = createPalette(cardColors(light));
+    const rows = emptyRows(cardSize.width, cardSize.height);
+    paint(rows, palette, pixelsOf(groundPiece({ site, quiet }, markPng, light).svg));
+    palette.close();
+    const ground: Ground = { rows, palette, bands: new Map() };
     grounds.set(key, ground);
     return ground;
   };
   return (card) => {
-    const ground = groundOf(card);
-    const picture = { ...ground, rows: ground.rows.slice(), palette: [...ground.palette] };
-    for (const { left, top, svg } of ownPieces(card, light, measure)) paint(picture, pixelsOf(svg), left, top);
-    return toPng(picture);
+    const { rows, palette, bands } = groundOf(card);
+    const band = (from: number, to: number, piece?: Piece): Band => {
+      const key = JSON.stringify([from, to, piece?.svg]);
+      const known = bands.get(key);
+      if (known) return known;
+      const own = copyRows(rows, from, to);
+      if (piece) paint(own, palette, pixelsOf(piece.svg), piece.left);
+      const made = toBand(own);
+      bands.set(key, made);
+      return made;
+    };
+    const parts: Band[] = [];
+    let from = 0;
+    for (const piece of ownPieces(card, light, measure)) {
+      const end = piece.top + piece.height;
+      parts.push(band(from, piece.top), band(piece.top, end, piece));
+      from = end;
+    }
+    return toPng(cardSize.width, palette, [...parts, band(from, cardSize.height)]);
   };
 }
 
-/** The colours that must come out as they are. */
-function firstColors(colors: ThemeColors): number[] {
-  return ['paper', 'ink', 'ink-2', 'accent', 'line'].flatMap((name) => {
+/** What all cards of one look have, and the bands that were made of it: titles come again in other versions. */
+interface Ground {
+  rows: Rows;
+  palette: Palette;
+  bands: Map<string, Band>;
+}
+
+/** The colours that must come out as they are, and the edges of letters in them. */
+function cardColors(colors: ThemeColors): number[] {
+  const [paper = [], ...others] = ['paper', 'ink', 'ink-2', 'accent', 'line'].map((name) => {
     const hex = (colors[name] ?? '').replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
     return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   });
+  const steps = Array.from({ length: 31 }, (_, index) => (index + 1) / 32);
+  const edges = others.flatMap((color) => steps.flatMap((part) => color.map((value, channel) => Math.round(value * part + paper[channel]! * (1 - part)))));
+  return [...paper, ...others.flat(), ...edges];
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Doc, DocSource } from '../../docs/types.ts';
+import type { Doc } from '../../docs/types.ts';
 import { createHighlight, type Highlight } from '../../markdown/highlight.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { compileDoc } from '../compileDocs.ts';
@@ -7,7 +7,7 @@ import { standardFolder } from '../../standard/readFacts.ts';
 import { tidyDiagnostics } from '../../docs/diagnostics.ts';
 import { BuildFailed, reportLines } from '../diagnostics.ts';
 import type { LoadModule } from '../../project/importModule.ts';
-import { loadSite } from '../loadSite.ts';
+import { createMemory, loadSite } from '../loadSite.ts';
 import type { CompiledDoc, Site } from '../types.ts';
 import type { Project } from '../../project/project.ts';
 import type { Renderer } from '../render/renderer.tsx';
@@ -35,7 +35,7 @@ export interface LiveSite {
 }
 
 export async function liveSite(project: Project, load: LoadModule): Promise<LiveSite> {
-  const previous = new Map<string, DocSource>();
+  const memory = createMemory();
   const stores = openStores(project);
   const highlight = createHighlight();
   const renderer = async () => (await load(join(project.engine, 'src/site/render/renderer.tsx'))).renderer as Renderer;
@@ -44,7 +44,9 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const brokenDocs = createBrokenDocs();
   /** Whether an edit may have changed the facts since they were read. */
   let staleFacts = false;
-  let site = await loadSite(project, { load, previous, cache: stores.selections });
+  let site = await loadSite(project, { load, memory, cache: stores.selections });
+  // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
+  stores.selections.save();
   brokenDocs.remember(site);
   print(site.diagnostics);
 
@@ -58,7 +60,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       const before = site;
       staleFacts ||= file.startsWith(join(project.root, standardFolder));
       try {
-        site = await loadSite(project, { load, previous, previousFacts: staleFacts ? undefined : site.facts, cache: stores.selections });
+        site = await loadSite(project, { load, memory, previousFacts: staleFacts ? undefined : site.facts, cache: stores.selections });
         staleFacts = false;
         brokenDocs.remember(site);
         print(site.diagnostics);

@@ -14,9 +14,11 @@ export interface SiteHomes {
   names: Map<string, CodeNames>;
 }
 
+/** The directives of texts. Who loads a site again keeps it. */
+export type KnownDirectives = WeakMap<Selection, FactDirective[]>;
+
 /** Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not parsed again. */
-export function siteHomes({ versions }: Content, facts: SiteFacts, cache?: StringCache): SiteHomes {
-  const known = new Map<Selection, FactDirective[]>();
+export function siteHomes({ versions }: Content, facts: SiteFacts, known: KnownDirectives, cache?: StringCache): SiteHomes {
   const directivesOf = ({ selection }: Doc): FactDirective[] => {
     const directives = known.get(selection) ?? scan(selection.markdown, cache);
     known.set(selection, directives);

@@ -13,7 +13,7 @@ import { BuildFailed } from '../diagnostics.ts';
 /** Our own content folder: one file a topic, with marks for what differs between versions. */
 export const ownSource: ContentSource = {
   name: 'content',
-  async read({ root, load, previous, cache }) {
+  async read({ root, load, memory, cache }) {
     const contentModule = async (name: string) => {
       const { default: value } = await load(join(root, 'content', `${name}.ts`));
       if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
@@ -24,7 +24,7 @@ export const ownSource: ContentSource = {
       contentModule('versions'),
       contentModule('sidebars'),
       contentModule('terms'),
-      readLastUpdates(root),
+      (memory.lastUpdates ??= readLastUpdates(root)),
     ]);
     const versionsResult = validateVersions(versionsInput);
     if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
@@ -37,7 +37,8 @@ export const ownSource: ContentSource = {
       terms: terms as TermsConfig,
       mainDoc: (siteInput as Partial<SiteConfig> | null)?.mainDoc,
       lastUpdates: lastUpdates.updates,
-      previous,
+      previous: memory.sources,
+      analyses: memory.analyses,
       cache,
     });
     const latest = content.versions.find((version) => version.isLast);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/project/store.ts';
 import { cardOf, ownPieces, type Card } from '../../../src/site/cards/card.ts';
 import { drawCards } from '../../../src/site/cards/drawCards.ts';
-import { paint, toPng, type PalettePicture } from '../../../src/site/cards/palettePicture.ts';
+import { copyRows, createPalette, emptyRows, paint, toBand, toPng } from '../../../src/site/cards/palettePicture.ts';
 import { project } from '../../../src/project/project.ts';
 import { docMeta, shell, staticMeta } from '../../theme/samples.ts';
 
@@ -63,17 +63,28 @@ describe('a picture with a palette', () => {
   const pixels = (...colors: number[][]) => ({ pixels: Uint8Array.from(colors.flatMap((color) => [...color, 255])), width: colors.length, height: 1 });
 
   it('keeps the first of like colours and puts pixels where they belong', () => {
-    const picture: PalettePicture = { width: 3, height: 2, rows: new Uint8Array(8), palette: [255, 250, 245] };
-    paint(picture, pixels([250, 240, 230], [0, 0, 0]), 1, 1);
-    expect(picture.palette).toEqual([255, 250, 245, 0, 0, 0]);
-    expect([...picture.rows]).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-    const png = toPng(picture);
+    const palette = createPalette([255, 250, 245]);
+    const rows = emptyRows(3, 2);
+    paint(rows, palette, pixels([250, 240, 230], [0, 0, 0]), 1, 1);
+    expect(palette.colors).toEqual([255, 250, 245, 0, 0, 0]);
+    expect([...rows.bytes]).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    expect([...copyRows(rows, 1, 2).bytes]).toEqual([0, 0, 0, 1]);
+    palette.close();
+    expect([palette.placeOf(90, 90, 90), palette.placeOf(200, 200, 160)]).toEqual([1, 0]);
+    expect(palette.colors).toHaveLength(6);
+  });
+
+  it.each([[[3]], [[1, 2]], [[700, 1, 400]]])('is one stream of its bands, with the right sum: %j rows', (heights) => {
+    const bands = heights.map((height, index) => ({ width: 9, bytes: Uint8Array.from({ length: 10 * height }, (_, at) => (at * 7 + index) % 251) }));
+    const png = toPng(9, { colors: [0, 0, 0] }, bands.map(toBand));
     const at = png.indexOf('IDAT');
-    expect([...inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))]).toEqual([...picture.rows]);
+    // zlib refuses a stream whose sum is another.
+    expect(inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))).toEqual(Buffer.concat(bands.map(({ bytes }) => bytes)));
+    expect(imageSize(png)).toMatchObject({ width: 9, height: heights.reduce((sum, height) => sum + height, 0) });
   });
 
   it('has room for 256 colours', () => {
     const many = Array.from({ length: 512 }, (_, index) => [(index >> 6) * 32, ((index >> 3) & 7) * 32, (index & 7) * 32]);
-    expect(() => paint({ width: 512, height: 1, rows: new Uint8Array(513), palette: [] }, pixels(...many))).toThrow('512 colours');
+    expect(() => paint(emptyRows(512, 1), createPalette([]), pixels(...many))).toThrow('more than 256 colours');
   });
 });
