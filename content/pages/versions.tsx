@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { VersionConfig } from '../../src/docs/types.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
-import { versionFacts } from '../data/versionFacts.ts';
+import { versionHistory } from '../data/versionHistory.ts';
 import versions from '../versions.ts';
 import { startFilter } from './parts/availability/filterRows.ts';
 import { writtenDate } from './parts/dates.ts';
@@ -79,7 +79,7 @@ function Row({ shell, version }: { shell: ShellData; version: VersionConfig }) {
 }
 
 function VersionSection({ shell, version }: { shell: ShellData; version: VersionConfig }) {
-  const facts = versionFacts[version.number];
+  const facts = versionHistory[version.number];
   return (
     <section aria-labelledby={anchorOf(version)}>
       <h2 id={anchorOf(version)}>FDC3 {version.label}</h2>

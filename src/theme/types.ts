@@ -144,7 +144,7 @@ export interface LandingMainProps {
   /** The version's docs, counted. */
   count: number;
   /** The categories of the sidebars, as cards. */
-  parts: { label: string; path: string; count: number; items: PageLink[] }[];
+  categories: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
   latest: PageLink;
   /** Permalink of the page of all rules, where the version has rules. */

@@ -4,7 +4,7 @@ import { discussionGroups, meetings } from '../../content/data/contacts.ts';
 import { instruments } from '../../content/data/instruments.ts';
 import { courses } from '../../content/data/training.ts';
 import { users } from '../../content/data/users.ts';
-import { versionFacts } from '../../content/data/versionFacts.ts';
+import { versionHistory } from '../../content/data/versionHistory.ts';
 import versions from '../../content/versions.ts';
 
 describe('the lists', () => {
@@ -54,13 +54,13 @@ describe('the lists', () => {
 
 describe('the facts of versions', () => {
   it('exist for every version', () => {
-    expect(Object.keys(versionFacts).sort()).toEqual(versions.map(({ number }) => number).sort());
+    expect(Object.keys(versionHistory).sort()).toEqual(versions.map(({ number }) => number).sort());
   });
 
   it.each(versions.map((version, index) => [version.number, versions[index + 1]?.number] as const))('%s adds what it counts more', (number, before) => {
-    const named = (group: RegExp) => versionFacts[number]?.added.filter((each) => group.test(each.group)).flatMap(({ names = [] }) => names).length ?? 0;
-    const { intents = 0, contexts = 0 } = versionFacts[number] ?? {};
-    const older = before ? versionFacts[before] : undefined;
+    const named = (group: RegExp) => versionHistory[number]?.added.filter((each) => group.test(each.group)).flatMap(({ names = [] }) => names).length ?? 0;
+    const { intents = 0, contexts = 0 } = versionHistory[number] ?? {};
+    const older = before ? versionHistory[before] : undefined;
     expect(named(/^Intents/)).toBe(intents - (older?.intents ?? 0));
     expect(named(/^Context types/)).toBe(contexts - (older?.contexts ?? 0));
   });

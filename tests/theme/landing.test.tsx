@@ -24,7 +24,7 @@ const props: LandingMainProps = {
   meta: { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' },
   version,
   count: 12,
-  parts: [
+  categories: [
     { label: 'API', path: '/docs/2.0/api', count: 6, items: links('one', 'two', 'three', 'four', 'five', 'six') },
     { label: 'Intents', path: '/docs/2.0/intents', count: 1, items: links('spec') },
   ],
@@ -48,7 +48,7 @@ describe('the landing page of a version', () => {
   });
 
   it('leaves out what is not known', () => {
-    const page = html({ version: { ...version, released: undefined, superseded: undefined, releaseNotes: undefined }, parts: [], readFirst: [] });
+    const page = html({ version: { ...version, released: undefined, superseded: undefined, releaseNotes: undefined }, categories: [], readFirst: [] });
     for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'What is in it']) expect(page).not.toContain(word);
   });
 

@@ -37,7 +37,7 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
     meta,
     version: config,
     count: version.docs.length,
-    parts: parts(version.sidebars),
+    categories: categories(version.sidebars),
     readFirst: (site.config.readFirst ?? []).flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
     latest: latestOf(site, topicPaths),
     rules: hasRules(version) ? rulesPath(version) : undefined,
@@ -46,8 +46,8 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */
-function parts(sidebars: Sidebar[]): LandingMainProps['parts'] {
-  const found: LandingMainProps['parts'] = [];
+function categories(sidebars: Sidebar[]): LandingMainProps['categories'] {
+  const found: LandingMainProps['categories'] = [];
   const visit = (items: SidebarItem[]) => {
     for (const item of items) {
       if (item.type !== 'category') continue;

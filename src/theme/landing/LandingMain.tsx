@@ -2,11 +2,11 @@ import { VersionChip } from '../VersionChip.tsx';
 import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { versionOf } from '../links.ts';
 import type { LandingMainProps } from '../types.ts';
-import { PartCards } from './PartCards.tsx';
-import { VersionFacts } from './VersionFacts.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import { VersionSummary } from './VersionSummary.tsx';
 
-/** The landing page of a version: what it is, its state, what to read first, its parts. Drawn at build time only. */
-export function LandingMain({ shell, meta, version, count, parts, readFirst, latest, rules }: LandingMainProps) {
+/** The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only. */
+export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   return (
     <div className="landing">
@@ -17,7 +17,7 @@ export function LandingMain({ shell, meta, version, count, parts, readFirst, lat
           <ul className="chips" aria-label="State"><li><VersionChip version={version} /></li></ul>
         </div>
         <p className="lead">{version.summary}</p>
-        <VersionFacts version={version} count={count} />
+        <VersionSummary version={version} count={count} />
         {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
       </header>
       {readFirst.length > 0 && (
@@ -33,10 +33,10 @@ export function LandingMain({ shell, meta, version, count, parts, readFirst, lat
           </ol>
         </section>
       )}
-      {parts.length > 0 && (
-        <section aria-labelledby="parts">
-          <h2 id="parts">What is in it</h2>
-          <PartCards parts={parts} />
+      {categories.length > 0 && (
+        <section aria-labelledby="categories">
+          <h2 id="categories">What is in it</h2>
+          <CategoryCards categories={categories} />
         </section>
       )}
     </div>

@@ -9,7 +9,7 @@ const states: Record<VersionConfig['state'], string> = {
 };
 
 /** State, dates, extent and sources of a version, as far as they are known. */
-export function VersionFacts({ version, count }: { version: VersionConfig; count: number }) {
+export function VersionSummary({ version, count }: { version: VersionConfig; count: number }) {
   return (
     <dl className="facts">
       <Fact name="State">{states[version.state]}</Fact>

@@ -2,11 +2,11 @@ import type { LandingMainProps } from '../types.ts';
 
 const shown = 4;
 
-/** The parts of a version as cards. The whole card leads to the part's first page, the names in it to their own. */
-export function PartCards({ parts }: Pick<LandingMainProps, 'parts'>) {
+/** The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own. */
+export function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
   return (
     <ul className="cards">
-      {parts.map(({ label, path, count, items }) => (
+      {categories.map(({ label, path, count, items }) => (
         <li key={label} className="card">
           <h3>
             <a href={path}>{label}</a> <small>{count === 1 ? '1 page' : `${count} pages`}</small>

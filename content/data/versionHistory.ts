@@ -1,5 +1,5 @@
 /** What each version of the standard added, by its number in ranges. Names as in the version's own package and schemas. */
-export interface VersionFacts {
+export interface VersionHistory {
   /** When the working group adopted it, as an ISO date. */
   adopted?: string;
   /** How many intents and context types the version defines. */
@@ -9,7 +9,7 @@ export interface VersionFacts {
   added: { group: string; text?: string; names?: string[] }[];
 }
 
-export const versionFacts: Record<string, VersionFacts> = {
+export const versionHistory: Record<string, VersionHistory> = {
   '2.2': {
     intents: 19,
     contexts: 28,
