@@ -86,13 +86,17 @@ function blockingTime(first: number, tasks: Task[]): number {
   return tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - 50), 0);
 }
 
-/** Waits until nothing has been on its way and no long task has run for a second, for at most 20 seconds. */
+/**
+ * Waits until nothing has been on its way and no long task has run for a second, for at most 20 seconds. A request of which nothing
+ * has come for three seconds counts as ended: of an answer whose body nobody reads no end is told.
+ */
 export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
     await page.waitForTimeout(100);
     const sinceTask = await page.evaluate(() => performance.now() - Math.max(0, ...((window as unknown as { figures?: Observed }).figures?.tasks ?? []).map(({ end }) => end)));
-    if (traffic.pending.size === 0 && performance.now() - traffic.changed() > 1000 && sinceTask > 1000) return;
+    const sinceTraffic = performance.now() - traffic.changed();
+    if (sinceTask > 1000 && sinceTraffic > (traffic.pending.size === 0 ? 1000 : 3000)) return;
   }
 }
 

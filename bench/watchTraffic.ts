@@ -14,7 +14,7 @@ export interface Traffic {
   kinds: Map<string, string>;
   /** Requests that have not ended. */
   pending: Set<string>;
-  /** When a request last began or ended, on the clock of `performance.now()`. */
+  /** When something was last sent or received, on the clock of `performance.now()`. */
   changed(): number;
 }
 
@@ -28,6 +28,7 @@ export function watchTraffic(session: CDPSession): Traffic {
   let changed = performance.now();
   const add = (request: string, bytes: number, timestamp: number) => {
     counted.set(request, (counted.get(request) ?? 0) + bytes);
+    changed = performance.now();
     received.push({ request, bytes, milliseconds: (timestamp - (start ?? timestamp)) * 1000 });
   };
   const end = (request: string) => {
