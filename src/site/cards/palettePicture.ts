@@ -1,4 +1,4 @@
-import { constants, crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** An opaque picture whose pixels are places in a palette: with few colours, a fraction of one without. */
 export interface PalettePicture {
@@ -61,9 +61,7 @@ export function toPng({ width, height, rows, palette }: PalettePicture): Buffer 
   // Eight bits a pixel, which are a place in the palette.
   head.set([8, 3, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  // Most of a row repeats the pixel before: to look for nothing else takes a fifth of the time, for a fourth more bytes.
-  const data = deflateSync(rows, { strategy: constants.Z_RLE });
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('PLTE', Buffer.from(palette)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('PLTE', Buffer.from(palette)), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
