@@ -80,6 +80,7 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
       console.log(`${name}: measuring pages`);
       failures.push(...(await measurePages(browser, site, docs, signal)).map((failure) => `${name}: ${failure}`));
     }
+    signal.throwIfAborted();
   } finally {
     signal.removeEventListener('abort', stop);
     await browser.close();

@@ -91,7 +91,7 @@ import starlight from '@astrojs/starlight';
 export default defineConfig({
   site: 'https://example.org',
   trailingSlash: 'never',
-  build: { format: 'file', assets: 'assets' },
+  build: { format: 'preserve', assets: 'assets' },
   integrations: [starlight({ title: 'FDC3', routeMiddleware: './src/sidebarOfVersion.mjs', sidebar: ${JSON.stringify(sidebar)} })],
 });
 `;

@@ -25,7 +25,7 @@ export function readDocs(dist: string): { docs: PeerDoc[]; versions: PeerVersion
 
 /** Installs a peer's packages in `folder` with npm as it is configured, unless they are there. */
 export async function installPeer(peer: Peer, folder: string, signal: AbortSignal): Promise<void> {
-  const manifest = JSON.stringify({ private: true, type: 'module', dependencies: peer.packages, overrides: peer.overrides }, null, 2);
+  const manifest = JSON.stringify({ private: true, dependencies: peer.packages, overrides: peer.overrides }, null, 2);
   const installed = join(folder, 'installed.json');
   if (readIfThere(installed) === manifest) return;
   rmSync(folder, { recursive: true, force: true });
