@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './measureSizes.ts';
-import { paintTime, watchPaint } from './whenPainted.ts';
+import { watchTraffic, type Traffic } from './watchTraffic.ts';
 
 export interface PaintFigures {
   firstPaintMilliseconds: number;
   largestPaintMilliseconds: number;
-  totalBlockingMilliseconds: number;
   layoutShift: number;
+  /** Until the reader gives a first sign, 2.5 seconds after the page was loaded. */
+  totalBlockingMilliseconds: number;
+  /** From the first sign on. */
+  blockingAfterSignMilliseconds: number;
+  /** The longest task from the first sign on; 0 when none takes 50 ms. */
+  longestTaskMilliseconds: number;
+  /** From the first sign to the page's mark `awake`, or, in a page without one, to the end of the last long task and the last request. */
+  awakeMilliseconds: number;
   /** Bytes received over the network up to the largest paint, headers included, by requests that had finished or not. */
   kilobytesToPaint: number;
   requestsToPaint: number;
@@ -17,19 +24,12 @@ export interface PaintFigures {
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 export const cpuSlowdown = 4;
 
-/** Loads a page `runs` times with an empty cache under throttling; gives medians. */
+/** Loads a page `runs` times with an empty cache under throttling, then gives it a sign of a reader; gives medians. */
 export async function measurePaint(browser: Browser, url: string, runs: number): Promise<PaintFigures> {
   const figures: PaintFigures[] = [];
   for (let run = 0; run < runs; run++) figures.push(await loadOnce(browser, url));
-  const median = (key: keyof PaintFigures) => percentile(figures.map((each) => each[key]), 0.5);
-  return {
-    firstPaintMilliseconds: median('firstPaintMilliseconds'),
-    largestPaintMilliseconds: median('largestPaintMilliseconds'),
-    totalBlockingMilliseconds: median('totalBlockingMilliseconds'),
-    layoutShift: median('layoutShift'),
-    kilobytesToPaint: median('kilobytesToPaint'),
-    requestsToPaint: median('requestsToPaint'),
-  };
+  const keys = Object.keys(figures[0]!) as (keyof PaintFigures)[];
+  return Object.fromEntries(keys.map((key) => [key, percentile(figures.map((each) => each[key]), 0.5)])) as unknown as PaintFigures;
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
@@ -37,97 +37,74 @@ async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await throttle(session);
-  const received = await watchBytes(session);
+  const traffic = watchTraffic(session);
   await page.addInitScript({ path: join(import.meta.dirname, 'observePaint.js') });
   await page.goto(url, { waitUntil: 'load' });
-  // Long enough for the app to load and hydrate under throttling, so that its blocking time counts.
+  // Long enough for an app that does not wait for a reader to load and hydrate under throttling, so that its blocking time counts.
   await page.waitForTimeout(2500);
-  const timings = await page.evaluate(() => (window as unknown as { figures: Observed }).figures);
-  const until = received.filter((each) => each.at <= received[0]!.start + timings.largest / 1000 + 0.005);
+  await page.mouse.move(200, 400);
+  await untilQuiet(page, traffic);
+  const timings = await page.evaluate(() => ({
+    ...(window as unknown as { figures: Observed }).figures,
+    awake: performance.getEntriesByName('awake', 'mark')[0]?.startTime,
+  }));
   await context.close();
+  const { first, largest, shift, sign, tasks } = timings;
+  const until = traffic.received.filter((each) => each.milliseconds <= largest + 5);
+  const after = tasks.filter(({ start }) => start >= sign);
+  const lastEnd = Math.max(sign, ...after.map(({ end }) => end), ...traffic.received.map(({ milliseconds }) => milliseconds));
   return {
-    firstPaintMilliseconds: timings.first,
-    largestPaintMilliseconds: timings.largest,
-    totalBlockingMilliseconds: blockingTime(timings),
-    layoutShift: timings.shift,
+    firstPaintMilliseconds: first,
+    largestPaintMilliseconds: largest,
+    layoutShift: shift,
+    totalBlockingMilliseconds: blockingTime(first, tasks.filter(({ start }) => start < sign)),
+    blockingAfterSignMilliseconds: blockingTime(first, after),
+    longestTaskMilliseconds: Math.max(0, ...after.map(({ start, end }) => end - start)),
+    awakeMilliseconds: Math.max(0, (timings.awake ?? lastEnd) - sign),
     kilobytesToPaint: until.reduce((sum, each) => sum + each.bytes, 0) / 1000,
     requestsToPaint: new Set(until.map((each) => each.request)).size,
   };
+}
+
+interface Task {
+  start: number;
+  end: number;
 }
 
 interface Observed {
   first: number;
   largest: number;
   shift: number;
+  /** When the pointer first moved. */
+  sign: number;
   /** Tasks of more than 50 ms. */
-  tasks: { start: number; end: number }[];
+  tasks: Task[];
 }
 
 /** What each task takes beyond 50 ms after the first paint: before it nobody can be kept waiting by a click (https://web.dev/articles/tbt). */
-function blockingTime({ first, tasks }: Observed): number {
+function blockingTime(first: number, tasks: Task[]): number {
   return tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - 50), 0);
 }
 
-export async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
-interface Received {
-  request: string;
-  bytes: number;
-  /** Seconds on the browser's monotonic clock. */
-  at: number;
-  start: number;
-}
-
-async function watchBytes(session: CDPSession): Promise<Received[]> {
-  const received: Received[] = [];
-  const counted = new Map<string, number>();
-  let start: number | undefined;
-  const add = (request: string, bytes: number, at: number) => {
-    counted.set(request, (counted.get(request) ?? 0) + bytes);
-    received.push({ request, bytes, at, start: start ?? at });
-  };
-  session.on('Network.requestWillBeSent', ({ timestamp }) => (start ??= timestamp));
-  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => add(requestId, response.encodedDataLength, timestamp));
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => add(requestId, encodedDataLength, timestamp));
-  // Short answers are not reported piece by piece: the rest of their bytes is known when they are whole.
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => add(requestId, encodedDataLength - (counted.get(requestId) ?? 0), timestamp));
-  return received;
-}
-
 /**
- * Clicks a link on a hydrated page under processor slowdown and gives the milliseconds from the click to the frame
- * that shows the new page's heading; the median of `runs`, each in a fresh page. `hover` rests on the link first.
+ * Waits until nothing has been on its way and no long task has run for a second, for at most 20 seconds. A request of which nothing
+ * has come for three seconds counts as ended: of an answer whose body nobody reads no end is told.
  */
-export async function measureNavigation(browser: Browser, from: string, link: string, options: { runs: number; hover: boolean }): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < options.runs; run++) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const page = await context.newPage();
-    times.push(await navigateOnce(page, from, link, options.hover));
-    await context.close();
+export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (performance.now() < deadline) {
+    await page.waitForTimeout(100);
+    const sinceTask = await page.evaluate(() => performance.now() - Math.max(0, ...((window as unknown as { figures?: Observed }).figures?.tasks ?? []).map(({ end }) => end)));
+    const sinceTraffic = performance.now() - traffic.changed();
+    if (sinceTask > 1000 && sinceTraffic > (traffic.pending.size === 0 ? 1000 : 3000)) return;
   }
-  return percentile(times, 0.5);
 }
 
-async function navigateOnce(page: Page, from: string, link: string, hover: boolean): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await page.goto(from, { waitUntil: 'load' });
-  await page.mouse.move(5, 300);
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
-  const target = page.locator(link).first();
-  await target.scrollIntoViewIfNeeded();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  if (hover) {
-    await target.hover();
-    await page.waitForTimeout(400);
+/** Slows a page's network and processor down, or the processor only. */
+export async function throttle(session: CDPSession, what: 'both' | 'processor' = 'both'): Promise<void> {
+  if (what === 'both') {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4G);
   }
-  await watchPaint(page, { event: 'click', inside: 'body', changes: 'h1' });
-  // Dispatched in the page, so that the tool's own round trips do not count.
-  if (hover) await page.mouse.down().then(() => page.mouse.up());
-  else await target.evaluate((element: HTMLElement) => element.click());
-  return paintTime(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -1,6 +1,6 @@
 // Runs in a measured page before its own scripts. Plain JavaScript, because it is sent to the browser as it is.
 (() => {
-  const figures = { first: 0, largest: 0, shift: 0, tasks: [] };
+  const figures = { first: 0, largest: 0, shift: 0, sign: 0, tasks: [] };
   window.figures = figures;
   const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => {
@@ -15,4 +15,6 @@
   on('layout-shift', (entry) => {
     figures.shift += entry.value;
   });
+  // The first sign of a reader.
+  addEventListener('pointermove', (event) => (figures.sign = event.timeStamp), { capture: true, once: true });
 })();

@@ -6,10 +6,13 @@ import { chromium } from 'playwright-core';
 import { startServer } from '../src/server/startServer.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureBuild } from './measureBuild.ts';
-import { measureNavigation, measurePaint } from './measurePaint.ts';
+import { measureNavigation } from './measureNavigation.ts';
+import { measurePaint } from './measurePaint.ts';
 import { measureSearch } from './measureSearch.ts';
 import { measureSearchPaint } from './measureSearchPaint.ts';
 import { measureSizes } from './measureSizes.ts';
+import { comparePeers } from './peers/comparePeers.ts';
+import { comparisonTable } from './peers/comparisonTable.ts';
 import { printTable, type Row } from './printTable.ts';
 
 const engine = resolve(import.meta.dirname, '..');
@@ -79,9 +82,9 @@ async function measure(pages: number): Promise<Row[]> {
     rows.push({ name: 'search: key to results', value: await measureSearchPaint(browser, from, 'broadcast'), unit: 'ms', limit: 30 });
     const link = '.sidebar a[href="/docs/fdc3-charter"]';
     rows.push(
-      { name: 'navigation: click to heading', value: await measureNavigation(browser, from, link, { runs, hover: false }), unit: 'ms', limit: 75 },
-      { name: 'navigation: hovered first', value: await measureNavigation(browser, from, link, { runs, hover: true }), unit: 'ms', limit: 60 },
-      { name: 'navigation: to the largest page', value: await measureNavigation(browser, at('/docs/api/ref/Channel'), '.sidebar a[href="/docs/api/spec"]', { runs, hover: true }), unit: 'ms' },
+      { name: 'navigation: click to heading', value: await measureNavigation(browser, { from, link, runs, hover: false }), unit: 'ms', limit: 75 },
+      { name: 'navigation: hovered first', value: await measureNavigation(browser, { from, link, runs, hover: true }), unit: 'ms', limit: 60 },
+      { name: 'navigation: to the largest page', value: await measureNavigation(browser, { from: at('/docs/api/ref/Channel'), link: '.sidebar a[href="/docs/api/spec"]', runs, hover: true }), unit: 'ms' },
     );
   } finally {
     await browser.close();
@@ -91,13 +94,34 @@ async function measure(pages: number): Promise<Row[]> {
   return rows;
 }
 
-const results: Record<string, Row[]> = {};
-for (const pages of large ? [450, 4500] : [450]) {
-  const rows = await measure(pages);
-  results[pages] = rows;
-  printTable(`${pages} pages`, rows);
-}
 const folder = join(engine, 'bench/results');
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
-console.log(JSON.stringify(results));
+
+/** Ours beside other engines with the same content. Ctrl-C ends what was started and leaves nothing running. */
+async function measurePeers(): Promise<void> {
+  const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort());
+  try {
+    const { documents, ours, peers, failures } = await comparePeers(engine, abort.signal);
+    console.log(`\n${documents} documents\n\n${comparisonTable(ours, peers)}`);
+    for (const failure of failures) console.log(`\nNot measured: ${failure}`);
+    writeFileSync(join(folder, 'peers.json'), `${JSON.stringify({ documents, ours, peers: Object.fromEntries(peers), failures }, null, 2)}\n`);
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+    console.log('Stopped.');
+    process.exitCode = 130;
+  }
+}
+
+async function measureOwn(): Promise<void> {
+  const results: Record<string, Row[]> = {};
+  for (const pages of large ? [450, 4500] : [450]) {
+    const rows = await measure(pages);
+    results[pages] = rows;
+    printTable(`${pages} pages`, rows);
+  }
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+  console.log(JSON.stringify(results));
+}
+
+await (process.argv.includes('--peers') ? measurePeers() : measureOwn());

@@ -60,10 +60,13 @@ export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, mea
   const lineHeight = Math.round(size * 1.2);
   const height = shown.length * lineHeight;
   const noteSize = Math.min(36, Math.floor(room / measure(note)));
+  // Not much wider than the words: pixels cost time and memory. The room around each word is not in its measure.
+  const width = (line: string, letters: number) => Math.min(room, Math.ceil((widthOf(line, measure) + 0.2 * line.split(' ').length + 0.2) * letters));
+  const titleWidth = Math.max(...shown.map((line) => width(line, size)));
   return [
     // The middle of the title is that of the room between head and foot.
-    piece(edge, Math.round(320 - height / 2), room, height, colors, shown.map((line, index) => textAt(line, 0, index * lineHeight + size * 0.92, size, colors.ink))),
-    piece(edge, 524, room, 52, colors, [textAt(note, 0, 36, noteSize, accentOf(quiet, colors))]),
+    piece(edge, Math.round(320 - height / 2), titleWidth, height, colors, shown.map((line, index) => textAt(line, 0, index * lineHeight + size * 0.92, size, colors.ink))),
+    piece(edge, 524, width(note, noteSize), 52, colors, [textAt(note, 0, 36, noteSize, accentOf(quiet, colors))]),
   ];
 }
 

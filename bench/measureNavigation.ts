@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { throttle, untilQuiet } from './measurePaint.ts';
+import { percentile } from './measureSizes.ts';
+import { watchTraffic } from './watchTraffic.ts';
+
+export interface Navigation {
+  from: string;
+  /** Selector of the link. */
+  link: string;
+  /** Rests on the link first. */
+  hover: boolean;
+  runs: number;
+}
+
+/**
+ * Clicks a link in a page that is awake, under processor slowdown, and gives the milliseconds from the click to the frame that shows
+ * the next page's heading, whether the site loads a document for it or not; the median of `runs`, each with an empty cache.
+ */
+export async function measureNavigation(browser: Browser, { from, link, hover, runs }: Navigation): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    try {
+      times.push(await navigateOnce(await context.newPage(), from, link, hover));
+    } finally {
+      await context.close();
+    }
+  }
+  return percentile(times, 0.5);
+}
+
+async function navigateOnce(page: Page, from: string, link: string, hover: boolean): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const traffic = watchTraffic(session);
+  await page.addInitScript({ path: join(import.meta.dirname, 'whenNavigated.js') });
+  await page.goto(from, { waitUntil: 'load' });
+  await page.mouse.move(5, 300);
+  await untilQuiet(page, traffic);
+  const target = page.locator(link).first();
+  await target.scrollIntoViewIfNeeded();
+  await throttle(session, 'processor');
+  if (hover) {
+    await target.hover();
+    await page.waitForTimeout(400);
+    await page.mouse.down();
+    await page.mouse.up();
+  } else {
+    // Dispatched in the page, so that the pointer has not been there and the tool's own round trips do not count.
+    await target.evaluate((element: HTMLElement) => element.click());
+  }
+  await page.waitForFunction(() => Boolean(sessionStorage.painted), undefined, { timeout: 30_000 });
+  return page.evaluate(() => Number(sessionStorage.painted) - Number(sessionStorage.clicked));
+}

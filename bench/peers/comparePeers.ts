@@ -1,0 +1,164 @@
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { startServer } from '../../src/site/serve/startServer.ts';
+import { measureNavigation } from '../measureNavigation.ts';
+import { measurePaint } from '../measurePaint.ts';
+import { measureProcess, type ProcessFigures } from './measureProcess.ts';
+import { measureReaderSearch } from './measureReaderSearch.ts';
+import { pages, type Figures } from './measures.ts';
+import { bytesToFirstWords, measureFetched, measureHtml } from './measureWeights.ts';
+import { peers, type Peer, type PeerDoc, type Selectors } from './peers.ts';
+import { compressAssets, installPeer, readDocs, writePeer } from './preparePeer.ts';
+
+const runs = 5;
+/** The document that is edited: one of the middle, in all versions. */
+const edited = 'fdc3-charter';
+
+export interface Comparison {
+  documents: number;
+  ours: Figures;
+  peers: Map<string, Figures>;
+  /** What went wrong, for people: a peer that failed has no figures from there on. */
+  failures: string[];
+}
+
+interface Built {
+  dist: string;
+  selectors: Selectors;
+  figures: Figures;
+}
+
+/** The site's own folder of the bench: a copy of the content, beside the same engine. */
+function copyOwn(engine: string, root: string): void {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  cpSync(join(engine, 'content'), join(root, 'content'), { recursive: true });
+  symlinkSync(join(engine, 'src'), join(root, 'src'));
+}
+
+/**
+ * Builds our site and, from its Markdown twins, the site of each peer; measures all of them in the same way. Everything is written
+ * below the cache folder; `signal` ends what runs. A peer that fails costs its own figures only.
+ */
+export async function comparePeers(engine: string, signal: AbortSignal): Promise<Comparison> {
+  const folder = join(engine, '.cache/bench/peers');
+  const failures: string[] = [];
+  const root = join(folder, 'ours');
+  copyOwn(engine, root);
+  console.log('Ours: building');
+  const ours: Built = {
+    dist: join(root, 'dist'),
+    selectors: { sidebar: '.sidebar', searchField: 'dialog[open] [role=combobox]', searchResult: 'dialog[open] [role=option]' },
+    figures: await measureBuilds([process.execPath, 'scripts/site.mjs', 'build', '--root', root], engine, [join(root, '.cache'), join(root, 'dist')], join(root, `content/docs/${edited}.md`), signal),
+  };
+  const { docs, versions } = readDocs(ours.dist);
+  const built = new Map<string, Built>();
+  for (const peer of peers) {
+    const home = join(folder, peer.name);
+    try {
+      console.log(`${peer.name}: installing, unless it is there`);
+      await installPeer(peer, home, signal);
+      writePeer(peer, home, docs, versions);
+      console.log(`${peer.name}: building`);
+      built.set(peer.name, { dist: join(home, peer.output), selectors: peer.selectors, figures: await buildPeer(peer, home, docs, signal) });
+      compressAssets(join(home, peer.output));
+    } catch (error) {
+      signal.throwIfAborted();
+      failures.push(`${peer.name}: ${(error as Error).message}`);
+    }
+  }
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    handleSIGINT: false,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+  const stop = () => void browser.close();
+  signal.addEventListener('abort', stop);
+  try {
+    for (const [name, site] of [['Ours', ours] as const, ...built]) {
+      console.log(`${name}: measuring pages`);
+      failures.push(...(await measurePages(browser, site, docs, signal)).map((failure) => `${name}: ${failure}`));
+    }
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await browser.close();
+  }
+  return { documents: docs.length, ours: ours.figures, peers: new Map([...built].map(([name, { figures }]) => [name, figures])), failures };
+}
+
+async function buildPeer(peer: Peer, home: string, docs: PeerDoc[], signal: AbortSignal): Promise<Figures> {
+  const [program = '', ...rest] = peer.build;
+  const doc = docs.find(({ path }) => path === `/docs/${edited}`)!;
+  const file = ['md', 'mdx'].map((extension) => join(home, `${peer.docFile(doc)}.${extension}`)).find(existsSync)!;
+  return measureBuilds([program === 'node' ? process.execPath : join(home, program), ...rest], home, peer.caches.map((cache) => join(home, cache)), file, signal);
+}
+
+/** A build without caches, and after one edit: the better of two, since the first after a cold one shares the disk with its writes. */
+async function measureBuilds(command: string[], cwd: string, caches: string[], file: string, signal: AbortSignal): Promise<Figures> {
+  for (const cache of caches) rmSync(cache, { recursive: true, force: true });
+  const cold = await measureProcess(command, cwd, signal);
+  const warm: ProcessFigures[] = [];
+  for (const n of [1, 2]) {
+    appendFileSync(file, `\nEdited ${n}.\n`);
+    warm.push(await measureProcess(command, cwd, signal));
+  }
+  const least = (key: 'cpuSeconds' | 'wallSeconds') => Math.min(...warm.map((each) => each[key]));
+  return { coldCpu: cold.cpuSeconds, coldWall: cold.wallSeconds, peakMemory: cold.peakMegabytes, warmCpu: least('cpuSeconds'), warmWall: least('wallSeconds') };
+}
+
+/** Adds what a browser measures to a site's figures; gives what could not be measured, and why. */
+async function measurePages(browser: Browser, { dist, selectors, figures }: Built, docs: PeerDoc[], signal: AbortSignal): Promise<string[]> {
+  const failures: string[] = [];
+  const attempt = async (what: string, measure: () => Promise<Figures>) => {
+    signal.throwIfAborted();
+    await measure().then(
+      (found) => Object.assign(figures, found),
+      (error: Error) => failures.push(`${what}: ${error.message.slice(0, 500)}`),
+    );
+  };
+  const server = await startServer({ folder: dist, host: '127.0.0.1', port: 0 });
+  const at = (path: string) => new URL(path, server.url).href;
+  const link = (path: string) => `${selectors.sidebar} a[href="${path}"]`;
+  try {
+    await attempt('HTML', async () => {
+      const { median, p90, largest } = measureHtml(dist, docs.map(({ path }) => path));
+      return { htmlMedian: median, htmlP90: p90, htmlLargest: largest };
+    });
+    for (const [page, path] of Object.entries(pages)) {
+      await attempt(path, () => measurePage(browser, page, at(path)));
+    }
+    const small = { from: at('/docs/fdc3-intro'), link: link('/docs/fdc3-charter'), runs };
+    await attempt('a click', async () => ({ click: await measureNavigation(browser, { ...small, hover: false }) }));
+    await attempt('a click after hovering', async () => ({ hovered: await measureNavigation(browser, { ...small, hover: true }) }));
+    const large = { from: at('/docs/api/ref/Channel'), link: link(pages.largest), runs };
+    await attempt('a click on the largest page', async () => ({ toLargest: await measureNavigation(browser, { ...large, hover: true }) }));
+    await attempt('search', async () => {
+      const search = await measureReaderSearch(browser, server.url, '/docs/fdc3-intro', selectors, 3);
+      return { searchBytes: search.firstUseKilobytes, firstResult: search.firstResultMilliseconds, warmQuery: search.warmMilliseconds };
+    });
+  } finally {
+    await server.close();
+  }
+  return failures;
+}
+
+async function measurePage(browser: Browser, page: string, url: string): Promise<Figures> {
+  const fetched = await measureFetched(browser, url);
+  const paint = await measurePaint(browser, url, runs);
+  const figures: Figures = {
+    firstWords: await bytesToFirstWords(url),
+    fetched: fetched.all,
+    scripts: fetched.scripts,
+    beside: fetched.beside,
+    firstPaint: paint.firstPaintMilliseconds,
+    largestPaint: paint.largestPaintMilliseconds,
+    shift: paint.layoutShift,
+    blocking: paint.totalBlockingMilliseconds,
+    blockingAfter: paint.blockingAfterSignMilliseconds,
+    longestTask: paint.longestTaskMilliseconds,
+    awake: paint.awakeMilliseconds,
+  };
+  return Object.fromEntries(Object.entries(figures).map(([key, value]) => [`${page}.${key}`, value]));
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { brotliSize, percentile } from '../measureSizes.ts';
+import { watchTraffic } from '../watchTraffic.ts';
+
+export interface HtmlFigures {
+  median: number;
+  p90: number;
+  largest: number;
+}
+
+/** Sizes of the documents of a built site, in KiB as our server sends them. */
+export function measureHtml(dist: string, paths: string[]): HtmlFigures {
+  const sizes = paths.map((path) => brotliSize(readFileSync(join(dist, `${path}.html`))) / 1024);
+  return { median: percentile(sizes, 0.5), p90: percentile(sizes, 0.9), largest: percentile(sizes, 1) };
+}
+
+/**
+ * KiB until a browser can show the first words of the article: the document up to its first paragraph, compressed, and what blocks
+ * painting until then, as the server sends it.
+ */
+export async function bytesToFirstWords(url: string): Promise<number> {
+  const html = await fetch(url).then((answer) => answer.text());
+  const before = html.slice(0, firstWordsEnd(html));
+  let bytes = brotliSize(Buffer.from(before));
+  for (const address of blockingUrls(before)) {
+    const answer = await fetch(new URL(address, url), { headers: { 'accept-encoding': 'br' } });
+    bytes += Number(answer.headers.get('content-length'));
+    await answer.body?.cancel();
+  }
+  return bytes / 1024;
+}
+
+/** Where the first words of the first paragraph after the page's heading end: 80 characters into it. */
+export function firstWordsEnd(html: string): number {
+  const heading = html.indexOf('</h1>');
+  const paragraph = html.indexOf('<p', heading);
+  return heading === -1 || paragraph === -1 ? html.length : Math.min(html.length, paragraph + 80);
+}
+
+/** Style sheets and scripts that a browser waits for before it paints. */
+export function blockingUrls(html: string): string[] {
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const blocks = tag.startsWith('<link') ? /\brel="?stylesheet/.test(tag) && !/\bmedia="?print/.test(tag) : !/\b(?:async|defer|type="?module)/.test(tag);
+    const url = /\b(?:href|src)="?([^"\s>]+)/.exec(tag)?.[1];
+    return blocks && url ? [url] : [];
+  });
+}
+
+export interface FetchedFigures {
+  all: number;
+  scripts: number;
+  /** Neither the document nor its icon nor pictures in it. */
+  beside: number;
+}
+
+/** KiB that a page has fetched, headers included, one second after it was loaded by a quick machine and left alone. */
+export async function measureFetched(browser: Browser, url: string): Promise<FetchedFigures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const { received, kinds } = watchTraffic(session);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(1000);
+  await context.close();
+  const sum = (counts: (kind: string) => boolean) => received.filter(({ request }) => counts(kinds.get(request) ?? '')).reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  return { all: sum(() => true), scripts: sum((kind) => kind === 'Script'), beside: sum((kind) => kind !== 'Document' && kind !== 'Image') };
+}

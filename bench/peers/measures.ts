@@ -1,0 +1,59 @@
+import { wordTime } from './measureReaderSearch.ts';
+
+/** The pages that are painted: a small one and the largest. */
+export const pages = { small: '/docs/trademarks', largest: '/docs/api/spec' };
+
+/** What one site was measured to have. What could not be measured is missing. */
+export type Figures = Record<string, number | undefined>;
+
+/** The most that a figure of ours may be: as it stands, or as a share of one peer's figure or of the best peer's. */
+export type Aim = { most: number } | { times: number; of: string };
+
+export interface Measure {
+  key: string;
+  name: string;
+  unit: string;
+  aim?: Aim;
+}
+
+/** Stands for the peer with the least figure. */
+export const bestPeer = 'the best';
+
+/** What is measured, in the order of the table, with what is aimed at. */
+export const measures: Measure[] = [
+  { key: 'coldCpu', name: 'cold build: processor time', unit: 's', aim: { times: 0.5, of: 'Starlight' } },
+  { key: 'coldWall', name: 'cold build: time', unit: 's' },
+  { key: 'peakMemory', name: 'cold build: peak memory', unit: 'MiB', aim: { times: 0.5, of: 'Starlight' } },
+  { key: 'warmCpu', name: 'build after one edit: processor time', unit: 's', aim: { times: 0.12, of: 'Starlight' } },
+  { key: 'warmWall', name: 'build after one edit: time', unit: 's' },
+  { key: 'htmlMedian', name: 'HTML: median', unit: 'KiB' },
+  { key: 'htmlP90', name: 'HTML: 90 %', unit: 'KiB' },
+  { key: 'htmlLargest', name: 'HTML: largest', unit: 'KiB' },
+  ...Object.keys(pages).flatMap((page): Measure[] => [
+    { key: `${page}.firstWords`, name: `${page} page: to the first words`, unit: 'KiB', aim: { most: 5 } },
+    { key: `${page}.fetched`, name: `${page} page: all fetched after 1 s`, unit: 'KiB' },
+    { key: `${page}.scripts`, name: `${page} page: scripts of that`, unit: 'KiB' },
+    { key: `${page}.beside`, name: `${page} page: beside document and pictures`, unit: 'KiB', aim: { most: 0 } },
+    { key: `${page}.firstPaint`, name: `${page} page: first paint`, unit: 'ms' },
+    { key: `${page}.largestPaint`, name: `${page} page: largest paint`, unit: 'ms', aim: { times: 0.6, of: 'Starlight' } },
+    { key: `${page}.shift`, name: `${page} page: layout shift`, unit: '', aim: { most: 0 } },
+    { key: `${page}.blocking`, name: `${page} page: blocked until the reader acts`, unit: 'ms', aim: { most: 0 } },
+    { key: `${page}.blockingAfter`, name: `${page} page: blocked after the first sign`, unit: 'ms' },
+    { key: `${page}.longestTask`, name: `${page} page: longest task after it`, unit: 'ms', aim: { most: 50 } },
+    { key: `${page}.awake`, name: `${page} page: from first sign to awake`, unit: 'ms' },
+  ]),
+  { key: 'click', name: 'navigation: click to heading', unit: 'ms', aim: { times: 0.6, of: bestPeer } },
+  { key: 'hovered', name: 'navigation: hovered first', unit: 'ms', aim: { times: 0.6, of: bestPeer } },
+  { key: 'toLargest', name: 'navigation: hovered, to the largest page', unit: 'ms', aim: { times: 0.6, of: bestPeer } },
+  { key: 'searchBytes', name: 'search: first use', unit: 'KiB', aim: { most: 70 } },
+  { key: 'firstResult', name: 'search: first key to first result', unit: 'ms', aim: { most: wordTime } },
+  { key: 'warmQuery', name: 'search: a word, all fetched', unit: 'ms', aim: { times: 0.25, of: 'Starlight' } },
+];
+
+/** The most that a figure may be, given what the peers have; undefined when a peer's figure is missing. */
+export function limitOf(aim: Aim, key: string, peers: Map<string, Figures>): number | undefined {
+  if ('most' in aim) return aim.most;
+  const figures = aim.of === bestPeer ? [...peers.values()] : [peers.get(aim.of) ?? {}];
+  const known = figures.map((each) => each[key]).filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : aim.times * Math.min(...known);
+}

@@ -1,0 +1,143 @@
+/** A `.md` twin, taken apart so far that it can be written in another engine's Markdown. */
+export interface Twin {
+  title: string;
+  description: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'code'; language: string; code: string }
+  | { type: 'admonition'; kind: string; title: string; text: string }
+  | { type: 'tabs'; tabs: { label: string; language: string; code: string }[] };
+
+/** How one engine writes what CommonMark has no words for. */
+export interface Form {
+  /** Admonitions of the kind `note`, `tip`, `caution` or `danger`. */
+  admonition(kind: string, title: string, text: string): string;
+  tabs(tabs: { label: string; body: string }[]): string;
+  /** The lines that a document with tabs begins with. */
+  tabsImport: string;
+}
+
+const labelLine = /^\*\*([^*]+)\*\*$/;
+
+/**
+ * Takes a twin apart: title, description, blocks. Twins are plain Markdown, so two things are guessed: labels in bold above
+ * fences, two and more in a row, are tabs; a label above a paragraph is an admonition of this paragraph.
+ */
+export function readTwin(markdown: string): Twin {
+  const [heading = '', ...rest] = splitBlocks(markdown);
+  const title = heading.replace(/^# /, '');
+  const quoted = rest[0]?.startsWith('> ') ? rest.shift()!.replace(/^> ?/gm, '') : '';
+  return { title, description: quoted, blocks: joinBlocks(rest) };
+}
+
+/** Parts a text at its blank lines, but not inside fences. */
+function splitBlocks(markdown: string): string[] {
+  const blocks: string[][] = [[]];
+  let fence = '';
+  for (const line of markdown.split('\n')) {
+    const mark = /^(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark && fence === '') {
+      fence = mark;
+      blocks.push([line]);
+    } else if (fence === '' && line.trim() === '') {
+      blocks.push([]);
+    } else {
+      blocks.at(-1)!.push(line);
+      if (fence !== '' && line.startsWith(fence)) {
+        fence = '';
+        blocks.push([]);
+      }
+    }
+  }
+  return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+}
+
+function joinBlocks(texts: string[]): Block[] {
+  const blocks: Block[] = [];
+  for (let at = 0; at < texts.length; at++) {
+    const tabs = tabsAt(texts, at);
+    const label = labelLine.exec(texts[at]!)?.[1];
+    const next = texts[at + 1];
+    if (tabs.length > 1) {
+      blocks.push({ type: 'tabs', tabs });
+      at += 2 * tabs.length - 1;
+    } else if (label && next && isParagraph(next)) {
+      blocks.push({ type: 'admonition', kind: kindOf(label), title: label, text: next });
+      at++;
+    } else {
+      blocks.push(codeOf(texts[at]!) ?? { type: 'text', text: texts[at]! });
+    }
+  }
+  return blocks;
+}
+
+function tabsAt(texts: string[], at: number): { label: string; language: string; code: string }[] {
+  const tabs = [];
+  for (let n = at; ; n += 2) {
+    const label = labelLine.exec(texts[n] ?? '')?.[1];
+    const code = codeOf(texts[n + 1] ?? '');
+    if (label === undefined || code === undefined) return tabs;
+    tabs.push({ label, language: code.language, code: code.code });
+  }
+}
+
+/** Diagrams are code of no language: the peers draw them with scripts of a library that is no part of them. */
+function codeOf(text: string): Extract<Block, { type: 'code' }> | undefined {
+  const [, language = '', code = ''] = /^(?:`{3,}|~{3,})(\S*).*\n([\s\S]*?)\n?(?:`{3,}|~{3,})$/.exec(text) ?? [];
+  if (!/^(`{3,}|~{3,})/.test(text)) return undefined;
+  return { type: 'code', language: language === 'mermaid' || language === '' ? 'text' : language, code };
+}
+
+/** Not a list, table, heading, quotation, fence or label. */
+function isParagraph(text: string): boolean {
+  return !/^(?:[-*+|#>`~]|\d+[.)])/.test(text) || /^(?:\*[^ *]|`[^`])/.test(text);
+}
+
+function kindOf(label: string): string {
+  const kind = label.toLowerCase();
+  return ['tip', 'caution', 'danger'].includes(kind) ? kind : 'note';
+}
+
+/**
+ * A twin as a document of another engine: front matter, admonitions and tabs in its form, links to pages in the place of links to
+ * twins. A document with tabs is MDX, where braces and angle brackets in the text are escaped; all others are Markdown.
+ */
+export function writeTwin(twin: Twin, form: Form, frontMatter: Record<string, string> = {}): { extension: 'md' | 'mdx'; text: string } {
+  const isMdx = twin.blocks.some(({ type }) => type === 'tabs');
+  const words = (text: string) => (isMdx ? escapeMdx(withPageLinks(text)) : withPageLinks(text));
+  const head = Object.entries({ title: twin.title, description: twin.description, ...frontMatter }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const body = twin.blocks.map((block) => {
+    if (block.type === 'text') return words(block.text);
+    if (block.type === 'code') return fenced(block);
+    if (block.type === 'admonition') return form.admonition(block.kind, block.title, words(block.text));
+    return form.tabs(block.tabs.map((tab) => ({ label: tab.label, body: fenced(tab) })));
+  });
+  const parts = [`---\n${head.join('\n')}\n---`, ...(isMdx ? [form.tabsImport] : []), ...body];
+  return { extension: isMdx ? 'mdx' : 'md', text: `${parts.join('\n\n')}\n` };
+}
+
+function fenced({ language, code }: { language: string; code: string }): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([marks]) => marks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
+const codeSpan = /(`+)[\s\S]*?[^`]\1(?!`)/;
+
+/** Links lead to `/docs/api/spec.md#anchor` in a twin and to `/docs/api/spec#anchor` in a page. */
+function withPageLinks(text: string): string {
+  const link = new RegExp(`${codeSpan.source}|(\\]\\(<?/[^)]*?)\\.md(?=[#>)])`, 'g');
+  return text.replace(link, (whole, _marks: string | undefined, start: string | undefined) => start ?? whole);
+}
+
+/** MDX takes `{` and `<` for code: escaped, but not inside code spans. Addresses in angle brackets become links. */
+function escapeMdx(text: string): string {
+  const special = new RegExp(`${codeSpan.source}|\\\\[\\s\\S]|<(https?:[^>\\s]+)>|[{<]`, 'g');
+  return text.replace(special, (whole, _marks: string | undefined, url: string | undefined) => {
+    if (url !== undefined) return `[${url}](${url})`;
+    return whole === '{' || whole === '<' ? `\\${whole}` : whole;
+  });
+}
