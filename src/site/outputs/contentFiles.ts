@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../docs/types.ts';
-import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
+import { openApiFiles, openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { CompiledDoc, Output, SiteSources } from '../types.ts';
 
 /** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
@@ -26,8 +26,7 @@ export function schemaOutputs(root: string, { versions, facts }: Pick<SiteSource
 
 /** The OpenAPI documents of all versions. */
 export function openApiOutput({ versions, facts }: Pick<SiteSources, 'versions' | 'facts'>): Output {
-  const files = openApiFiles(versions, facts.all);
-  return { paths: files.map(([path]) => path), source: 'an OpenAPI document of `content/versions.ts`', make: () => files };
+  return { paths: openApiPaths(versions, facts.all), source: 'an OpenAPI document of `content/versions.ts`', make: () => openApiFiles(versions, facts.all) };
 }
 
 /** The images of compiled docs. */
