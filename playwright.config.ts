@@ -27,7 +27,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/support/serveSite.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits for its pages half of its time.
+  workers: 3,
   retries: 0,
   // A busy machine makes tests slow, not wrong; only one that hangs should fail.
   timeout: 180_000,

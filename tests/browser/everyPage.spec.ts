@@ -36,6 +36,8 @@ test.describe('every kind of page: React adopts each node that the server sent, 
       const { chosen } = await choosePages(request);
       expect(chosen.length).toBeGreaterThan(20);
       await page.addInitScript(() => {
+        // Each page is the reader's first: none remembers the version of the one before.
+        localStorage.clear();
         addEventListener('DOMContentLoaded', () => {
           const root = document.getElementById('root')!;
           Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
