@@ -81,7 +81,7 @@ export default function Home({ shell }: StaticPageProps) {
 
       <section aria-labelledby="benefits">
         <h2 id="benefits">What it changes</h2>
-        <dl className="columns benefits">
+        <dl className="columns">
           {benefits.map(({ title, text }) => (
             <div key={title}><dt>{title}</dt><dd>{text}</dd></div>
           ))}

@@ -54,6 +54,9 @@ const search = z.discriminatedUnion('provider', [
   strict({ provider: z.literal('algolia'), kinds, applicationId: z.string().regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'), apiKey: text, indexName: text }),
 ], { error: unknownType(searchProviders, 'provider') });
 
+/** So many parties the filters in `theme/styles/rules.css` know. */
+export const mostParties = 8;
+
 const siteSchema = strict({
   title: text,
   tagline: text,
@@ -72,7 +75,7 @@ const siteSchema = strict({
   readFirst: z.array(text).optional(),
   search: search.optional(),
   searchWorth: z.record(z.string(), z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100')).optional(),
-  rules: strict({ parties: z.record(z.string(), text), tests: text.optional() }).optional(),
+  rules: strict({ parties: z.record(z.string(), text).refine((parties) => Object.keys(parties).length <= mostParties, `must name at most ${mostParties}: as many can be chosen on the page of rules`), tests: text.optional() }).optional(),
 });
 
 function isPattern(value: string): boolean {

@@ -57,6 +57,7 @@ describe('validateSiteConfig', () => {
     ['navbar.left.0.type', 'docc', '`navbar.left[0].type`: Unknown type `docc`. Did you mean `doc`? Legal types are `link`, `external`, `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `colorMode`.'],
     ['navbar.right.3', { label: 'x' }, '`navbar.right[3].type`: Unknown type `(none)`.'],
     ['navbar.right.3', 'search', '`navbar.right[3]`: '],
+    ['rules', { parties: Object.fromEntries('abcdefghi'.split('').map((party) => [party, party])) }, '`rules.parties`: must name at most 8'],
     ['navbar.left.0.docId', 'fdc3-intr', '`navbar.left[0].docId`: There is no document `fdc3-intr`. Did you mean `fdc3-intro`? Available are `fdc3-intro`, `fdc3-standard`.'],
     ['navbar.left.1.sidebarId', 'usecases', '`navbar.left[1].sidebarId`: There is no sidebar `usecases`. Did you mean `use-cases`? Available are `docs`, `use-cases`.'],
     ['navbar.left.2.href', '/x', '`navbar.left[2]`: Unknown key `href`. Legal keys are `type`, `label`, `to`.'],

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostParties } from '../../src/docs/siteConfig.ts';
+import { mostParts, tooManyParts } from '../../src/site/rules/versionRules.ts';
 import { siteModule, docFile } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, problemsOf, removeFixtures, type Files, type Fixture } from './support/fixtureSite.ts';
 
@@ -57,4 +60,17 @@ it('a version without rules has no such page', async () => {
 it('the same rule on two listed pages is an error at the second', async () => {
   const twice = createFixture({ ...files, 'content/docs/platforms.md': docFile('Platforms', ':rule[An agent MUST open it.]{#open by="agent"}\n', 'path:\n  ">=2.2": guides/platforms\n') });
   expect(await problemsOf(twice.build())).toContain('content/docs/platforms.md:8:1: error: The rule `open` of version 2.1 is in content/docs/fdc3-intro.md as well. Link to it there, or give one of them another anchor.');
+});
+
+it('more parts than can be chosen from are an error', () => {
+  const rulesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ part: `P${index}` }));
+  expect(tooManyParts({ label: '2.1' }, [...rulesOf(mostParts), ...rulesOf(mostParts)])).toEqual([]);
+  expect(tooManyParts({ label: '2.1' }, rulesOf(mostParts + 1))).toEqual([expect.objectContaining({ severity: 'error', file: 'content/sidebars.ts', message: expect.stringMatching(/of version 2\.1 are in 11 parts \(P0, /) })]);
+});
+
+it('the style sheet has a filter for as many parties and parts as there may be', () => {
+  const css = readFileSync(new URL('../../src/theme/styles/rules.css', import.meta.url), 'utf8');
+  const numbered = (letter: string) => [...css.matchAll(new RegExp(`\\[value='${letter}(\\d+)'\\]:checked`, 'g'))].map(([, number]) => Number(number));
+  expect(numbered('b')).toEqual([...Array(mostParties).keys()]);
+  expect(numbered('g')).toEqual([...Array(mostParts).keys()]);
 });

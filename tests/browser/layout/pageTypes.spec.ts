@@ -1,6 +1,5 @@
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { openAwake, pageTypes } from '../support/pages.ts';
-import { servePieces } from '../support/servePieces.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { crampedLines, setTextSize } from '../support/textSize.ts';
@@ -30,16 +29,4 @@ test.describe('nothing moves while a page loads and wakes, and text of 200 % is 
       for (const article of await page.locator('.article').all()) expect((await article.boundingBox())!.width).toBeGreaterThan(1000);
     });
   }
-});
-
-test('a document that is painted while it is still being read', async ({ page, baseURL, allow }) => {
-  allow.push(/^request to another host: http:\/\/127\.0\.0\.1/);
-  const pieces = await servePieces(baseURL ?? '', /<(?:header|a|nav|button|div|main|article|h1)[ >]/g, 20);
-  await watchShifts(page);
-  for (const width of [1400, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${pieces.url}/docs/trademarks`, { waitUntil: 'load' });
-    expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
-  }
-  pieces.close();
 });

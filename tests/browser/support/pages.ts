@@ -26,6 +26,8 @@ export const pageTypes = [
   { type: 'doc with tabs', path: '/docs/next/api/supported-platforms' },
   { type: 'doc with tables', path: '/docs/references' },
   { type: 'glossary', path: '/docs/fdc3-glossary' },
+  { type: 'rules', path: '/docs/rules' },
+  { type: 'checker', path: '/docs/check' },
   { type: 'not found', path: '/no-such-page' },
 ];
 

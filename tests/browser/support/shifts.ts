@@ -13,7 +13,8 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         // Chromium also tells of words that were exchanged in a place that stayed as it is.
-        const moved = entry.sources.filter(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
+        // And of what is no node of the page's, such as the corner by which a text field is resized.
+        const moved = entry.sources.filter(({ node, previousRect, currentRect }) => node && JSON.stringify(previousRect) !== JSON.stringify(currentRect));
         if (moved.length === 0) continue;
         // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does any table.
         const isRead = document.readyState !== 'loading' && entry.startTime > (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive;

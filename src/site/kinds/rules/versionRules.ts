@@ -20,11 +20,21 @@ export function versionRules(content: Content, compiled: Compiled, { rules: conf
   const diagnostics: Diagnostic[] = [];
   const all = content.versions.map((version) => {
     const found = rulesIn(content, version, compiled);
-    diagnostics.push(...found.diagnostics);
+    diagnostics.push(...found.diagnostics, ...tooManyParts(version, found.rules));
     return addTests(found.rules, version, compiled, config?.tests);
   });
   const byVersion = new Map(content.versions.map(({ name }, index) => [name, compare(all[index]!, all[index + 1] ?? [])]));
   return { byVersion, diagnostics };
+}
+
+/** So many parts the filters in `theme/styles/rules.css` know. */
+export const mostParts = 10;
+
+/** An error where the rules of a version are in more parts than can be chosen from. */
+export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<ListedRule, 'part'>[]): Diagnostic[] {
+  const parts = [...new Set(rules.map(({ part }) => part))];
+  if (parts.length <= mostParts) return [];
+  return [{ severity: 'error', file: 'content/sidebars.ts', message: `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has room for ${mostParts} to choose from: join some of these categories.` }];
 }
 
 /** Pages that no sidebar lists repeat rules of others for old links: those do not count again. */

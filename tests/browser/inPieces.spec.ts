@@ -1,0 +1,19 @@
+import { openInPieces } from './support/inPieces.ts';
+import { pageTypes } from './support/pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+// A document comes in pieces, and a browser paints what it has. Nothing that is painted may wait for what follows to find its place.
+test.describe('nothing moves in a document that is painted while it is still being read', () => {
+  for (const { type, path } of pageTypes) {
+    test(type, async ({ page }) => {
+      await watchShifts(page);
+      for (const width of [375, 1440]) {
+        // So high that the footers of short pages are seen.
+        await page.setViewportSize({ width, height: 2000 });
+        await openInPieces(page, path);
+        expect(await shiftsOf(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});

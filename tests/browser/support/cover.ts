@@ -1,0 +1,86 @@
+import { Parser } from 'htmlparser2';
+
+export interface BuiltPage {
+  path: string;
+  html: string;
+}
+
+/** A page and what it is made of. */
+export interface Made {
+  path: string;
+  size: number;
+  kind: string;
+  constructs: Set<string>;
+}
+
+/**
+ * What a page is made of, as far as a browser may treat it in its own way: its kind, each element with its classes and parent, which attributes
+ * say what state it is in, how wide its tables, code and longest words are, and how deep its sidebar is open. Words and numbers are none of it.
+ */
+export function madeOf({ path, html }: BuiltPage): Made {
+  const constructs = new Set<string>();
+  const open: { form: string; name: string; cells: number }[] = [];
+  // Where a text stands decides how it breaks.
+  const places = ['pre', 'svg', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'nav', 'li', 'p'];
+  let kind = '';
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const form = [name, ...(attributes.class ?? '').split(/\s+/).filter(Boolean).sort()].join('.');
+        kind ||= attributes['data-kind'] ?? '';
+        const parent = open.at(-1);
+        constructs.add(`${parent?.form.split('.')[0] ?? ''} > ${form}`);
+        for (const [key, value] of Object.entries(attributes)) if (isState(key)) constructs.add(`${form}[${key}=${isName(value) ? value : '…'}]`);
+        const inSidebar = open.some(({ form: each }) => each.split('.').includes('sidebar'));
+        if (inSidebar) constructs.add(`sidebar ${open.length} deep`);
+        if (parent?.name === 'tr') parent.cells++;
+        open.push({ form, name, cells: 0 });
+      },
+      ontext(text) {
+        const names = open.map(({ name }) => name);
+        if (names.includes('script') || names.includes('style')) return;
+        const place = places.find((each) => names.includes(each)) ?? 'elsewhere';
+        const longest = Math.max(...text.split(place === 'pre' ? '\n' : /\s+/).map(({ length }) => length));
+        constructs.add(`${names.includes('code') ? 'code in ' : ''}${place} of ${step(longest)} letters`);
+      },
+      onclosetag(name) {
+        const { cells } = open.pop()!;
+        if (name === 'tr') constructs.add(`row of ${Math.min(cells, 8)} cells`);
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return { path, size: html.length, kind: kind || path, constructs };
+}
+
+const isState = (attribute: string): boolean => /^(?:data-.*|aria-(?:current|expanded|hidden)|role|type|open|hidden|colspan|rowspan|scope)$/.test(attribute);
+const isName = (value: string): boolean => /^[a-z-]{0,20}$/.test(value);
+
+/** The next power of √2: lengths that are nearly the same are one. */
+const step = (length: number): number => Math.round(2 ** (Math.ceil(2 * Math.log2(Math.max(length, 16))) / 2));
+
+/**
+ * The fewest pages, or nearly, that together show each construct `times` times, or as often as there is one; and the largest of each kind. The same
+ * pages give the same choice, in whatever order they come. A page that shows nothing new is not chosen.
+ */
+export function coverPages(pages: Made[], times: number): string[] {
+  const left = new Map<string, number>();
+  for (const { constructs } of pages) for (const each of constructs) left.set(each, Math.min(times, (left.get(each) ?? 0) + 1));
+  const rest = new Map([...pages].sort((a, b) => (a.path < b.path ? -1 : 1)).map((page) => [page.path, page]));
+  const chosen: string[] = [];
+  const choose = (page: Made) => {
+    chosen.push(page.path);
+    rest.delete(page.path);
+    for (const each of page.constructs) left.set(each, left.get(each)! - 1);
+  };
+  const largest = new Map<string, Made>();
+  for (const page of rest.values()) if (page.size > (largest.get(page.kind)?.size ?? -1)) largest.set(page.kind, page);
+  for (const page of largest.values()) choose(page);
+  for (;;) {
+    const gain = ({ constructs }: Made) => [...constructs].filter((each) => left.get(each)! > 0).length;
+    const best = [...rest.values()].map((page) => ({ page, worth: gain(page) })).reduce((a, b) => (b.worth > a.worth ? b : a), { page: undefined as Made | undefined, worth: 0 });
+    if (!best.page) return chosen.sort();
+    choose(best.page);
+  }
+}
