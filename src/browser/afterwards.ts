@@ -1,6 +1,7 @@
 import type { PageMeta } from '../theme/types.ts';
 import { actions } from './actions.ts';
 import { announce } from './announce.ts';
+import { forgetOtherDismissal } from './announcement.ts';
 import { followSystem } from './colorMode.ts';
 import { enhancePage, startEnhancements } from './enhance/start.ts';
 import { focusPage } from './navigation/focus.ts';
@@ -19,6 +20,7 @@ export function startAfterwards(page: PageMeta): void {
   const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
   startStyles(page);
   adoptScriptedStyles();
+  forgetOtherDismissal();
   rememberVersion(page);
   followTheme();
   startEnhancements();

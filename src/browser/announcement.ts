@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts';
+import { forget, readStored, store } from './storage.ts';
 
 /** The reader wants the announcement no longer, here or on any page. */
 export function dismissAnnouncement(): void {
@@ -11,6 +11,11 @@ export function dismissAnnouncement(): void {
 export function hideDismissedAnnouncement(): void {
   const { announcement } = document.documentElement.dataset;
   if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
+}
+
+/** The dismissal of another announcement has no meaning any more. The boot script does not heed it. */
+export function forgetOtherDismissal(): void {
+  if (readStored('announcement.id') !== document.documentElement.dataset.announcement) forget('announcement.dismiss');
 }
 
 /** Focus that is in it goes to what follows. */

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageMeta } from '../theme/types.ts';
-import { replayClicks, takeEarlyClicks } from './early.ts';
+import { replayClicks, takeEarlyClicks, takeLateClicks } from './early.ts';
 import { firstMain } from './pages/firstPage.tsx';
 import type { FirstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
@@ -28,7 +28,8 @@ async function start(): Promise<void> {
       .catch(reportInDev)
       .then(() => {
         document.documentElement.dataset.hydrated = '';
-        replayClicks(clicks);
+        performance.mark('awake');
+        replayClicks([...clicks, ...takeLateClicks()]);
       });
   });
 }

@@ -45,8 +45,9 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** Waits until the app has taken over the page. */
+/** Gives the page a sign of a reader and waits until the app has taken over. */
 export async function awake(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
