@@ -25,7 +25,7 @@ import { openApiFiles, schemaFiles } from '../schemaFiles.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { barePath } from '../../theme/barePath.ts';
 import { parseRequestPath } from '../serve/requestPath.ts';
-import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import { articleStyles, scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import { brokenPage } from './brokenDocs.ts';
 import { devCheckers } from './devCheckers.ts';
 import { devSearch } from './devSearch.ts';
@@ -37,7 +37,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   const checkers = devCheckers(project, live);
   const styles = (kind: PageKind, pageName?: string) => {
     const own = pageName ? staticPageStyleFiles(project, pageName) : [];
-    const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles];
+    const theme = [...stylesFor(kind).flatMap(({ files }) => files), ...scriptedStyles, ...articleStyles];
     return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own], false);
   };
 
