@@ -136,13 +136,28 @@ test('the sidebar wakes: it follows the page without being drawn anew', async ({
   await expect(sidebar).toHaveAttribute('data-mark', '');
 });
 
+test('a category brings what is in it when it is opened, whoever was quicker, the reader or the app', async ({ page }) => {
+  const release = await hold(page, app);
+  await page.goto('/docs/fdc3-intro');
+  const sidebar = page.getByRole('navigation', { name: 'Documents' });
+  await expect(sidebar.locator('a[href="/docs/references"], a[href="/docs/api/spec"]')).toHaveCount(0);
+  await sidebar.getByText('FDC3 Standard').click();
+  await expect(sidebar.getByRole('link', { name: 'Abstract' })).toBeVisible();
+  release();
+  await expect(sidebar.getByRole('link', { name: 'References' })).toBeVisible();
+  await awake(page);
+  await sidebar.getByText('API Part').click();
+  await expect(sidebar.getByRole('link', { name: 'DesktopAgent', exact: true })).toBeVisible();
+});
+
 test('a sidebar whose file is missing stays as the server drew it', async ({ page, allow }) => {
   allow.push(/404/);
   await page.route(/sidebar-.*\.json/, (route) => route.fulfill({ status: 404 }));
   await openAwake(page, '/docs/fdc3-intro');
   const sidebar = page.getByRole('navigation', { name: 'Documents' });
   await sidebar.getByText('FDC3 Standard').click();
-  await expect(sidebar.getByRole('link', { name: 'References' })).toBeVisible();
+  // The first doc leads on to the others.
+  await expect(sidebar.getByRole('link', { name: 'Abstract' })).toBeVisible();
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -51,6 +51,19 @@ export async function awake(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
+/** Opens every category of the sidebar, so that all its links are there. */
+export async function unfoldSidebar(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      const closed = document.querySelectorAll<HTMLElement>('.layout > .sidebar details:not([open]) > summary');
+      if (closed.length === 0) return;
+      for (const summary of closed) summary.click();
+      // What was in them may hold others.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
 /** Has every request for a path that matches wait until the returned function is called. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {};
