@@ -11,6 +11,7 @@ export async function measureSearchPaint(browser: Browser, url: string, query: s
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(url);
+  await page.mouse.move(5, 300);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
   await page.keyboard.press('Control+k');
   const field = page.locator('dialog[open] [role=combobox]');

@@ -1,32 +1,34 @@
 import type { PageMeta } from '../theme/types.ts';
-import { actions } from './actions.ts';
 import { announce } from './announce.ts';
-import { followSystem } from './colorMode.ts';
-import { enhancePage, startEnhancements } from './enhance/start.ts';
-import { focusPage } from './navigation/focus.ts';
+import { startEnhancements } from './enhance/start.ts';
 import { startNavigation } from './navigation/start.ts';
-import { followOtherTabs } from './otherTabs.ts';
-import { adoptScriptedStyles } from './pages/scriptedStyles.ts';
-import { startStyles } from './pages/styles.ts';
-import { prefetchInView, startPrefetch } from './prefetch.ts';
+import { focusPage } from './navigation/showPage.ts';
+import { adoptScriptedStyles } from './pages/styles.ts';
+import { actions, followPreferences } from './preferences.ts';
+import { startPrefetch } from './prefetch.ts';
 import { startSearch } from './search.ts';
 import { shell } from './site.ts';
-import { followTheme } from './themeColor.ts';
+import type { BrowserState } from './state.ts';
+import { nextTurn } from './turns.ts';
 
-/** Starts everything that is not needed for the first page to wake: navigation, prefetching, what makes articles handier. */
-export function startAfterwards(page: PageMeta): void {
+/**
+ * Starts everything that is not needed for the first page to wake: navigation, prefetching, what makes articles handier.
+ * Turn by turn, so that a reader who does something meanwhile is not kept waiting.
+ */
+export async function startAfterwards(state: BrowserState): Promise<void> {
   const { site } = shell;
   const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
-  startStyles(page);
   adoptScriptedStyles();
-  rememberVersion(page);
-  followTheme();
-  startEnhancements();
-  startPrefetch();
-  startSearch();
-  followSystem();
-  followOtherTabs();
-  startNavigation(({ page: shown }, hash) => {
+  followPreferences();
+  rememberVersion(state.first);
+  startSearch(state);
+  await nextTurn();
+  const enhancePage = startEnhancements(state);
+  await nextTurn();
+  // The dev server's client changes what is shown (site/dev/liveReload.ts).
+  if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
+  const prefetchInView = startPrefetch(state);
+  startNavigation(state, ({ page: shown }, hash) => {
     rememberVersion(shown);
     enhancePage();
     focusPage(hash);
@@ -35,7 +37,7 @@ export function startAfterwards(page: PageMeta): void {
     void thirdParty?.then((tell) => tell(shown));
   });
   // Without the list of pages the not-found page stays as it came.
-  if (page.kind === 'not-found') import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages()).catch(() => {});
+  if (state.first.kind === 'not-found') import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }
 
 function rememberVersion({ version }: PageMeta): void {

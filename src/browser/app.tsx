@@ -1,14 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageMeta } from '../theme/types.ts';
-import { replayClicks, takeEarlyClicks } from './early.ts';
-import { firstMain } from './pages/firstPage.tsx';
-import type { FirstMain } from './pages/firstPage.tsx';
-import { sidebarToAdopt } from './pages/sidebars.ts';
+import { ActionsContext } from '../theme/actions.ts';
+import { App } from '../theme/App.tsx';
 import { barePath } from '../theme/barePath.ts';
+import type { PageMeta } from '../theme/types.ts';
+import { replayClicks, takeEarlyClicks, takeLateClicks } from './early.ts';
 import { watchForNewBuild } from './outdated.ts';
-import { Root } from './Root.tsx';
-import { baseUrl } from './site.ts';
-import { updateView } from './view.ts';
+import { firstMain } from './pages/firstPage.tsx';
+import { sidebarToAdopt } from './pages/sidebars.ts';
+import { actions } from './preferences.ts';
+import { baseUrl, shell } from './site.ts';
+import { createState, subscribe } from './state.ts';
+import type { BrowserState, View } from './state.ts';
+import { nextTurn } from './turns.ts';
 
 /**
  * The entry of the app, and all of it that hydration needs: wakes the page that came with the document. What serves
@@ -19,26 +23,45 @@ async function start(): Promise<void> {
   const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
   if (page.kind !== 'not-found') showBarePath();
   const afterwards = import('./afterwards.ts');
-  const first = await firstMain(page);
-  updateView({ page, main: first.main, sidebar: page.sidebar && sidebarToAdopt(page.sidebar.url), navigating: false });
+  const { main, adopts } = await firstMain(page);
+  const state = createState(page, { main });
+  if (page.sidebar) state.view.sidebar = sidebarToAdopt(state, page.sidebar.url);
   const clicks = takeEarlyClicks();
-  draw(first, () => {
+  draw(state, adopts, () => {
     void afterwards
-      .then(({ startAfterwards }) => startAfterwards(page))
+      .then(({ startAfterwards }) => startAfterwards(state))
       .catch(reportInDev)
       .then(() => {
         document.documentElement.dataset.hydrated = '';
-        replayClicks(clicks);
+        performance.mark('awake');
+        replayClicks([...clicks, ...takeLateClicks()]);
       });
   });
 }
 
-function draw({ adopts }: FirstMain, onMounted: () => void): void {
+function draw(state: BrowserState, adopts: boolean, onMounted: () => void): void {
   const container = document.getElementById('root')!;
-  const root = <Root onMounted={onMounted} />;
+  const root = <Root current={() => state.view} follow={(listener) => subscribe(state, listener)} onMounted={onMounted} />;
   const options = { onRecoverableError: reportInDev };
   if (adopts) hydrateRoot(container, root, options);
   else createRoot(container, options).render(root);
+}
+
+interface RootProps {
+  current: () => View;
+  follow: (listener: () => void) => () => void;
+  onMounted: () => void;
+}
+
+/** The App over the current view. `onMounted` is called once, when React has taken over. */
+function Root({ current, follow, onMounted }: RootProps) {
+  const view = useSyncExternalStore(follow, current, current);
+  useEffect(onMounted, [onMounted]);
+  return (
+    <ActionsContext value={actions}>
+      <App shell={shell} {...view} />
+    </ActionsContext>
+  );
 }
 
 /** Hosts that serve `/docs/x.html` and `/docs/x/` as they are show the one address of a page nevertheless. */
@@ -56,5 +79,6 @@ function startOrReport(): void {
   start().catch(reportInDev);
 }
 
+// Otherwise in a task of its own: the code has just been read and run.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReport);
-else startOrReport();
+else void nextTurn().then(startOrReport);

@@ -6,9 +6,9 @@
   const page = document;
   const data = page.documentElement.dataset;
   // Storage throws where the reader or a policy blocks it.
-  const stored = (key: string, method: 'getItem' | 'removeItem' = 'getItem') => {
+  const stored = (key: string) => {
     try {
-      return localStorage[method](key);
+      return localStorage.getItem(key);
     } catch {}
   };
   const on = (type: string, act: (element: HTMLElement) => void) => addEventListener(type, (event) => act(event.target as HTMLElement));
@@ -19,8 +19,7 @@
   data.theme = data.mode !== 'system' ? data.mode : matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   const bar = page.querySelector<HTMLMetaElement>('[name=theme-color]')!;
   bar.content = bar.dataset[data.theme!]!;
-  if (stored('announcement.id') !== data.announcement) stored('announcement.dismiss', 'removeItem');
-  else if (stored('announcement.dismiss')) data.announcementDismissed = '';
+  if (stored('announcement.id') === data.announcement && stored('announcement.dismiss')) data.announcementDismissed = '';
 
   // Buttons that need the app are clicked once more when it is there.
   const early = new Set<Element>();
@@ -32,6 +31,7 @@
 
   let loadApp = () => {
     loadApp = () => {};
+    performance.mark('first-sign');
     const script = page.createElement('script');
     script.type = 'module';
     script.src = data.app!;
@@ -62,11 +62,17 @@
     }
   });
 
-  // A finger's first touch is a pointerdown too.
-  on('pointerdown', () => loadApp());
-  on('keydown', () => loadApp());
-  on('mouseover', (element) => element.closest('a,button,summary,input') && loadApp());
-  on('load', () => (window.requestIdleCallback || setTimeout)(() => loadApp(), { timeout: 2000 } as never));
+  // The app comes at the first sign of a reader (a finger's first touch is a pointerdown too), or when a page that is
+  // seen has been quiet for a while: without delay where it is nothing without scripts.
+  const sign = () => loadApp();
+  const wait = () => setTimeout(() => page.hidden || loadApp(), page.querySelector('[data-needs-app]') ? 0 : 7000);
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) on(type, sign);
+  on('visibilitychange', wait);
+  on('load', () => {
+    wait();
+    // Before that the browser scrolls by itself, to an anchor or to where the reader was.
+    requestAnimationFrame(() => on('scroll', sign));
+  });
 
   on('DOMContentLoaded', () =>
     page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input').forEach((input) => {

@@ -1,4 +1,7 @@
-import { buildOf } from './pages/buildOf.ts';
+/** The build that a document is of; undefined for what is no page of a site. */
+export function buildOf(html: string): string | undefined {
+  return /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
+}
 
 /**
  * Tells the reader to load the page anew when a part of the app is missing because the site has been built again since

@@ -1,16 +1,16 @@
 import { isReachable } from './navigation/unreachable.ts';
-
-type Dialog = typeof import('./searchDialog.tsx');
+import type { SearchOpener } from './searchDialog.tsx';
+import type { BrowserState } from './state.ts';
 
 /**
  * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
  * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
  * While the dialog cannot be had, the field leads to the search page; where that cannot be had either, it says so.
  */
-export function startSearch(): void {
+export function startSearch(state: BrowserState): void {
   const field = document.querySelector<HTMLFormElement>('#search-field');
   if (!field) return;
-  let dialog: Dialog | undefined;
+  let dialog: SearchOpener | undefined;
   let loading: Promise<void> | undefined;
 
   const load = (): Promise<void> => {
@@ -19,8 +19,9 @@ export function startSearch(): void {
   };
   const fetchDialog = async () => {
     try {
-      dialog = await import('./searchDialog.tsx');
-      dialog.prepareSearch();
+      const { createSearchOpener } = await import('./searchDialog.tsx');
+      dialog = createSearchOpener(state);
+      dialog.prepare();
     } catch {
       loading = undefined;
     }
@@ -32,7 +33,7 @@ export function startSearch(): void {
     input.value = '';
     // Focus goes back to where it was, and from there into the dialog.
     field.hidePopover();
-    dialog.openSearch(typed);
+    dialog.open(typed);
   };
 
   const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
@@ -48,7 +49,7 @@ export function startSearch(): void {
     say('');
     if (!dialog) return void open(false);
     event.preventDefault();
-    dialog.openSearch('');
+    dialog.open('');
   });
   field.addEventListener('submit', (event) => {
     event.preventDefault();

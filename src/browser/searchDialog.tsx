@@ -4,75 +4,75 @@ import css from 'virtual:search-styles';
 import { searchProvider, searchSite } from '../search/client/searchProvider.ts';
 import { SearchDialog } from '../search/ui/SearchDialog.tsx';
 import { latestVersion, underBase } from '../theme/links.ts';
-import { actions } from './actions.ts';
-import { adoptStyles } from './pages/scriptedStyles.ts';
+import { adoptStyles } from './pages/styles.ts';
+import { actions } from './preferences.ts';
 import { shell } from './site.ts';
-import { currentView, subscribeToView } from './view.ts';
+import { subscribe } from './state.ts';
+import type { BrowserState } from './state.ts';
 
-const { site, versions } = shell;
-const { names } = searchSite(shell);
-const provider = searchProvider(shell);
-
-/** The version that the reader is in: the page's, else the one chosen last, else the latest. */
-function readersVersion() {
-  const wanted = currentView().page.version ?? actions.preferredVersion();
-  return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
+export interface SearchOpener {
+  /** Fetches what the first search will need. */
+  prepare(): void;
+  /** Opens the dialog, with what has been typed already. */
+  open(typed: string): void;
 }
 
-/** Fetches what the first search will need. */
-export function prepareSearch(): void {
-  provider.prepare?.(readersVersion().name);
-}
+/** The search dialog of a page. To be made once: it brings its styles. */
+export function createSearchOpener(state: BrowserState): SearchOpener {
+  adoptStyles(css);
+  const { site, versions } = shell;
+  const provider = searchProvider(shell);
+  const { names } = searchSite(shell);
+  let container: HTMLElement | undefined;
+  let close = () => {};
 
-let container: HTMLElement | undefined;
-let close: () => void = () => {};
-
-const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
-
-/** Going back leaves the dialog too. */
-function goneBack(): void {
-  openDialog()?.close();
-}
-
-/** A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page. */
-function keepFocus(): void {
-  setTimeout(() => {
-    const dialog = openDialog();
-    if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('input')?.focus();
-  });
-}
-
-/** Opens the dialog, with what has been typed already. */
-export function openSearch(typed: string): void {
-  if (openDialog()) return;
-  // Closed, but the browser has not told of it yet.
-  close();
-  const page = document.documentElement;
-  page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
-  container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  const unsubscribe = subscribeToView(keepFocus);
-  addEventListener('popstate', goneBack);
-  close = () => {
-    close = () => {};
-    unsubscribe();
-    removeEventListener('popstate', goneBack);
-    root.unmount();
-    container?.remove();
+  /** The version that the reader is in: the page's, else the one chosen last, else the latest. */
+  const readersVersion = () => {
+    const wanted = state.view.page.version ?? actions.preferredVersion();
+    return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
   };
-  flushSync(() =>
-    root.render(
-      <SearchDialog
-        provider={provider}
-        names={names}
-        version={readersVersion()}
-        repository={site.repository}
-        searchPage={underBase(site.baseUrl, '/search')}
-        typed={typed}
-        onClosed={() => close()}
-      />,
-    ),
-  );
-}
+  const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
+  /** Going back leaves the dialog too. */
+  const goneBack = () => openDialog()?.close();
+  /** A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page. */
+  const keepFocus = () =>
+    void setTimeout(() => {
+      const dialog = openDialog();
+      if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('input')?.focus();
+    });
 
-adoptStyles(css);
+  return {
+    prepare: () => provider.prepare?.(readersVersion().name),
+    open(typed) {
+      if (openDialog()) return;
+      // Closed, but the browser has not told of it yet.
+      close();
+      const page = document.documentElement;
+      page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
+      container = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(container);
+      const unsubscribe = subscribe(state, keepFocus);
+      addEventListener('popstate', goneBack);
+      close = () => {
+        close = () => {};
+        unsubscribe();
+        removeEventListener('popstate', goneBack);
+        root.unmount();
+        container?.remove();
+      };
+      flushSync(() =>
+        root.render(
+          <SearchDialog
+            provider={provider}
+            names={names}
+            version={readersVersion()}
+            repository={site.repository}
+            searchPage={underBase(site.baseUrl, '/search')}
+            typed={typed}
+            onClosed={() => close()}
+          />,
+        ),
+      );
+    },
+  };
+}

@@ -14,6 +14,15 @@ export function store(key: StorageKey, value: string): void {
   write(() => localStorage, key, value);
 }
 
+/** Keeps it no longer. Never throws. */
+export function forget(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: then nothing is kept.
+  }
+}
+
 /** `readStored` of what is kept for this tab. */
 export function readSession(key: SessionKey): string | undefined {
   return read(() => sessionStorage, key);

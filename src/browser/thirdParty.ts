@@ -1,12 +1,21 @@
 import type { SiteConfig } from '../docs/siteTypes.ts';
 import type { PageMeta } from '../theme/types.ts';
-import { mayTellThirdParties } from './privacy.ts';
-import type { PrivacySignals } from './privacy.ts';
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
+}
+
+/** The two ways in which a browser says that its reader does not want to be followed. */
+export interface PrivacySignals {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** Whether a third party may be told of this reader: neither Do Not Track nor Global Privacy Control is on. */
+export function mayTellThirdParties({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+  return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true;
 }
 
 /** Starts what the configuration asks for. Returns what to call on every route change. Loaded only when something is configured. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
-import { awake, hold, openAwake } from './support/pages.ts';
+import { awake, hold, openAwake, unfoldSidebar } from './support/pages.ts';
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -147,6 +147,7 @@ test.describe('the table of contents follows the scroll', () => {
 
   test('of a page that came by navigation as well', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
+    await unfoldSidebar(page);
     await page.locator('.sidebar a[href="/docs/references"]').evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('References & Bibliography');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -4,31 +4,62 @@ import { awake, hold, openAwake, requestsOf } from './support/pages.ts';
 
 const app = /\/assets\/app\./;
 
-test('the app comes by itself when the page has loaded and the browser is idle', async ({ page }) => {
-  const requests = requestsOf(page, (request) => app.test(request.url()));
-  await page.goto('/docs/fdc3-intro');
-  await awake(page);
-  expect(requests).toHaveLength(1);
+/** Has timers of several seconds wait until the returned function is called, instead of the time. */
+async function holdTime(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const wait = setTimeout;
+    const held: (() => void)[] = [];
+    window.setTimeout = ((act: () => void, time = 0) => (time < 5000 ? wait(act, time) : held.push(act))) as typeof setTimeout;
+    Object.assign(window, { passTime: () => held.splice(0).forEach((act) => act()) });
+  });
+  return () => page.evaluate(() => (window as unknown as { passTime(): void }).passTime());
+}
+
+test.describe('until a reader acts', () => {
+  for (const path of ['/docs/fdc3-intro', '/docs/api/spec#open-standard', '/']) {
+    test(`${path} fetches nothing but itself; after a while of quiet the app comes`, async ({ page }) => {
+      const requests = requestsOf(page, (request) => !/favicon|webmanifest/.test(request.url()));
+      const passTime = await holdTime(page);
+      await page.goto(path);
+      // Frames and idle time, in which an eager script would have begun.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 3000 })))));
+      expect(requests).toEqual([new URL(path, page.url()).pathname]);
+      await passTime();
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      expect(requests.filter((each) => app.test(each))).toHaveLength(1);
+      const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+      expect(marks).toEqual(expect.arrayContaining(['first-sign', 'awake']));
+    });
+  }
+
+  test('a page that is nothing without scripts has them at once', async ({ page, allow }) => {
+    allow.push(/404/);
+    await holdTime(page);
+    for (const path of ['/search', '/no-such-page']) {
+      await page.goto(path);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    }
+  });
 });
 
-test.describe('the app comes at once at the first sign of a reader', () => {
+test.describe('the app comes at the first sign of a reader', () => {
   test.use({ hasTouch: true });
   const signs: { sign: string; make: (page: Page) => Promise<void> }[] = [
     { sign: 'a pointer pressed', make: (page) => page.mouse.click(5, 500) },
+    { sign: 'a pointer that moves', make: (page) => page.mouse.move(300, 500) },
     { sign: 'a key', make: (page) => page.keyboard.press('Tab') },
     { sign: 'a touch', make: (page) => page.touchscreen.tap(5, 500) },
-    { sign: 'a pointer on a link', make: (page) => page.locator('.article a').first().hover() },
+    { sign: 'scrolling', make: (page) => page.mouse.wheel(0, 300) },
+    { sign: 'focus', make: (page) => page.locator('.article a').first().focus() },
   ];
   for (const { sign, make } of signs) {
     test(sign, async ({ page }) => {
       const requests = requestsOf(page, (request) => app.test(request.url()));
-      await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0;
-      });
+      await holdTime(page);
       await page.goto('/docs/fdc3-intro');
       expect(requests).toEqual([]);
       await make(page);
-      await awake(page);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       expect(requests).toHaveLength(1);
     });
   }
@@ -46,6 +77,20 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('.announcement')).toBeHidden();
     await awake(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('nor are clicks while it wakes', async ({ page }) => {
+    const release = await hold(page, /\/assets\/afterwards\./);
+    await page.goto('/docs/api/spec');
+    await page.mouse.move(300, 500);
+    // React has the page: it fetched the sidebar and draws the keys of search.
+    await expect(page.locator('.search-button kbd')).not.toBeEmpty();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.locator('[data-copy]').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    release();
+    await expect(page.locator('[data-copy]').first()).toHaveAttribute('data-copied', '');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
@@ -91,13 +136,28 @@ test('the sidebar wakes: it follows the page without being drawn anew', async ({
   await expect(sidebar).toHaveAttribute('data-mark', '');
 });
 
+test('a category brings what is in it when it is opened, whoever was quicker, the reader or the app', async ({ page }) => {
+  const release = await hold(page, app);
+  await page.goto('/docs/fdc3-intro');
+  const sidebar = page.getByRole('navigation', { name: 'Documents' });
+  await expect(sidebar.locator('a[href="/docs/references"], a[href="/docs/api/spec"]')).toHaveCount(0);
+  await sidebar.getByText('FDC3 Standard').click();
+  await expect(sidebar.getByRole('link', { name: 'Abstract' })).toBeVisible();
+  release();
+  await expect(sidebar.getByRole('link', { name: 'References' })).toBeVisible();
+  await awake(page);
+  await sidebar.getByText('API Part').click();
+  await expect(sidebar.getByRole('link', { name: 'DesktopAgent', exact: true })).toBeVisible();
+});
+
 test('a sidebar whose file is missing stays as the server drew it', async ({ page, allow }) => {
   allow.push(/404/);
   await page.route(/sidebar-.*\.json/, (route) => route.fulfill({ status: 404 }));
   await openAwake(page, '/docs/fdc3-intro');
   const sidebar = page.getByRole('navigation', { name: 'Documents' });
   await sidebar.getByText('FDC3 Standard').click();
-  await expect(sidebar.getByRole('link', { name: 'References' })).toBeVisible();
+  // The first doc leads on to the others.
+  await expect(sidebar.getByRole('link', { name: 'Abstract' })).toBeVisible();
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -106,6 +166,7 @@ test('a page whose app is missing stays readable', async ({ page, allow }) => {
   allow.push(/404/);
   await page.route(app, (route) => route.fulfill({ status: 404 }));
   await page.goto('/docs/fdc3-intro');
+  await page.mouse.move(300, 500);
   await expect(page.locator('head script[src]')).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Why FDC3?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why FDC3?');

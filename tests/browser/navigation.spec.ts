@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, isDocument, isPageData, openAwake, requestsOf, setConnection } from './support/pages.ts';
+import { awake, hold, isDocument, isPageData, openAwake, requestsOf, setConnection, unfoldSidebar } from './support/pages.ts';
 
 const sidebarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => navigation.entries().length);
 
 /** Clicks within one task, quicker than any reader. */
-const clickAll = (page: Page, paths: string[]) =>
-  page.evaluate((all) => {
+const clickAll = async (page: Page, paths: string[]) => {
+  await unfoldSidebar(page);
+  await page.evaluate((all) => {
     for (const path of all) document.querySelector<HTMLElement>(`.sidebar a[href="${path}"]`)!.click();
   }, paths);
+};
 
 test.describe('a link shows the next page in place', () => {
   test('no page load; title, canonical, focus, announcement and scroll are those of a page load', async ({ page }) => {

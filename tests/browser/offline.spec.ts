@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { isDocument, openAwake, requestsOf, setConnection } from './support/pages.ts';
+import { awake, isDocument, openAwake, requestsOf, setConnection } from './support/pages.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByRole('alert');
@@ -67,7 +67,7 @@ test.describe('offline, the page that is read stays', () => {
     await follow(page, '/docs/fdc3-glossary');
     await expect(heading(page)).toHaveText('Glossary of Terms');
     await page.reload();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await awake(page);
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     await expect(notice(page)).toBeVisible();

@@ -13,6 +13,9 @@ interface Setup {
   stored?: Record<string, string> | 'blocked';
   dataset?: Record<string, string>;
   pathname?: string;
+  hidden?: boolean;
+  /** The page is nothing without scripts. */
+  needsApp?: boolean;
   pagePath?: string;
   systemIsDark?: boolean;
   /** Files that the server has. */
@@ -22,7 +25,7 @@ interface Setup {
 type Listener = (event: object) => void;
 
 /** Runs the boot script in as much of a document as it touches. */
-function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, files = [] }: Setup) {
+function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, files = [], hidden = false, needsApp = false }: Setup) {
   const listeners: [string, Listener][] = [];
   const scripts: { src: string; type: string; onerror(): void }[] = [];
   const banner = { textContent: '', content: '#fff', dataset: { light: '#fff', dark: '#111' } };
@@ -30,31 +33,48 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   const inputs = ['ts', 'js'].map((value) => ({ dataset: { value }, checked: value === 'ts', closest: () => ({ dataset: { group: 'lang' } }) }));
   const root = { theme: 'light', mode: 'light', announcement: 'a1', app: '/assets/app.js', base: '/', ...dataset } as Record<string, string>;
   const kept = stored === 'blocked' ? new Map<string, string>() : new Map(Object.entries(stored));
-  const window = { requestIdleCallback: (act: () => void) => act() } as { __early?: Set<unknown>; requestIdleCallback(act: () => void): void };
+  const window: { __early?: Set<unknown> } = {};
+  const timers: [() => void, number][] = [];
+  const frames: (() => void)[] = [];
+  const marks: string[] = [];
+  const page = {
+    hidden,
+    documentElement: { dataset: root },
+    head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
+    createElement: () => ({}),
+    getElementById: (id: string) => (id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) }),
+    querySelector: (selector: string) => (selector !== '[data-needs-app]' ? banner : needsApp ? {} : null),
+    querySelectorAll: () => inputs,
+  };
   const context = {
     window,
     location: { pathname },
     matchMedia: () => ({ matches: systemIsDark }),
+    setTimeout: (act: () => void, wait: number) => timers.push([act, wait]),
+    requestAnimationFrame: (act: () => void) => frames.push(act),
+    performance: { mark: (name: string) => marks.push(name) },
     fetch: async (url: string) => ({ ok: files.includes(url) }),
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
-    document: {
-      documentElement: { dataset: root },
-      head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
-      createElement: () => ({}),
-      getElementById: (id: string) => (id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) }),
-      querySelector: () => banner,
-      querySelectorAll: () => inputs,
-    },
+    document: page,
     get localStorage() {
       if (stored === 'blocked') throw new Error('SecurityError');
-      return { getItem: (key: string) => kept.get(key) ?? null, removeItem: (key: string) => kept.delete(key) };
+      return { getItem: (key: string) => kept.get(key) ?? null };
     },
   };
   runInNewContext(code, context);
   const fire = (type: string, target: unknown = { closest: () => null }, facts: object = {}) => {
     for (const [each, listener] of listeners) if (each === type) listener({ target, preventDefault() {}, ...facts });
   };
-  return { root, kept, fire, scripts, banner, field, inputs, window };
+  /** Lets this much time pass: timers that were set for later stay. */
+  const pass = (milliseconds: number) => {
+    const due = timers.filter(([, wait]) => wait <= milliseconds);
+    for (const timer of due) timers.splice(timers.indexOf(timer), 1);
+    for (const [act] of due) act();
+  };
+  const drawFrame = () => {
+    for (const act of frames.splice(0)) act();
+  };
+  return { root, page, pass, drawFrame, marks, fire, scripts, banner, field, inputs, window };
 }
 
 it('is at most 1.7 KB', () => {
@@ -78,11 +98,6 @@ describe('before the first paint', () => {
     const { theme, announcementDismissed, js } = boot(setup).root;
     expect({ theme, announcementDismissed, js }).toEqual({ announcementDismissed: undefined, ...expected, js: '' });
   });
-
-  it('forgets the dismissal of another announcement', () => {
-    const { kept } = boot({ stored: { 'announcement.id': 'a0', 'announcement.dismiss': 'true' } });
-    expect(kept.has('announcement.dismiss')).toBe(false);
-  });
 });
 
 it("gives the browser's own bar the colour of the theme", () => {
@@ -103,18 +118,50 @@ it('keeps the first tab when nothing is remembered', () => {
 });
 
 describe('the app', () => {
-  const control = { closest: () => ({}) };
-  it.each([
-    ['load', undefined, 1],
-    ['pointerdown', undefined, 1],
-    ['keydown', undefined, 1],
-    ['mouseover', control, 1],
-    ['mouseover', undefined, 0],
-  ])('on %s of %j is asked for %i times', (type, target, count) => {
-    const { fire, scripts } = boot({});
-    fire(type, target);
-    fire(type, target);
-    expect(scripts.map(({ src, type: kind }) => [src, kind])).toEqual([['/assets/app.js', 'module']].slice(0, count));
+  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])('comes at the first sign of a reader: %s', (type) => {
+    const { fire, scripts, marks } = boot({});
+    fire(type);
+    fire(type);
+    expect(scripts.map(({ src, type: kind }) => [src, kind])).toEqual([['/assets/app.js', 'module']]);
+    expect(marks).toEqual(['first-sign']);
+  });
+
+  it('comes when the reader scrolls, not when the browser does while it loads the page', () => {
+    const { fire, drawFrame, scripts } = boot({});
+    fire('scroll');
+    fire('load');
+    fire('scroll');
+    expect(scripts).toHaveLength(0);
+    drawFrame();
+    fire('scroll');
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('comes after some seconds of quiet', () => {
+    const { fire, pass, scripts } = boot({});
+    fire('load');
+    pass(1000);
+    expect(scripts).toHaveLength(0);
+    pass(8000);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('comes at once where a page is nothing without it', () => {
+    const { fire, pass, scripts } = boot({ needsApp: true });
+    fire('load');
+    pass(0);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it.each([false, true])('does not come in a tab that nobody has seen, though it needs it: %j', (needsApp) => {
+    const { fire, pass, page, scripts } = boot({ hidden: true, needsApp });
+    fire('load');
+    pass(8000);
+    expect(scripts).toHaveLength(0);
+    page.hidden = false;
+    fire('visibilitychange');
+    pass(8000);
+    expect(scripts).toHaveLength(1);
   });
 });
 
@@ -161,7 +208,7 @@ describe('a likely base URL, when the app cannot be had', () => {
     ['/', '/', '/index.html', undefined],
   ])('base %s, page %s, seen at %s: %s', (base, pagePath, pathname, likely) => {
     const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath, pathname });
-    fire('load');
+    fire('keydown', undefined, { key: 'Tab' });
     scripts[0]!.onerror();
     expect([root.baseWrong, banner.textContent]).toEqual(likely === undefined ? [undefined, ''] : ['', likely]);
     // Where the base is right, the site has changed since the page was opened.
@@ -177,7 +224,7 @@ describe('on the not-found page, when the app cannot be had', () => {
     ['/fdc3/', '/fdc3/nowhere', ['/fdc3/paths.json'], false],
   ])('base %s, seen at %s where there is %j: a warning, %s', async (base, pathname, files, warned) => {
     const { fire, scripts, root, banner } = boot({ dataset: { base }, pagePath: `${base}404`, pathname, files });
-    fire('load');
+    fire('keydown', undefined, { key: 'Tab' });
     scripts[0]!.onerror();
     await new Promise((resolve) => setTimeout(resolve));
     expect([root.baseWrong, banner.textContent]).toEqual([warned ? '' : undefined, '']);

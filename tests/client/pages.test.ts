@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mayTellThirdParties } from '../../src/browser/privacy.ts';
-import { readDocument } from '../../src/browser/pages/documents.ts';
-import { stylesKey } from '../../src/browser/pages/styles.ts';
+import { readDocument } from '../../src/browser/pages/files.ts';
+import { mayTellThirdParties } from '../../src/browser/thirdParty.ts';
 
-vi.mock('../../src/browser/site.ts', () => ({ statics: {} }));
+vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
+vi.mock('virtual:article-styles', () => ({ default: '' }));
+vi.mock('virtual:scripted-styles', () => ({ default: '' }));
+const { stylesKey } = await import('../../src/browser/pages/styles.ts');
 const { componentOf, moduleUrlIn } = await import('../../src/browser/pages/staticModules.ts');
 
 describe('readDocument', () => {

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { internalPathname } from '../../src/browser/links.ts';
-import { mayPrefetch } from '../../src/browser/prefetchPolicy.ts';
-import type { Connection } from '../../src/browser/prefetchPolicy.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { internalPathname } from '../../src/browser/paths.ts';
+import type { Connection } from '../../src/browser/prefetch.ts';
+
+vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
+vi.mock('virtual:article-styles', () => ({ default: '' }));
+vi.mock('virtual:scripted-styles', () => ({ default: '' }));
+const { mayPrefetch } = await import('../../src/browser/prefetch.ts');
 
 describe('mayPrefetch', () => {
   it.each<[Connection | undefined, boolean, boolean]>([

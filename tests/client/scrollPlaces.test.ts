@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlaces, withPlace } from '../../src/browser/navigation/scrollPlaces.ts';
-import type { Places } from '../../src/browser/navigation/scrollPlaces.ts';
+import { parsePlaces, withPlace } from '../../src/browser/navigation/scroll.ts';
+import type { Places } from '../../src/browser/navigation/scroll.ts';
 
 const at = (top: number) => ({ left: 0, top });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { actions } from '../../src/browser/actions.ts';
+import { actions } from '../../src/browser/preferences.ts';
 import { readStored, store } from '../../src/browser/storage.ts';
 
 function defineStorage(get: () => unknown): void {

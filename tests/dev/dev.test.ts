@@ -36,10 +36,17 @@ afterAll(async () => {
 const at = (path: string) => new URL(path, server.url).href;
 const get = async (path: string) => (await fetch(at(path))).text();
 
+/** Gives the page a sign of a reader and waits until its app is awake. */
+async function awake(): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(6, 300);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
 /** Opens a page and waits until its app is awake; the mark is gone when the browser loads the page anew. */
 async function open(path: string): Promise<void> {
   await page.goto(at(path));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await awake();
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
 }
 
@@ -125,7 +132,7 @@ describe('in the open page', () => {
     await open('/docs/platforms');
     site.write({ 'content/site.ts': siteModule({ title: 'Renamed' }) });
     await page.locator('.navbar').getByText('Renamed').waitFor();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await awake();
     site.write({ 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', { category: 'Handbook', items: ['platforms'] }] }) });
     await page.locator('.sidebar').getByText('Handbook').waitFor();
   });

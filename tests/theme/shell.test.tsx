@@ -65,6 +65,23 @@ describe('the sidebar', () => {
     expect(page).toContain('<details><summary>Intents');
   });
 
+  it('holds of a closed category its first doc alone, and how many more there are', () => {
+    const page = html(docMeta('2.1', 'intro'));
+    expect(page).toContain('<details><summary>API</summary><ul><li><a href="/docs/api/Channel">Channel</a></li><li><small>and 1 more</small></li></ul></details>');
+    expect(page).not.toContain('href="/docs/api/tests"');
+  });
+
+  it('leads to every doc without scripts', () => {
+    const reached = new Set<string>();
+    const visit = (path: string) => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      for (const [, next] of html(docMeta('2.1', path.slice('/docs/'.length))).matchAll(/<a href="(\/docs\/(?:api|intro)[^"]*)"/g)) visit(next!);
+    };
+    visit('/docs/intro');
+    expect([...reached].sort()).toEqual(['/docs/api/Channel', '/docs/api/tests', '/docs/intro']);
+  });
+
   it('names the version, its state, and leads to its landing page', () => {
     expect(html(docMeta('2.1'))).toMatch(/<a class="sidebar-home" href="\/docs">Sample 2\.1<span class="chip latest">latest/);
   });

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { scriptedStyles, stylesFor } from '../../src/theme/styles/files.ts';
+import { articleStyles, scriptedStyles, stylesFor } from '../../src/theme/styles/files.ts';
 
 const folder = new URL('../../src/theme/styles/', import.meta.url);
 const present = readdirSync(folder).filter((name) => name.endsWith('.css'));
@@ -15,8 +15,13 @@ describe('style sheets', () => {
   });
 
   it('are all used by some kind of page or brought by the app', () => {
-    const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...scriptedStyles]);
+    const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...scriptedStyles, ...articleStyles]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('ask nothing of the whole document that any element could change: the browser would compute every style anew with each that comes or goes', () => {
+    const asking = present.flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\b(?:html|body|:root|#root)[^\s{,]*:has\((?!\.[\w-]+\[open\]\))[^{]*/g)].map(([selector]) => `${name}: ${selector}`));
+    expect(asking).toEqual([]);
   });
 
   it('use no custom property that is not defined somewhere', () => {

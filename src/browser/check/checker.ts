@@ -1,5 +1,5 @@
 import { baseUrl, shell } from '../site.ts';
-import { currentView } from '../view.ts';
+import type { BrowserState } from '../state.ts';
 import type { Problem, ToChecker, Verdict } from './types.ts';
 
 /** Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that one is coming. */
@@ -7,7 +7,7 @@ const pause = 200;
 const patience = 500;
 
 /** Makes a checker's field work. A second time it does nothing. */
-export function startChecker(field: HTMLTextAreaElement): void {
+export function startChecker(field: HTMLTextAreaElement, state: BrowserState): void {
   const checker = field.closest<HTMLElement>('.checker');
   if (!checker || 'verdict' in checker.dataset) return;
   checker.dataset.verdict = '';
@@ -23,7 +23,7 @@ export function startChecker(field: HTMLTextAreaElement): void {
     if (text.trim() === '') return show(checker, undefined);
     const late = setTimeout(() => show(checker, { good: undefined, summary: 'Checking …', problems: [] }), patience);
     try {
-      const request = requestFor(text, checker.dataset.check!, await (list ??= validatorsList()));
+      const request = requestFor(text, checker.dataset.check!, await (list ??= validatorsList()), state.view.page.version);
       if (stopped) return;
       const asked = ask(request);
       stop = () => {
@@ -52,8 +52,7 @@ async function validatorsList(): Promise<Record<string, string>> {
   return (await response.json()) as Record<string, string>;
 }
 
-function requestFor(text: string, name: string, urls: Record<string, string>): ToChecker {
-  const { version = '' } = currentView().page;
+function requestFor(text: string, name: string, urls: Record<string, string>, version = ''): ToChecker {
   const label = shell.versions.find((each) => each.name === version)?.label ?? '';
   return { text, name, title: `${shell.site.title} ${label}`, url: new URL(urls[version] ?? '', location.href).href };
 }

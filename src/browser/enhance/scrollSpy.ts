@@ -1,59 +1,61 @@
-import { activeHeading } from './activeHeading.ts';
-
 interface Entry {
   heading: HTMLElement;
   links: HTMLAnchorElement[];
 }
 
-let entries: Entry[] = [];
-let asked = false;
-/** A heading the reader asked for in the table of contents: it stays marked until the page is scrolled from there. */
-let chosen: { heading: HTMLElement; top?: number } | undefined;
+/**
+ * Marks the section being read in the table of contents. One listener for the document; nothing is read before the first
+ * scroll.
+ */
+export function startScrollSpy() {
+  let entries: Entry[] = [];
+  let asked = false;
+  /** A heading the reader asked for in the table of contents: it stays marked until the page is scrolled from there. */
+  let chosen: { heading: HTMLElement; top?: number } | undefined;
 
-/** Marks the section being read in the table of contents. One listener for the document; nothing is read before the first scroll. */
-export function startScrollSpy(): void {
+  const ask = () => {
+    if (asked || entries.length === 0) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      if (chosen?.top !== undefined && Math.abs(scrollY - chosen.top) > 1) chosen = undefined;
+      mark(entries, chosen?.heading);
+    });
+  };
+  /** To be called when another page is shown. */
+  const read = () => {
+    entries = readEntries();
+    chosen = undefined;
+    ask();
+  };
+  /** The reader chose a section in the table of contents. */
+  const choose = (link: HTMLAnchorElement) => {
+    const heading = entries.find(({ links }) => links.includes(link))?.heading;
+    const choice = heading && { heading, top: undefined as number | undefined };
+    chosen = choice;
+    ask();
+    // By then the browser has followed the link.
+    requestAnimationFrame(() => requestAnimationFrame(() => choice && (choice.top = scrollY)));
+  };
   addEventListener('scroll', ask, { passive: true });
   addEventListener('resize', ask, { passive: true });
-  readEntries();
-  ask();
+  read();
+  return { read, choose };
 }
 
-/** To be called when another page is shown. */
-export function readEntries(): void {
+function readEntries(): Entry[] {
   const byId = new Map<string, HTMLAnchorElement[]>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')) {
     const id = decodeURIComponent(link.hash.slice(1));
     byId.set(id, [...(byId.get(id) ?? []), link]);
   }
-  entries = [...byId].flatMap(([id, links]) => {
+  return [...byId].flatMap(([id, links]) => {
     const heading = document.getElementById(id);
     return heading ? [{ heading, links }] : [];
   });
-  chosen = undefined;
-  ask();
 }
 
-/** The reader chose a section in the table of contents. */
-export function choose(link: HTMLAnchorElement): void {
-  const heading = entries.find(({ links }) => links.includes(link))?.heading;
-  const choice = heading && { heading, top: undefined as number | undefined };
-  chosen = choice;
-  ask();
-  // By then the browser has followed the link.
-  requestAnimationFrame(() => requestAnimationFrame(() => choice && (choice.top = scrollY)));
-}
-
-function ask(): void {
-  if (asked || entries.length === 0) return;
-  asked = true;
-  requestAnimationFrame(() => {
-    asked = false;
-    mark();
-  });
-}
-
-function mark(): void {
-  if (chosen?.top !== undefined && Math.abs(scrollY - chosen.top) > 1) chosen = undefined;
+function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
   const page = document.documentElement;
   const at = activeHeading({
     tops: entries.map(({ heading }) => heading.getBoundingClientRect().top),
@@ -63,10 +65,30 @@ function mark(): void {
     left: page.scrollHeight - innerHeight - scrollY,
   });
   entries.forEach(({ heading, links }, index) => {
-    const active = chosen ? heading === chosen.heading : index === at;
+    const active = chosen ? heading === chosen : index === at;
     for (const link of links) {
       if (active) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   });
+}
+
+export interface ScrollState {
+  /** Distance of each heading from the top of the viewport, in the order of the page. */
+  tops: number[];
+  /** Where reading begins: below what sticks to the top. */
+  line: number;
+  viewport: number;
+  /** How far the page can still be scrolled down. */
+  left: number;
+}
+
+/**
+ * Index of the heading whose section is being read, or -1 above the first. Near the end of the page, headings can no
+ * longer reach the line, so on the last screen the line moves down to meet them, and the last one is reached at the end.
+ */
+export function activeHeading({ tops, line, viewport, left }: ScrollState): number {
+  const lastScreen = Math.max(0, viewport - left) / viewport;
+  const moved = line + lastScreen * (viewport - line);
+  return tops.findLastIndex((top) => top <= moved);
 }

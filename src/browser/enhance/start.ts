@@ -1,12 +1,17 @@
 import ownWakes from 'virtual:wakes';
-import { anchorOf } from '../links.ts';
+import { anchorOf } from '../paths.ts';
+import type { BrowserState } from '../state.ts';
 import { copyAddress, copyCode, copyFile } from './copy.ts';
 import { enlarge } from './enlarge.ts';
-import { choose, readEntries, startScrollSpy } from './scrollSpy.ts';
+import { startScrollSpy } from './scrollSpy.ts';
 import { chooseTab, restoreTabs } from './tabs.ts';
 
-/** What makes articles handier, by a few listeners on the document: they serve every page that will be shown. */
-export function startEnhancements(): void {
+/**
+ * What makes articles handier, by a few listeners on the document: they serve every page that will be shown. Returns what
+ * to call when another page stands in the document and has not been scrolled yet.
+ */
+export function startEnhancements(state: BrowserState): () => void {
+  const spy = startScrollSpy();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button) void copyCode(button);
@@ -16,29 +21,26 @@ export function startEnhancements(): void {
     if (page) void copyFile(page);
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
-    if (anchor?.closest('.toc')) choose(anchor);
+    if (anchor?.closest('.toc')) spy.choose(anchor);
   });
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
   });
-  document.addEventListener('focusin', ({ target }) => loadChecker(target));
+  document.addEventListener('focusin', ({ target }) => loadChecker(state, target));
   // What woke the page may have been the focus in such a field.
-  loadChecker(document.activeElement);
-  startScrollSpy();
+  loadChecker(state, document.activeElement);
   wakeKind();
-}
-
-/** Another page stands in the document and has not been scrolled yet. */
-export function enhancePage(): void {
-  restoreTabs();
-  readEntries();
-  wakeKind();
+  return () => {
+    restoreTabs();
+    spy.read();
+    wakeKind();
+  };
 }
 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
-function loadChecker(target: EventTarget | null): void {
+function loadChecker(state: BrowserState, target: EventTarget | null): void {
   if (!(target instanceof HTMLTextAreaElement) || !target.closest('.checker')) return;
-  import('../check/checker.ts').then(({ startChecker }) => startChecker(target), console.error);
+  import('../check/checker.ts').then(({ startChecker }) => startChecker(target, state), console.error);
 }
 
 /** What only pages of one kind need is no part of the first script. */

@@ -1,14 +1,11 @@
-import { barePath } from '../../theme/barePath.ts';
-import { baseUrl } from '../site.ts';
-import { currentView } from '../view.ts';
-import { holdPlace } from './holdPlace.ts';
-import { readPlaces, storePlaces, withPlace } from './scrollPlaces.ts';
+import { readSession, storeSession } from '../storage.ts';
 
 /**
  * Keeps for each entry of the history how far its page was scrolled. The browser does that too, but it looks when the
- * next page stands in the document already, and then notes how far that could be scrolled.
+ * next page stands in the document already, and then notes how far that could be scrolled. `isShown` says whether the
+ * page at a pathname is the one that stands in the document.
  */
-export function startScroll() {
+export function startScroll(isShown: (pathname: string) => boolean) {
   let places = readPlaces();
   /** The entry whose page stands in the document: until the next page is drawn, not the current one. */
   let shown = navigation.currentEntry?.key ?? '';
@@ -35,7 +32,7 @@ export function startScroll() {
   });
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
     // Entries of the page that is shown: its sections, or what it keeps in its address.
-    if (navigationType === null || barePath(location.pathname, baseUrl) !== currentView().page.path) return;
+    if (navigationType === null || !isShown(location.pathname)) return;
     arrive();
     // The page draws first what it shows at this address.
     if (navigationType === 'traverse') requestAnimationFrame(restore);
@@ -64,4 +61,73 @@ export function startScroll() {
 function wasHereBefore(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'reload' || load?.type === 'back_forward';
+}
+
+/**
+ * Scrolls to a place, and again as the page grows, until it is reached: parts of a page may come late. A reader who
+ * moves meanwhile is where they want to be. Returns what to call when the place is no longer wanted.
+ */
+function holdPlace({ left, top }: Place): () => void {
+  let set = { left: 0, top: 0 };
+  const observer = new ResizeObserver(() => go());
+  const release = () => {
+    observer.disconnect();
+    removeEventListener('scroll', moved);
+  };
+  const go = () => {
+    scrollTo({ left, top, behavior: 'instant' });
+    set = { left: scrollX, top: scrollY };
+    if (Math.abs(scrollY - top) < 1) release();
+  };
+  const moved = () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // A page that became shorter has scrolled by itself, to its end.
+    if (Math.abs(scrollY - set.top) > 1 && scrollY < scrollHeight - clientHeight - 1) release();
+  };
+  observer.observe(document.body);
+  addEventListener('scroll', moved, { passive: true });
+  go();
+  return release;
+}
+
+/** How far the window is scrolled. */
+export interface Place {
+  left: number;
+  top: number;
+}
+
+/** Where the reader was in each entry of the history, by the entry's key, the entry left last at the end. */
+export type Places = Record<string, Place>;
+
+/** A history is rarely longer, and the way back rarely so long. */
+const mostPlaces = 100;
+
+/** The places with one more; the oldest goes when there are too many. */
+export function withPlace(places: Places, key: string, place: Place): Places {
+  const { [key]: _, ...others } = places;
+  return Object.fromEntries([...Object.entries(others), [key, place]].slice(-mostPlaces));
+}
+
+/** Reads what `JSON.stringify` made of places. Whatever else it is given is no place. */
+export function parsePlaces(text: string | undefined): Places {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, Place] => isPlace(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  const { left, top } = (value ?? {}) as Partial<Place>;
+  return Number.isFinite(left) && Number.isFinite(top);
+}
+
+/** The places that this tab knows, over page loads as well. */
+function readPlaces(): Places {
+  return parsePlaces(readSession('scroll'));
+}
+
+function storePlaces(places: Places): void {
+  storeSession('scroll', JSON.stringify(places));
 }

@@ -1,28 +1,72 @@
 import { flushSync } from 'react-dom';
+import { canonicalPath, lookOf } from '../../theme/links.ts';
+import type { PageMeta, ShellVersion } from '../../theme/types.ts';
+import { keepPage } from '../pages/files.ts';
+import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
-import { keepPage } from '../pages/pageFiles.ts';
 import { applyStyles } from '../pages/styles.ts';
-import { shell } from '../site.ts';
-import { currentView, updateView } from '../view.ts';
-import { updateHead } from './head.ts';
+import { idOf } from '../paths.ts';
+import { shell, siteRoute } from '../site.ts';
+import { updateView } from '../state.ts';
+import type { BrowserState } from '../state.ts';
 
 /** Puts a page in place of the one shown: styles and document tree change before the browser paints again. */
-export function showPage({ page, main, sidebar }: ReadyPage): void {
-  keepFirstPage();
-  applyStyles(page);
+export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage): void {
+  keepFirstPage(state);
+  applyStyles(state, page);
   // A page may add to its title as it is drawn.
   updateHead(page, shell.site.url, shell.versions);
-  flushSync(() => updateView({ page, main, sidebar, navigating: false, unreachable: undefined }));
+  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, unreachable: undefined }));
 }
 
-let kept = false;
+/** Shows the current docs or landing page as the server has it now, without moving the reader: for the dev server. */
+export async function refreshPage(state: BrowserState): Promise<void> {
+  state.pages.clear();
+  const route = siteRoute(state.view.page.path);
+  if (!route || route.kind === 'static') return;
+  const { page, main, sidebar } = await loadPage(state, route);
+  flushSync(() => updateView(state, { page, main, sidebar }));
+}
 
 /** React has only adopted the article that came with the document and does not know it: it is read before it goes. */
-function keepFirstPage(): void {
-  if (kept) return;
-  kept = true;
-  const { page } = currentView();
+function keepFirstPage(state: BrowserState): void {
+  const { first, view } = state;
+  if (view.page !== first || first.module !== undefined || first.kind === 'not-found') return;
   const article = document.querySelector('#main > .adopted');
-  if (!article || page.module !== undefined || page.kind === 'not-found') return;
-  keepPage(page.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: page, html: article.innerHTML }));
+  if (article) keepPage(state, first.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: first, html: article.innerHTML }));
+}
+
+/** Brings the document's head up to date with the page that is shown. */
+function updateHead(page: PageMeta, origin: string, versions: ShellVersion[]): void {
+  document.title = page.title;
+  const canonical = origin + canonicalPath(page, versions);
+  for (const [selector, attribute, value] of [
+    ['link[rel="canonical"]', 'href', canonical],
+    ['meta[name="description"]', 'content', page.description],
+    ['meta[property="og:url"]', 'content', canonical],
+    ['meta[property="og:type"]', 'content', lookOf(page) === 'doc' ? 'article' : 'website'],
+    ['meta[property="og:image"]', 'content', `${origin}${page.path.replace(/\/$/, '/index')}.png`],
+    ['meta[property="og:title"]', 'content', page.title],
+    ['meta[property="og:description"]', 'content', page.description],
+  ] as const) {
+    document.head.querySelector(selector)?.setAttribute(attribute, value);
+  }
+  // It was the first page's; each document links its own at its foot.
+  document.head.querySelector('link[type="text/markdown"]')?.remove();
+}
+
+/**
+ * Moves focus, without scrolling, to where reading goes on: the element that the hash names, else a field that the page
+ * begins with, else its heading.
+ */
+export function focusPage(hash: string): void {
+  const target = targetOf(hash) ?? document.querySelector<HTMLElement>('#main [data-autofocus]') ?? document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  const id = idOf(hash);
+  return id === undefined ? null : document.getElementById(id);
 }

@@ -3,37 +3,45 @@ import type { ReadyPage } from '../pages/loadPage.tsx';
 import { barePath } from '../../theme/barePath.ts';
 import { idOf } from '../paths.ts';
 import { baseUrl, siteRoute } from '../site.ts';
-import { currentView } from '../view.ts';
+import { updateView } from '../state.ts';
+import type { BrowserState } from '../state.ts';
 import { isPageNavigation } from './intent.ts';
-import { startProgress } from './progress.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 import { startScroll } from './scroll.ts';
 import { showPage } from './showPage.ts';
 import { isReachable, sayUnreachable } from './unreachable.ts';
 
-/** The address that the browser has been asked to load itself. */
-let leavingFor: string | undefined;
+/** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
+const patience = 200;
 
 /**
  * Shows pages in place where the browser has the Navigation API; elsewhere links stay links. `onShown` is called when
  * a page stands in the document, before it is scrolled.
  */
-export function startNavigation(onShown: (ready: ReadyPage, hash: string) => void): void {
+export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage, hash: string) => void): void {
   if (!('navigation' in window)) return;
-  const scroll = startScroll();
+  const scroll = startScroll((pathname) => barePath(pathname, baseUrl) === state.view.page.path);
+  const startProgress = progressOf(state);
+  /** The address that the browser has been asked to load itself: the listener lets that pass. */
+  let leavingFor: string | undefined;
   addEventListener('pageshow', () => (leavingFor = undefined));
+  const leave = (url: string, replace: boolean) => {
+    leavingFor = url;
+    if (replace) location.replace(url);
+    else location.assign(url);
+  };
   navigation.addEventListener('navigate', (event) => {
     const { url, key } = event.destination;
     const { pathname, hash } = new URL(url);
     const path = barePath(pathname, baseUrl);
-    if (url === leavingFor || !isPageNavigation(factsOf(event, path), currentView().page.path)) return;
+    if (url === leavingFor || !isPageNavigation(factsOf(event, path), state.view.page.path)) return;
     const back = event.navigationType === 'traverse';
     const replace = event.navigationType === 'replace';
     const route = siteRoute(pathname);
-    if (!route) return leaveWhenOnline(event);
+    if (!route) return leaveWhenOnline(state, event, leave);
 
     const { signal } = event;
-    const loading = loadPage(route);
+    const loading = loadPage(state, route);
     loading.catch(() => {});
     const endProgress = startProgress();
     signal.addEventListener('abort', endProgress);
@@ -45,7 +53,7 @@ export function startNavigation(onShown: (ready: ReadyPage, hash: string) => voi
         const ready = await loading;
         const there = new URL(url);
         there.pathname = path;
-        there.hash = hash || (back ? '' : hashInVersion(ready));
+        there.hash = hash || (back ? '' : hashInVersion(state, ready));
         if (there.href !== url && !back) controller.redirect(there.href);
       } catch (error) {
         if (signal.aborted) return;
@@ -54,7 +62,7 @@ export function startNavigation(onShown: (ready: ReadyPage, hash: string) => voi
           if (back) return;
           leave(url, replace);
         } else if (!signal.aborted) {
-          sayUnreachable(() => void (back ? navigation.traverseTo(key) : navigation.navigate(url, { history: replace ? 'replace' : 'push' })));
+          sayUnreachable(state, () => void (back ? navigation.traverseTo(key) : navigation.navigate(url, { history: replace ? 'replace' : 'push' })));
         }
         throw error;
       }
@@ -66,12 +74,12 @@ export function startNavigation(onShown: (ready: ReadyPage, hash: string) => voi
       if (!ready) {
         endProgress();
         if (await isReachable(path)) location.reload();
-        else if (!signal.aborted) sayUnreachable(() => void navigation.navigate(url, { history: 'replace' }));
+        else if (!signal.aborted) sayUnreachable(state, () => void navigation.navigate(url, { history: 'replace' }));
         return;
       }
       endProgress();
       scroll.keep();
-      showPage(ready);
+      showPage(state, ready);
       onShown(ready, location.hash);
       if (!scroll.arrived(back)) event.scroll();
     };
@@ -81,8 +89,8 @@ export function startNavigation(onShown: (ready: ReadyPage, hash: string) => voi
 }
 
 /** The hash of the section that the reader is in, when the page that comes is the same in another version; empty otherwise. */
-function hashInVersion({ page, html = '' }: ReadyPage): string {
-  const { path, topicPaths = {} } = currentView().page;
+function hashInVersion({ view }: BrowserState, { page, html = '' }: ReadyPage): string {
+  const { path, topicPaths = {} } = view.page;
   const isVersion = page.path !== path && Object.values(topicPaths).includes(page.path);
   const article = document.querySelector('#main .article');
   const id = idOf(location.hash);
@@ -91,22 +99,33 @@ function hashInVersion({ page, html = '' }: ReadyPage): string {
 }
 
 /** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */
-function leaveWhenOnline(event: NavigateEvent): void {
+function leaveWhenOnline(state: BrowserState, event: NavigateEvent, leave: (url: string, replace: boolean) => void): void {
   const { url } = event.destination;
   if (navigator.onLine || !event.cancelable || event.destination.sameDocument) return;
   event.preventDefault();
   const go = async () => {
     if (await isReachable(url)) leave(url, event.navigationType === 'replace');
-    else sayUnreachable(() => void go());
+    else sayUnreachable(state, () => void go());
   };
   void go();
 }
 
-/** Has the browser load an address; the listener lets that pass. */
-function leave(url: string, replace: boolean): void {
-  leavingFor = url;
-  if (replace) location.replace(url);
-  else location.assign(url);
+/**
+ * Gives what to call when a page is on its way; that gives what to call when the page came or is no longer wanted. A
+ * later page's progress is not touched then.
+ */
+function progressOf(state: BrowserState): () => () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    const own = setTimeout(() => updateView(state, { navigating: true }), patience);
+    timer = own;
+    return () => {
+      if (timer !== own) return;
+      clearTimeout(own);
+      if (state.view.navigating) updateView(state, { navigating: false });
+    };
+  };
 }
 
 function factsOf(event: NavigateEvent, path: string) {

@@ -1,5 +1,6 @@
 import { announce } from '../announce.ts';
-import { currentView, updateView } from '../view.ts';
+import { updateView } from '../state.ts';
+import type { BrowserState } from '../state.ts';
 
 /** So long a server may take to say that it is there. */
 const patience = 5000;
@@ -15,15 +16,15 @@ export async function isReachable(path: string): Promise<boolean> {
 }
 
 /** Says that a page cannot be had, over the one that is shown, until another one is shown or the reader dismisses it. */
-export function sayUnreachable(onRetry: () => void): void {
-  if (currentView().unreachable) announce('The page still could not be loaded.');
+export function sayUnreachable(state: BrowserState, onRetry: () => void): void {
+  if (state.view.unreachable) announce('The page still could not be loaded.');
   const reading = document.activeElement;
-  updateView({ unreachable: { onRetry, onDismiss: () => dismiss(reading) } });
+  updateView(state, { unreachable: { onRetry, onDismiss: () => dismiss(state, reading) } });
 }
 
 /** Focus goes back to where it was. */
-function dismiss(reading: Element | null): void {
+function dismiss(state: BrowserState, reading: Element | null): void {
   const back = reading?.isConnected && !reading.closest('.notice') ? reading : document.getElementById('main');
   if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-  updateView({ unreachable: undefined });
+  updateView(state, { unreachable: undefined });
 }

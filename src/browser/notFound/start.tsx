@@ -1,24 +1,25 @@
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import { fetchFile } from '../pages/fetchFile.ts';
+import { fetchFile } from '../pages/sidebars.ts';
 import { barePath } from '../../theme/barePath.ts';
 import { readablePath } from '../paths.ts';
 import { baseUrl, shell } from '../site.ts';
-import { currentView, updateView } from '../view.ts';
+import { updateView } from '../state.ts';
+import type { BrowserState } from '../state.ts';
 import { nearestPages } from './nearestPages.ts';
 import type { PathEntry } from './nearestPages.ts';
 
 /** Adds to the not-found page what the reader may have meant. Without the list of pages it stays as it came. */
-export async function suggestPages(): Promise<void> {
-  const { page } = currentView();
+export async function suggestPages(state: BrowserState): Promise<void> {
+  const { page } = state.view;
   const missing = barePath(readablePath(location.pathname), baseUrl);
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
   // The reader may have gone on.
-  if (currentView().page !== page) return;
+  if (state.view.page !== page) return;
   const { sameTopic, suggestions } = nearestPages(missing, pages, shell.versions);
   if (sameTopic.length + suggestions.length === 0) return;
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
-  updateView({
+  updateView(state, {
     main: (
       <NotFoundMain
         versions={shell.versions}

@@ -3,8 +3,8 @@ import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import type { PageMeta, SidebarJson } from '../../theme/types.ts';
 import type { Route } from '../paths.ts';
 import { shell } from '../site.ts';
-import { pageDocument } from './documents.ts';
-import { hasPage, keepPage, pageFile } from './pageFiles.ts';
+import type { BrowserState } from '../state.ts';
+import { keepPage, pageDocument, pageFile } from './files.ts';
 import { sidebarFile } from './sidebars.ts';
 import { loadStatic } from './staticModules.ts';
 import { hasStyles, prepareStyles } from './styles.ts';
@@ -22,23 +22,23 @@ export interface ReadyPage {
  * Fetches what a page needs and is not here yet. Prefetching is calling this and waiting for nothing.
  * Rejects when any part cannot be had; the browser can then load the page itself.
  */
-export async function loadPage(route: Route): Promise<ReadyPage> {
-  return route.kind === 'static' ? loadStaticPage(route) : loadArticle(route);
+export async function loadPage(state: BrowserState, route: Route): Promise<ReadyPage> {
+  return route.kind === 'static' ? loadStaticPage(state, route) : loadArticle(state, route);
 }
 
-async function loadArticle({ kind, path }: Route & { kind: 'doc' | 'landing' }): Promise<ReadyPage> {
+async function loadArticle(state: BrowserState, { kind, path }: Route & { kind: 'doc' | 'landing' }): Promise<ReadyPage> {
   // A document that has to come for the styles brings its article, too.
-  if (!hasStyles({ kind }) && !hasPage(path)) keepPage(path, pageDocument(path));
-  const [{ meta, html }] = await Promise.all([pageFile(path), prepareStyles({ kind }, path)]);
+  if (!hasStyles(state, { kind }) && !state.pages.get(path)) keepPage(state, path, pageDocument(state, path));
+  const [{ meta, html }] = await Promise.all([pageFile(state, path), prepareStyles(state, { kind }, path)]);
   // Its address does not tell a page of a kind of its own.
-  await prepareStyles(meta, path);
-  const sidebar = meta.sidebar && sidebarFile(meta.sidebar.url);
+  await prepareStyles(state, meta, path);
+  const sidebar = meta.sidebar && sidebarFile(state, meta.sidebar.url);
   await sidebar;
   return { page: meta, sidebar, main: <AdoptedHtml key={meta.path} html={html} />, html };
 }
 
-async function loadStaticPage({ module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
-  const styles = prepareStyles({ kind: 'page', module }, path);
-  const [Page, { meta, drawn }] = await Promise.all([loadStatic(module), pageDocument(path), styles]);
+async function loadStaticPage(state: BrowserState, { module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
+  const styles = prepareStyles(state, { kind: 'page', module }, path);
+  const [Page, { meta, drawn }] = await Promise.all([loadStatic(module), pageDocument(state, path), styles]);
   return { page: meta, main: <Page key={path} shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} /> };
 }

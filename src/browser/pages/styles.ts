@@ -1,66 +1,78 @@
+import articleStyles from 'virtual:article-styles';
+import scriptedStyles from 'virtual:scripted-styles';
 import { lookOf } from '../../theme/links.ts';
 import type { PageMeta } from '../../theme/types.ts';
-import { pageDocument } from './documents.ts';
+import type { BrowserState } from '../state.ts';
+import { pageDocument } from './files.ts';
 
 /**
- * Each document carries the styles of its kind of page in its one style block, and each static page its own. A page of
- * another kind brings the block of its own document as a constructed style sheet (a strict Content-Security-Policy
- * allows those). One block is in force at any time, so a page looks the same however the reader came to it.
+ * Each document carries the styles of its kind of page in its style blocks, and each static page its own. A page of
+ * another kind brings the blocks of its own document as a constructed style sheet (a strict Content-Security-Policy
+ * allows those). One of both is in force at any time, so a page looks the same however the reader came to it.
  */
-const sheets = new Map<string, CSSStyleSheet>();
-const onTheWay = new Map<string, Promise<void>>();
-let own: string;
-let inForce: string;
+type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 
-/** Pages with the same key share a style block. */
-export function stylesKey(page: Pick<PageMeta, 'kind' | 'like' | 'module'>): string {
+/** Pages with the same key share their styles. */
+export function stylesKey(page: StyledPage): string {
   return page.module === undefined ? lookOf(page) : `page/${page.module}`;
 }
 
-/** To be called once, with the page that came with the document. */
-export function startStyles(page: PageMeta): void {
-  own = inForce = stylesKey(page);
-}
-
 /** Whether a page's styles are here or on their way. */
-export function hasStyles(page: Pick<PageMeta, 'kind' | 'like' | 'module'>): boolean {
+export function hasStyles({ first, styles }: BrowserState, page: StyledPage): boolean {
   const key = stylesKey(page);
-  return key === own || onTheWay.has(key);
+  return key === stylesKey(first) || styles.onTheWay.has(key);
 }
 
 /**
  * Makes sure that a page's styles can be put in force at once: the first page of its kind brings them with its document.
  * Rejects when they cannot be had.
  */
-export function prepareStyles(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, path: string): Promise<void> {
+export function prepareStyles(state: BrowserState, page: StyledPage, path: string): Promise<void> {
+  const { onTheWay } = state.styles;
   const key = stylesKey(page);
-  if (key === own) return Promise.resolve();
+  if (key === stylesKey(state.first)) return Promise.resolve();
   const known = onTheWay.get(key);
   if (known) return known;
-  const styles = fetchStyles(key, path);
+  const styles = fetchStyles(state, key, path);
   onTheWay.set(key, styles);
   styles.catch(() => onTheWay.delete(key));
   return styles;
 }
 
-async function fetchStyles(key: string, path: string): Promise<void> {
-  const { css } = await pageDocument(path);
+async function fetchStyles(state: BrowserState, key: string, path: string): Promise<void> {
+  const { css } = await pageDocument(state, path);
   const sheet = new CSSStyleSheet();
   await sheet.replace(css);
-  sheets.set(key, sheet);
+  state.styles.sheets.set(key, sheet);
 }
 
-/** Puts a page's prepared styles in force, and no others. */
-export function applyStyles(page: PageMeta): void {
+/** Puts a page's prepared styles in force, and no others of a kind of page. */
+export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
+  // The first document has only what its own article needs. With it on show, adding the rest would be work for nothing.
+  if (!styles.forArticles) adoptStyles(articleStyles);
+  styles.forArticles = true;
   const key = stylesKey(page);
+  const wanted = styles.sheets.has(key) ? key : undefined;
   // Even setting what is set already would have the browser compute all styles anew.
-  if (key === inForce) return;
-  inForce = key;
-  const sheet = sheets.get(key);
-  const ours = new Set(sheets.values());
+  if (wanted === styles.inForce) return;
+  styles.inForce = wanted;
+  const sheet = styles.sheets.get(key);
+  const ours = new Set(styles.sheets.values());
   const others = document.adoptedStyleSheets.filter((each) => !ours.has(each));
   document.adoptedStyleSheets = sheet ? [sheet, ...others] : others;
-  for (const { sheet: block } of document.head.querySelectorAll('style')) {
+  for (const { sheet: block } of document.querySelectorAll('style')) {
     if (block) block.disabled = sheet !== undefined;
   }
+}
+
+/** Adds the styles of what only scripts show; no document carries them. */
+export function adoptScriptedStyles(): void {
+  adoptStyles(scriptedStyles);
+}
+
+/** Puts styles that came with a script in force, beside those of the page. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -52,7 +52,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   };
 
   return (
-    <search>
+    <search data-needs-app="">
       <form className="scripted" action={page} onSubmit={submit}>
         <label htmlFor="search-query">Words or names</label>
         <div className="query">

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { scriptedStyles } from '../../theme/styles/files.ts';
+import { articleStyles, scriptedStyles } from '../../theme/styles/files.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
 import type { Bundle, OwnKind, Site } from '../types.ts';
@@ -18,7 +18,11 @@ export interface BundleAnswer {
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
-  const styles = { scriptedStyles: compileStyles(themeStyleFiles(engine, scriptedStyles)), searchStyles: compileStyles(searchStyleFiles(engine)) };
+  const styles = {
+    scripted: compileStyles(themeStyleFiles(engine, scriptedStyles)),
+    articles: compileStyles(themeStyleFiles(engine, articleStyles)),
+    search: compileStyles(searchStyleFiles(engine)),
+  };
   const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
   const app = await bundle(
     engine,
@@ -29,7 +33,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     {
       base: site.shell.site.baseUrl,
       worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
-      plugins: [virtualModules(() => ({ ...site, ...styles })), plainImports()],
+      plugins: [virtualModules(() => ({ ...site, styles })), plainImports()],
     },
   );
   const chunks = app.filter((file) => file.type === 'chunk');
@@ -53,7 +57,7 @@ async function bundle(root: string, rolldownOptions: Rolldown.InputOptions & { o
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    build: { write: false, modulePreload: { polyfill: false }, reportCompressedSize: false, target: 'es2022', rolldownOptions },
+    build: { write: false, modulePreload: false, reportCompressedSize: false, target: 'es2022', rolldownOptions },
     ...more,
   });
   return (result as Rolldown.RolldownOutput).output;

@@ -9,16 +9,15 @@ interface BundleInput {
   shell: ShellData;
   staticPages: StaticPage[];
   ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
-  scriptedStyles: string;
-  searchStyles: string;
+  styles: { scripted: string; articles: string; search: string };
 }
 
-export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:wakes', 'virtual:scripted-styles', 'virtual:search-styles'];
+export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:wakes', 'virtual:scripted-styles', 'virtual:article-styles', 'virtual:search-styles'];
 
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData), `virtual:pages` (the static pages' modules, each loaded
- * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only the app needs, as text) and `virtual:search-styles`
- * (the CSS of the search dialog).
+ * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only
+ * the app needs, as text), `virtual:article-styles` (that of all an article can have) and `virtual:search-styles` (that of the search dialog).
  */
 export function virtualModules(site: BundleSite): Plugin {
   return {
@@ -26,12 +25,13 @@ export function virtualModules(site: BundleSite): Plugin {
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPages, ownKinds, scriptedStyles, searchStyles } = await site();
+      const { shell, staticPages, ownKinds, styles } = await site();
       if (id === '\0virtual:shell') return `export default ${JSON.stringify(shell)}`;
       if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
       if (id === '\0virtual:wakes') return `export default {${ownKinds.flatMap(wakeEntry).join(',\n')}}`;
-      if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(scriptedStyles)}`;
-      if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(searchStyles)}`;
+      if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
+      if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
+      if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(styles.search)}`;
       return undefined;
     },
   };

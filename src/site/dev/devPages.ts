@@ -7,7 +7,7 @@ import { contentType } from '../../server/contentTypes.ts';
 import { parseRequestPath } from '../../server/requestPath.ts';
 import { barePath } from '../../theme/barePath.ts';
 import { lookOf } from '../../theme/links.ts';
-import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import { articleStyles, scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../bundle/styles.ts';
 import { documentHtml } from '../render/documentHtml.ts';
@@ -24,7 +24,7 @@ import type { LiveSite } from './liveSite.ts';
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
   const files = devFiles(live);
   const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
-    const theme = [...stylesFor(lookOf(page)).flatMap((block) => block.files), ...scriptedStyles];
+    const theme = [...stylesFor(lookOf(page)).flatMap((block) => block.files), ...scriptedStyles, ...articleStyles];
     const own = ownStyleFiles(project, live.current().ownKinds, page);
     return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own], false);
   };

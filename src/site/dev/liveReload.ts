@@ -1,21 +1,24 @@
 /// <reference types="vite/client" />
 /** Runs in the browser, in development only: shows edits of docs and styles in the open page. */
-import { enhancePage } from '../../browser/enhance/start.ts';
-import { refreshPage } from '../../browser/navigation/refresh.ts';
+import { refreshPage } from '../../browser/navigation/showPage.ts';
 import { stylesKey } from '../../browser/pages/styles.ts';
-import { currentView } from '../../browser/view.ts';
+import type { BrowserState } from '../../browser/state.ts';
 import type { PageMeta } from '../../theme/types.ts';
 
 const first = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageMeta;
 
+/** Set by the app when it is there (browser/afterwards.ts). */
+const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
+
 async function showContent(): Promise<void> {
   // Before the app is there, or when the page itself is gone, the server knows best.
-  if (!currentView()) return location.reload();
-  await refreshPage().then(enhancePage, () => location.reload());
+  const app = running();
+  if (!app) return location.reload();
+  await refreshPage(app.state).then(app.enhancePage, () => location.reload());
 }
 
 async function showStyles(): Promise<void> {
-  const { page } = currentView() ?? { page: first };
+  const page = running()?.state.view.page ?? first;
   // The styles of a page that came by navigation are in a sheet that stands for another document.
   if (stylesKey(page) !== stylesKey(first)) return location.reload();
   const response = await fetch(`/@style/${stylesKey(page)}`, { cache: 'no-store' });

@@ -28,7 +28,7 @@ export async function startDev(project: Project, address: { host: string; port: 
     cacheDir: join(project.cache, 'vite'),
     server: { middlewareMode: true, ws: undefined, hmr: { server: http }, watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] } },
     // Styles are all in the document while somebody edits them.
-    plugins: [react(), virtualModules(async () => ({ ...(await whenLive).current(), scriptedStyles: '', searchStyles: '' }))],
+    plugins: [react(), virtualModules(async () => ({ ...(await whenLive).current(), styles: { scripted: '', articles: '', search: '' } }))],
     optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
   });
   const live = await liveSite(project, (file) => vite.ssrLoadModule(file));

@@ -31,18 +31,41 @@ function SidebarEntry({ item, path }: { item: SidebarItem; path: string }) {
 /**
  * The reader opens and closes categories; React only says how one begins. `open` therefore never changes after the
  * first render, or React would close what the reader left open. A category that comes to hold the page is opened.
+ *
+ * One that has never been open holds a link to its first doc alone, so that a page does not grow with the site: without
+ * scripts that leads on to the rest, and with them the rest comes as it is opened.
  */
 function SidebarCategory({ category, path }: { category: Category; path: string }) {
   const current = holds(category, path);
   const [open] = useState(current);
+  const [filled, setFilled] = useState(current);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (current && details.current) details.current.open = true;
+    // The reader was quicker than the script, or the page has come to be in it.
+    if (details.current?.open) setFilled(true);
   }, [current, path]);
+  const fill = () => setFilled(true);
+  // A click fills it before it opens, so that it unfolds to its whole height; it may be opened otherwise, too.
   return (
-    <details ref={details} open={open} suppressHydrationWarning>
-      <summary>{category.label}</summary>
-      <SidebarItems items={category.items} path={path} />
+    <details ref={details} open={open} suppressHydrationWarning onToggle={fill}>
+      <summary onClick={fill}>{category.label}</summary>
+      {filled || current ? <SidebarItems items={category.items} path={path} /> : <FirstOf category={category} path={path} />}
     </details>
   );
+}
+
+/** The first doc below a category, and how many there are. */
+function FirstOf({ category, path }: { category: Category; path: string }) {
+  const [first, ...others] = leavesOf(category);
+  return (
+    <ul>
+      {first && <li><SidebarEntry item={first} path={path} /></li>}
+      {others.length > 0 && <li><small>{`and ${others.length} more`}</small></li>}
+    </ul>
+  );
+}
+
+function leavesOf({ items }: Category): SidebarItem[] {
+  return items.flatMap((item) => (item.type === 'category' ? leavesOf(item) : [item]));
 }

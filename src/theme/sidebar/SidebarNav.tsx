@@ -43,6 +43,9 @@ function showCurrent(nav: HTMLElement | null) {
 function timeToggle(event: MouseEvent) {
   const category = (event.target as Element).closest('summary')?.parentElement;
   if (!category) return;
-  const height = category.querySelector('ul')?.scrollHeight ?? 0;
-  category.style.setProperty('--toggle', `${Math.round(120 + 80 * Math.min(1, height / 600))}ms`);
+  // The click fills a category that has not been open before.
+  queueMicrotask(() => {
+    const height = category.querySelector('ul')?.scrollHeight ?? 0;
+    category.style.setProperty('--toggle', `${Math.round(120 + 80 * Math.min(1, height / 600))}ms`);
+  });
 }

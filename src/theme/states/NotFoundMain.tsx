@@ -14,7 +14,7 @@ interface NotFoundMainProps {
 export function NotFoundMain({ versions, baseUrl = '/', suggestions = [], sameTopic = [] }: NotFoundMainProps) {
   const latest = latestVersion(versions);
   return (
-    <div className="state not-found">
+    <div className="state not-found" data-needs-app="">
       <h1 tabIndex={-1}>Page not found</h1>
       <p>Nothing is published at this address. The page may have moved, or belong to another version of the standard.</p>
       {sameTopic.length > 0 && (

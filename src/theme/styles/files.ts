@@ -30,11 +30,11 @@ const byKind: Record<string, StyleBlock[]> = {
   page: [shell],
 };
 
-/**
- * Styles that the app brings: of what exists only once scripts run (the drawer, the progress bar, loading and failed
- * pages, animations), and of every element that an article can have, for the articles that a reader goes on to.
- */
-export const scriptedStyles = ['scripted.css', 'large.css', 'states.css', ...features.flatMap(({ files }) => files)];
+/** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
+export const scriptedStyles = ['scripted.css', 'large.css', 'states.css'];
+
+/** Styles of every element that an article can have, for the articles that a reader goes on to. */
+export const articleStyles = features.flatMap(({ files }) => files);
 
 /** The kinds of pages that have styles of their own. */
 export const looks = Object.keys(byKind);

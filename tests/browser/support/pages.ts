@@ -47,9 +47,23 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** Waits until the app has taken over the page. */
+/** Gives the page a sign of a reader and waits until the app has taken over. */
 export async function awake(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Opens every category of the sidebar, so that all its links are there. */
+export async function unfoldSidebar(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      const closed = document.querySelectorAll<HTMLElement>('.layout > .sidebar details:not([open]) > summary');
+      if (closed.length === 0) return;
+      for (const summary of closed) summary.click();
+      // What was in them may hold others.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
 }
 
 /** Has every request for a path that matches wait until the returned function is called. */

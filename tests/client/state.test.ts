@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createState, subscribe, updateView } from '../../src/browser/state.ts';
+import { sourceFiles } from '../site/support/sourceFiles.ts';
+
+const page = { kind: 'doc' as const, path: '/docs/one', title: 'One', description: '' };
+
+describe('the state of the browser', () => {
+  /** Lines at a file's outermost level that make something that can change. */
+  const mutable = /^(?:export )?(?:let |var |const [^=]*= (?:new (?:Map|Set|WeakMap|WeakSet|WeakRef|Array|CSSStyleSheet)\b|\[\];|\{\};|create\w+(?:<[^(]*>)?\())/gm;
+
+  it('is in no module: all of it is handed around', () => {
+    const found = sourceFiles('src/browser').flatMap(({ file, text }) => [...text.matchAll(mutable)].map(([line]) => `${file}: ${line}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each(['let own: string;', 'export const pages = createLru<Page>(30);', 'const sheets = new Map<string, Sheet>();', 'const entries: Entry[] = [];'])('would be found: %s', (line) => {
+    expect([...`import a from 'b';\n\n${line}\n`.matchAll(mutable)]).toHaveLength(1);
+  });
+
+  it('begins with the page that came with the document', () => {
+    const state = createState(page, { main: 'main' });
+    expect(state.view).toEqual({ page, main: 'main', navigating: false });
+    expect(state.first).toBe(page);
+  });
+
+  it('tells of each change of the view, as long as somebody listens', () => {
+    const state = createState(page, { main: 'main' });
+    const seen: boolean[] = [];
+    const stop = subscribe(state, () => seen.push(state.view.navigating));
+    updateView(state, { navigating: true });
+    stop();
+    updateView(state, { navigating: false });
+    expect(seen).toEqual([true]);
+    expect(state.view).toEqual({ page, main: 'main', navigating: false });
+  });
+});
