@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'search', 'theme', 'browser', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'differences', 'search', 'theme', 'browser', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -9,21 +9,23 @@ const mayUse: Record<Room, readonly Room[]> = {
   docs: [],
   standard: ['docs'],
   markdown: ['docs', 'standard'],
+  differences: [],
   search: ['docs'],
-  theme: ['search'],
-  browser: ['theme', 'search'],
+  theme: ['search', 'differences'],
+  browser: ['theme', 'search', 'differences'],
   site: rooms,
   content: ['theme', 'search'],
 };
 
 /** Rooms that others may know the plain data of. Types are erased, so they bring no code with them. */
-const givesTypes: readonly Room[] = ['docs', 'standard', 'markdown', 'search', 'theme'];
+const givesTypes: readonly Room[] = ['docs', 'standard', 'markdown', 'differences', 'search', 'theme'];
 
 /** What a room must not know of besides; the rooms of the core give plain data, the ones on the page run in a browser. */
 const forbiddenPackages: Record<Room, RegExp | undefined> = {
   docs: /^(react|react-dom|vite|virtual:)/,
   standard: /^(react|react-dom|vite|virtual:)/,
   markdown: /^(react|react-dom|vite|virtual:)/,
+  differences: /^(react|react-dom|vite|node:|virtual:)/,
   search: /^(react-dom|vite|node:|virtual:)/,
   theme: /^(react-dom|vite|node:|virtual:)/,
   browser: /^(vite|node:)/,
