@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '../docs/types.ts';
 import { openStores } from './cache/stores.ts';
 import { drawCards } from './cards/drawCards.ts';
+import { docChanges } from './changes/docChanges.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
 import { checkerFiles } from './checkers/checkerFiles.ts';
@@ -56,8 +57,9 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   onProgress('compiling docs');
   const compiled = await compileDocs(context);
   const rules = versionRules(site.content, compiled, site.config);
+  const changes = docChanges(site, compiled, stores.pages);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...checkDirectives(site.content.versions, site.facts.all), ...pageProblems, ...outputConflicts({ project, site, compiled })];
+  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...checkDirectives(site.content.versions, site.facts.all), ...pageProblems, ...outputConflicts({ project, site, compiled, changes })];
   if (blocking(contentProblems, strict).length > 0) bundling.abort();
   failOn(contentProblems, strict);
 
@@ -67,7 +69,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const output = await openOutput(project);
   try {
     const cards = drawCards(project, stores.cards);
-    const rendered = renderSite({ ...context, cards, compiled, rules: rules.byVersion, statics, client: scripts, pageStore: stores.pages, write: output.write });
+    const rendered = renderSite({ ...context, cards, compiled, rules: rules.byVersion, changes, statics, client: scripts, pageStore: stores.pages, write: output.write });
     const diagnostics = tidyDiagnostics([...contentProblems, ...cards.problems, ...checkLinks(linkCheck(project, site, rendered))]);
     failOn(diagnostics, strict);
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../docs/types.ts';
+import { docChanges } from './changes/docChanges.ts';
 import { openStores } from './cache/stores.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
 import { checkLinks } from './checkLinks.ts';
@@ -25,9 +26,10 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const context = { project, site, stores, renderer };
   const compiled = await compileDocs(context);
   const rules = versionRules(site.content, compiled, site.config);
+  const changes = docChanges(site, compiled, stores.pages);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
   const client = { boot: '', app: '', files: [] };
-  const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, statics, client, pageStore: stores.pages, write: () => {} });
+  const rendered = renderSite({ ...context, compiled, rules: rules.byVersion, changes, statics, client, pageStore: stores.pages, write: () => {} });
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions });
   const problems = [
     ...samples.diagnostics,
@@ -36,7 +38,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
     ...rules.diagnostics,
     ...checkDirectives(site.content.versions, site.facts.all),
     ...pageProblems,
-    ...outputConflicts({ project, site, compiled }),
+    ...outputConflicts({ project, site, compiled, changes }),
     ...checkLinks(linkCheck(project, site, rendered)),
   ];
   return { pages: rendered.pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics: tidyDiagnostics(problems) };

@@ -1,3 +1,4 @@
+import { changedVersions, changesPath } from '../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../docs/rulesPath.ts';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -127,6 +128,7 @@ function sitePaths({ project, site }: Pick<CompileContext, 'project' | 'site'>):
       ...staticPages.map((page) => page.path),
       ...content.versions.flatMap((version) => [version.path, ...version.docs.map((doc) => doc.path)]),
       ...content.versions.filter(hasRules).map(rulesPath),
+      ...changedVersions(content).map(changesPath),
       ...siteFileNames.map((path) => config.baseUrl + path),
       ...[...staticFiles(project.root), ...schemaFiles(project.root, versions, facts.all), ...openApiFiles(versions, facts.all)].map(([path]) => config.baseUrl + path),
     ]);

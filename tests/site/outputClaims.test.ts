@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../src/site/cache/stores.ts';
+import { docChanges } from '../../src/site/changes/docChanges.ts';
 import { compileDocs } from '../../src/site/compileDocs.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
@@ -14,7 +15,9 @@ afterAll(removeFixtures);
 
 async function claimsInput(project: Fixture): Promise<ClaimsInput> {
   const site = await loadSite(project);
-  return { project, site, compiled: await compileDocs({ project, site, stores: openStores(project), renderer }) };
+  const stores = openStores(project);
+  const compiled = await compileDocs({ project, site, stores, renderer });
+  return { project, site, compiled, changes: docChanges(site, compiled, stores.pages) };
 }
 
 async function conflicts(files: Files): Promise<string[]> {

@@ -23,6 +23,6 @@ function keepFirstPage(): void {
   kept = true;
   const { page } = currentView();
   const article = document.querySelector('#main > .adopted');
-  if (!article || (page.kind !== 'doc' && page.kind !== 'landing')) return;
+  if (!article || (page.kind !== 'doc' && page.kind !== 'changes' && page.kind !== 'landing')) return;
   keepPage(page.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: page, html: article.innerHTML }));
 }

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
+import { changedVersions, changesPath, differencePath } from '../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Version } from '../../docs/types.ts';
 import type { CompiledDoc } from '../compileDocs.ts';
 import type { PageJson, PageKind, PageMeta } from '../../theme/types.ts';
 import { withBase } from '../baseUrl.ts';
+import { changesPage } from '../changes/changesPage.ts';
+import { differencePage } from '../changes/differencePage.ts';
+import { differenceOf, docChanges } from '../changes/docChanges.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../client/styles.ts';
 import type { Project } from '../project.ts';
 import { rulesPage } from '../rules/rulesPage.ts';
@@ -64,9 +68,26 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       if (rulesPath(version) === path && hasRules(version)) return rulesPage(site, version, await rulesOf(version), sidebar(version.sidebars[0]?.name));
       const doc = version.docs.find((each) => each.path === path);
       if (doc) return docPage(site, version, doc, await live.compile(doc), sidebar(doc.sidebar));
+      const changes = await changesPages(version, path);
+      if (changes) return changes;
     }
     const broken = live.broken(path);
     return broken && brokenPage(site, broken, sidebars.get(sidebarKey(broken.version.name, broken.version.sidebars[0]?.name ?? '')));
+  }
+
+  /** The page of a version's changes, which takes all docs, and those of its docs. */
+  async function changesPages(version: Version, path: string): Promise<MainPage | undefined> {
+    const site = live.current();
+    if (!changedVersions(site.content).includes(version)) return undefined;
+    const sidebars = sidebarFiles(site.content, site.config.baseUrl);
+    const doc = version.docs.find((each) => differencePath(version, each) === path);
+    if (!doc && changesPath(version) !== path) return undefined;
+    const compiled = new Map<string, CompiledDoc>();
+    for (const each of site.content.versions.flatMap(({ docs }) => docs)) if (!doc || each.topic === doc.topic) compiled.set(each.path, await live.compile(each));
+    const docs = docChanges(site, compiled, live.stores.pages);
+    if (!doc) return changesPage({ site, docs, rules: new Map([[version.name, await rulesOf(version)]]) }, version, sidebars.get(sidebarKey(version.name, version.sidebars[0]?.name ?? '')));
+    const change = docs.get(doc.path);
+    return change && differencePage(site, change, () => differenceOf(site, compiled, change), sidebars.get(sidebarKey(version.name, doc.sidebar ?? '')));
   }
 
   /** A version's rules, and what they are compared with, take all docs of two versions. */

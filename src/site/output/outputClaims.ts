@@ -1,9 +1,11 @@
+import { changedVersions, changesPath, differencePath } from '../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../docs/types.ts';
 import { outputPath } from '../baseUrl.ts';
 import { checkedNames } from '../checkers/checkDirectives.ts';
 import { checkersFile } from '../checkers/checkerFiles.ts';
+import type { DocChange } from '../changes/docChanges.ts';
 import type { CompiledDoc } from '../compileDocs.ts';
 import { hostFileNames } from '../hosts/hostFiles.ts';
 import type { Site } from '../loadSite.ts';
@@ -27,6 +29,8 @@ export interface ClaimsInput {
   site: Site;
   /** By permalink. */
   compiled: Map<string, Pick<CompiledDoc, 'images'>>;
+  /** By the doc's permalink. */
+  changes: Map<string, DocChange>;
 }
 
 /**
@@ -43,7 +47,7 @@ function engineClaims({ site }: ClaimsInput): OutputClaim[] {
   return [...siteFileNames, ...hostFileNames, 'search.json', ...checkers, ...records].map((path) => ({ path, source: 'a file that every build writes' }));
 }
 
-function pageClaims({ site: { config, content, staticPages } }: ClaimsInput): OutputClaim[] {
+function pageClaims({ site: { config, content, staticPages }, changes }: ClaimsInput): OutputClaim[] {
   const claim = (permalink: string, endings: string[], source: string, file?: string): OutputClaim[] =>
     endings.map((ending) => ({ path: outputPath(config.baseUrl, permalink) + ending, source, file }));
   const landings = content.versions.flatMap(({ path, label }) => claim(path, ['.html', '.json', '.png'], `the landing page of version ${label}`));
@@ -54,6 +58,8 @@ function pageClaims({ site: { config, content, staticPages } }: ClaimsInput): Ou
     ...claim(`${config.baseUrl}404`, ['.html'], 'the not-found page'),
     ...landings,
     ...content.versions.filter(hasRules).flatMap((version) => claim(rulesPath(version), ['.html', '.json', '.md', '.png', ...ruleFileNames.map((name) => `/${name}`)], `the rules of version ${version.label}`)),
+    ...changedVersions(content).flatMap((version) => claim(changesPath(version), ['.html', '.json', '.md', '.png'], `the changes of version ${version.label}`)),
+    ...[...changes.values()].filter(({ amount }) => amount.places > 0).flatMap(({ version, doc }) => claim(differencePath(version, doc), ['.html', '.json'], `the changes of ${doc.file} in version ${version.label}`)),
     ...[...docs.values()].flatMap(({ path, file }) => claim(path, ['.html', '.json', '.md', '.png'], `the page of ${file}`, file)),
     ...staticPages.flatMap(({ path, name }) => claim(path, ['.html', '.png'], `the page content/pages/${name}.tsx`, `content/pages/${name}.tsx`)),
   ];

@@ -22,7 +22,7 @@ export interface MainPage {
 }
 
 /** The page of one doc in one version. */
-export function docPage(site: Site, version: Version, doc: Doc, compiled: CompiledDoc, sidebar: SidebarFile | undefined): MainPage {
+export function docPage(site: Site, version: Version, doc: Doc, compiled: CompiledDoc, sidebar: SidebarFile | undefined, changes?: DocMainProps['changes']): MainPage {
   const { config, shell, content } = site;
   const { breadcrumbs, previous, next, topicPaths } = surroundings(content, doc);
   const meta: PageMeta = {
@@ -47,6 +47,7 @@ export function docPage(site: Site, version: Version, doc: Doc, compiled: Compil
     lastUpdate: doc.lastUpdate,
     editUrl: `${config.editUrl}${doc.file}`,
     markdownUrl: `${doc.path}.md`,
+    changes,
     latest: latestOf(site, topicPaths),
     experimental: doc.experimental,
     deprecated: doc.deprecated,

@@ -1,3 +1,4 @@
+import { changedVersions } from '../../docs/changesPath.ts';
 import { hasRules } from '../../docs/rulesPath.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
@@ -16,6 +17,10 @@ import { markdownTwin } from '../output/markdownTwin.ts';
 import { ruleFiles, rulesMarkdown } from '../rules/ruleFiles.ts';
 import { rulesPage } from '../rules/rulesPage.ts';
 import type { VersionRules } from '../rules/versionRules.ts';
+import { changesMarkdown } from '../changes/changesMarkdown.ts';
+import { changesPage, changesTitle } from '../changes/changesPage.ts';
+import { changesOf, differencePage } from '../changes/differencePage.ts';
+import { differenceOf, type DocChange } from '../changes/docChanges.ts';
 import { docPage, type MainPage } from './docPage.ts';
 import { documentHtml } from './documentHtml.ts';
 import { documentParts, drawPage } from './drawPage.ts';
@@ -40,6 +45,8 @@ export interface RenderContext extends CompileContext {
   compiled: Map<string, CompiledDoc>;
   /** By version name. */
   rules: Map<string, VersionRules>;
+  /** By the doc's permalink. */
+  changes: Map<string, DocChange>;
   statics: StaticModule[];
   client: Client;
   pageStore: Store;
@@ -78,8 +85,8 @@ export function renderSite(context: RenderContext): RenderedSite {
     write(`${outputPath(baseUrl, path)}.png`, picture);
     return `${site.config.url}${path === baseUrl ? `${path}index` : path}.png`;
   };
-  const addMainPage = (page: MainPage, more?: Partial<CheckedPage>) => {
-    const { html, mainHtml, found } = drawPage(draw, { ...page, card: addCard(page) });
+  const addMainPage = (page: MainPage, more?: Partial<CheckedPage>, hasCard = true) => {
+    const { html, mainHtml, found } = drawPage(draw, { ...page, card: hasCard ? addCard(page) : undefined });
     const json: PageJson = { build: frame.build, meta: page.meta, html: mainHtml };
     addPage(page.meta.path, html, { ...more, found });
     write(`${outputPath(baseUrl, page.meta.path)}.json`, JSON.stringify(json));
@@ -91,7 +98,7 @@ export function renderSite(context: RenderContext): RenderedSite {
     for (const doc of version.docs) {
       const article = compiled.get(doc.path);
       if (!article) continue;
-      addMainPage(docPage(site, version, doc, article, sidebar(doc.sidebar)), { file: doc.file, links: article.links });
+      addMainPage(docPage(site, version, doc, article, sidebar(doc.sidebar), changesOf(context.changes.get(doc.path))), { file: doc.file, links: article.links });
       write(`${outputPath(baseUrl, doc.path)}.md`, markdownTwin(doc, article.plain));
     }
   }
@@ -102,6 +109,17 @@ export function renderSite(context: RenderContext): RenderedSite {
     const path = outputPath(baseUrl, page.meta.path);
     write(`${path}.md`, markdownTwin({ title: page.meta.title, description: page.meta.description }, rulesMarkdown(rules.rules)));
     for (const [name, text] of ruleFiles({ rules, number: version.number, url: site.config.url })) write(`${path}/${name}`, text);
+  }
+  for (const version of changedVersions(site.content)) {
+    const page = changesPage({ site, docs: context.changes, rules: context.rules }, version, sidebars.get(sidebarKey(version.name, version.sidebars[0]?.name ?? '')));
+    addMainPage(page);
+    write(`${outputPath(baseUrl, page.meta.path)}.md`, markdownTwin({ title: changesTitle(site, version), description: page.meta.description }, changesMarkdown(page.article)));
+  }
+  for (const change of context.changes.values()) {
+    if (change.amount.places === 0) continue;
+    const { version, doc } = change;
+    // So many pictures of pages that few link to would take longer than the pages.
+    addMainPage(differencePage(site, change, () => differenceOf(site, compiled, change), sidebars.get(sidebarKey(version.name, doc.sidebar ?? ''))), {}, false);
   }
   for (const { file, json } of sidebars.values()) write(file, JSON.stringify(json));
 

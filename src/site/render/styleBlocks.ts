@@ -16,7 +16,7 @@ export interface StyleBlocks {
   of(page: StyledPage, mainHtml: string): string[];
 }
 
-const themedKinds = ['doc', 'landing', 'not-found', 'page'] as const satisfies PageKind[];
+const themedKinds = ['doc', 'changes', 'landing', 'not-found', 'page'] as const satisfies PageKind[];
 
 /** @throws when a style sheet is not valid CSS. */
 export function styleBlocks(project: Project, { staticPages }: Pick<Site, 'staticPages'>): StyleBlocks {

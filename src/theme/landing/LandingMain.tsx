@@ -6,7 +6,7 @@ import { PartCards } from './PartCards.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 
 /** The landing page of a version: what it is, its state, what to read first, its parts. Drawn at build time only. */
-export function LandingMain({ shell, meta, version, count, parts, readFirst, latest, rules }: LandingMainProps) {
+export function LandingMain({ shell, meta, version, count, parts, readFirst, latest, rules, changes }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   return (
     <div className="landing">
@@ -19,6 +19,7 @@ export function LandingMain({ shell, meta, version, count, parts, readFirst, lat
         <p className="lead">{version.summary}</p>
         <VersionFacts version={version} count={count} />
         {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
+        {changes && <p><a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or gone.</p>}
       </header>
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">
