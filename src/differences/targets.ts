@@ -4,6 +4,11 @@ export interface OwnFolders {
   folders: string[];
 }
 
+/** A version's own folders: its documents, and its schemas. */
+export function foldersOf({ path, number }: { path: string; number: string }, baseUrl: string): string[] {
+  return [path, `${baseUrl}schemas/${number}`];
+}
+
 /**
  * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same document of each version is
  * the same link. A path belongs to the longest folder that it is below, and `allFolders` are those of all versions: the latest has the shortest.

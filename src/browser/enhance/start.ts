@@ -25,6 +25,7 @@ export function startEnhancements(): void {
   loadChecker(document.activeElement);
   startScrollSpy();
   loadRules();
+  loadDifference();
 }
 
 /** Another page stands in the document and has not been scrolled yet. */
@@ -32,6 +33,7 @@ export function enhancePage(): void {
   restoreTabs();
   readEntries();
   loadRules();
+  loadDifference();
 }
 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
@@ -45,4 +47,10 @@ function loadRules(): void {
   if (!document.querySelector('.rules[data-version]')) return;
   // Without it the list is still a list.
   import('./rules.ts').then(({ enhanceRules }) => enhanceRules(), console.error);
+}
+
+/** A page of changes can be read as it is: what makes it handier is fetched where there is one. */
+function loadDifference(): void {
+  if (!document.querySelector('.difference')) return;
+  import('../differences/enhance.tsx').then(({ enhanceDifference }) => enhanceDifference(), console.error);
 }

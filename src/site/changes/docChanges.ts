@@ -1,5 +1,6 @@
 import { amountOf } from '../../differences/amount.ts';
 import { compareTwins, type Twin } from '../../differences/compareTwins.ts';
+import { foldersOf } from '../../differences/targets.ts';
 import type { Amount, Difference } from '../../differences/types.ts';
 import { indexContent } from '../../docs/contentIndex.ts';
 import { changedVersions } from '../../docs/changesPath.ts';
@@ -61,21 +62,17 @@ function compare({ before, after, allFolders }: ComparedTwins): Difference {
 }
 
 function comparedTwins(site: Site, compiled: Compiled, before: Doc, after: Doc): ComparedTwins {
-  const twin = (doc: Doc): Twin => ({ text: markdownTwin(doc, compiled.get(doc.path)!.plain), folders: foldersOf(site, doc.version) });
-  return { before: twin(before), after: twin(after), allFolders: site.content.versions.flatMap(({ name }) => foldersOf(site, name)) };
-}
-
-function foldersOf({ config, content }: Pick<Site, 'config' | 'content'>, versionName: string): string[] {
-  const version = content.versions.find(({ name }) => name === versionName)!;
-  return [version.path, `${config.baseUrl}schemas/${version.number}`];
+  const folders = new Map(site.content.versions.map((version) => [version.name, foldersOf(version, site.config.baseUrl)]));
+  const twin = (doc: Doc): Twin => ({ text: markdownTwin(doc, compiled.get(doc.path)!.plain), folders: folders.get(doc.version)! });
+  return { before: twin(before), after: twin(after), allFolders: [...folders.values()].flat() };
 }
 
 /** A doc's topic in every version that has it, newest first: what a reader can compare. */
 export function comparedVersions(site: Site, { topic }: Pick<Doc, 'topic'>): ComparedVersion[] {
   const docs = indexContent(site.content).topics.get(topic);
-  return site.content.versions.flatMap(({ name, label }) => {
-    const doc = docs?.get(name);
-    return doc ? [{ name, label, path: doc.path, folders: foldersOf(site, name) }] : [];
+  return site.content.versions.flatMap((version) => {
+    const doc = docs?.get(version.name);
+    return doc ? [{ name: version.name, label: version.label, path: doc.path, folders: foldersOf(version, site.config.baseUrl) }] : [];
   });
 }
 

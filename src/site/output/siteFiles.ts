@@ -1,3 +1,5 @@
+import { changedVersions, changesPath, versionBefore } from '../../docs/changesPath.ts';
+import type { VersionConfig } from '../../docs/types.ts';
 import { siteData } from '../../docs/siteData.ts';
 import { outputPath } from '../baseUrl.ts';
 import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../hosts/discovery.ts';
@@ -25,10 +27,15 @@ export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite,
     ['robots.txt', robotsTxt(`${config.url}${baseUrl}sitemap.xml`)],
     ['llms.txt', llmsTxt(llmsInput(site))],
     ['site.webmanifest', webManifest({ title, tagline, lang, baseUrl, color: frame.paper[firstTheme(config.colorMode.default)] })],
-    ['versions.atom', versionsFeed({ title, lang, url, baseUrl, versions: site.versions })],
+    ['versions.atom', versionsFeed({ title, lang, url, baseUrl, versions: site.versions.map((version) => ({ ...version, changes: changesLink(site, version) })) })],
     ...redirects.map(({ from, to }): [string, string] => [`${outputPath(baseUrl, from)}.html`, redirectPageHtml(to, config.url + to)]),
     ...hostFiles({ baseUrl, headers: frame.headers, redirects }).map(({ path, content: text }): [string, string] => [path, text]),
   ];
+}
+
+function changesLink({ content }: Site, version: Pick<VersionConfig, 'name' | 'path'>): { path: string; title: string } | undefined {
+  const before = versionBefore(content, version);
+  return before && { path: changesPath(version), title: `What changed since ${before.label}` };
 }
 
 /** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
@@ -48,7 +55,9 @@ function indexedPages({ config, content, staticPages }: Site) {
     version.docs.filter((doc) => !topics.has(doc.topic) && topics.add(doc.topic)).map((doc) => ({ url: config.url + doc.path, lastModified: doc.lastUpdate?.date })),
   );
   const landings = content.versions.map(({ path }) => ({ url: config.url + path }));
-  return [...staticPages.map(({ path }) => ({ url: config.url + path })), ...landings, ...docs];
+  // What changed in one document is no page to begin at: its canonical page is the document.
+  const changes = changedVersions(content).map((version) => ({ url: config.url + changesPath(version) }));
+  return [...staticPages.map(({ path }) => ({ url: config.url + path })), ...landings, ...changes, ...docs];
 }
 
 function llmsInput({ config, versions, content }: Site) {

@@ -5,7 +5,7 @@ import type { ChangesArticleProps, ListedRule, PageLink } from '../types.ts';
 import { eventTitles, factTitles } from './factTitles.ts';
 
 /** More names or rules than this are folded. */
-const many = 12;
+const many = 30;
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
 export function ChangesArticle({ version, before, documents, facts, rules, rulesPage }: ChangesArticleProps): ReactElement {
@@ -19,7 +19,7 @@ export function ChangesArticle({ version, before, documents, facts, rules, rules
       {facts.map(({ kind, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>
           <h2 id={kind}>{factTitles[kind]}</h2>
-          <dl className="facts">
+          <dl>
             {Object.entries(byEvent).map(([event, names]) => (
               <div key={event}>
                 <dt><Chip kind={chips[event as keyof typeof chips]}>{eventTitles[event as keyof typeof eventTitles]}</Chip> {names.length}</dt>

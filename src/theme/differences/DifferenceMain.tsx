@@ -8,7 +8,7 @@ import { amountText } from './amountText.ts';
 
 /**
  * Everything inside `<main>` of the page of a document's changes. `children` is the difference. Scripts add buttons to go from change to
- * change, and let the reader choose any two versions (`browser/enhance/differences.ts`).
+ * change, and let the reader choose any two versions (`browser/differences`).
  */
 export function DifferenceMain({ shell, meta, title, breadcrumbs, before, after, amount, versions, all, children }: DifferenceMainProps & { children: ReactNode }): ReactElement {
   const version = versionOf(shell, meta);
@@ -21,7 +21,7 @@ export function DifferenceMain({ shell, meta, title, breadcrumbs, before, after,
           {version && <ul className="chips" aria-label="State"><li><VersionChip version={version} label={version.label} /></li></ul>}
         </div>
       </header>
-      <div className="article difference" data-folders={JSON.stringify(versions)} data-before={before.name} data-after={after.name}>
+      <div className="article difference" data-versions={JSON.stringify(Object.fromEntries(versions.map(({ name, path }) => [name, path])))}>
         <p className="compared">
           From <a href={before.path}>{before.label}</a> to <a href={after.path}>{after.label}</a>. <span role="status">{amountText(amount)}</span>
         </p>

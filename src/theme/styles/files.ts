@@ -30,7 +30,7 @@ const code = features.find(({ name }) => name === 'code')!;
 
 const byKind: Record<PageKind, StyleBlock[]> = {
   doc: [shell, article, ...features],
-  changes: [shell, article, code, table, { name: 'changes', files: ['landing.css', 'differences.css'] }],
+  changes: [shell, article, code, table, { name: 'changes', files: ['differences.css'] }],
   landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
   page: [shell],
   'not-found': [shell, { name: 'states', files: ['states.css'] }],

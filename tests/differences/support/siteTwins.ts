@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { foldersOf } from '../../../src/differences/targets.ts';
 import { openStores } from '../../../src/site/cache/stores.ts';
 import { compileDocs } from '../../../src/site/compileDocs.ts';
 import { loadSite } from '../../../src/site/loadSite.ts';
@@ -20,5 +21,5 @@ export async function siteTwins(): Promise<SiteTwin[][]> {
   const { renderer } = await import('../../../src/site/render/renderer.tsx');
   const compiled = await compileDocs({ project: own, site, stores, renderer });
   stores.save();
-  return site.content.versions.map(({ docs, path, number }) => docs.map((doc) => ({ topic: doc.topic, text: markdownTwin(doc, compiled.get(doc.path)!.plain), folders: [path, `${site.config.baseUrl}schemas/${number}`] })));
+  return site.content.versions.map(({ docs, path, number }) => docs.map((doc) => ({ topic: doc.topic, text: markdownTwin(doc, compiled.get(doc.path)!.plain), folders: foldersOf({ path, number }, site.config.baseUrl) })));
 }
