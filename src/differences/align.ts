@@ -44,16 +44,15 @@ interface Stretch {
 /** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
 function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number): Placed[] {
   const [rows, columns] = [a.to - a.from, b.to - b.from];
-  const weights = rows * columns > mostPairs || rows * columns === 0 ? [] : weigh(before, after, a, b, likeness, least);
+  if (rows * columns === 0 || rows * columns > mostPairs) return alone(a, b);
+  const weights = weigh(before, after, a, b, likeness, least);
   // best[i][j]: the largest sum for what follows row i and column j.
-  const best = Array.from({ length: rows + 1 }, () => new Float64Array(columns + 1));
+  const best = Array.from({ length: rows + 1 }, () => Array<number>(columns + 1).fill(0));
   const weightOf = (row: number, column: number) => weights[row]?.[column] ?? 0;
-  if (weights.length > 0) {
-    for (let row = rows - 1; row >= 0; row--) {
-      for (let column = columns - 1; column >= 0; column--) {
-        const weight = weightOf(row, column);
-        best[row]![column] = Math.max(best[row + 1]![column]!, best[row]![column + 1]!, weight > 0 ? weight + best[row + 1]![column + 1]! : 0);
-      }
+  for (let row = rows - 1; row >= 0; row--) {
+    for (let column = columns - 1; column >= 0; column--) {
+      const weight = weightOf(row, column);
+      best[row]![column] = Math.max(best[row + 1]![column]!, best[row]![column + 1]!, weight > 0 ? weight + best[row + 1]![column + 1]! : 0);
     }
   }
   const places: Placed[] = [];
@@ -72,6 +71,13 @@ function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, 
     else added.push({ after: b.from + column++ });
   }
   flush();
+  return places;
+}
+
+function alone(a: Stretch, b: Stretch): Placed[] {
+  const places: Placed[] = [];
+  for (let before = a.from; before < a.to; before++) places.push({ before });
+  for (let after = b.from; after < b.to; after++) places.push({ after });
   return places;
 }
 

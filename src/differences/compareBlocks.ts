@@ -11,7 +11,8 @@ const alike = 0.3;
 interface Known {
   block: Block;
   text: string;
-  counts: WordCounts;
+  /** Worked out when it is asked for: most blocks are equal. */
+  counts(): WordCounts;
 }
 
 /** What became of each block, in order. Blocks of one kind are joined when their likeness is at least `least`. */
@@ -28,12 +29,17 @@ export function compareBlocks(before: Block[], after: Block[], least = alike): B
 const known = (block: Block): Known => {
   const text = blockText(block);
   // A fence's language is no likeness.
-  return { block, text, counts: countPlain(block.type === 'code' ? block.lines.join('\n') : text) };
+  return { block, text, counts: once(() => countPlain(block.type === 'code' ? block.lines.join('\n') : text)) };
 };
+
+function once<Value>(work: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= work());
+}
 
 function likeness(before: Known, after: Known): number {
   if (before.block.type !== after.block.type || (before.block.type === 'heading' && after.block.type === 'heading')) return 0;
-  const shared = sharedWords(before.counts, after.counts);
+  const shared = sharedWords(before.counts(), after.counts());
   if (before.block.type === 'table' && after.block.type === 'table') return before.block.head.join('|') === after.block.head.join('|') ? Math.max(shared, alike) : shared;
   // A list grows and shrinks by its items, and a fence by its lines: much of it may be new.
   return before.block.type === 'list' || before.block.type === 'code' ? Math.min(1, shared + 0.15) : shared;
@@ -87,7 +93,7 @@ export function compareLines(before: string[], after: string[]): LineRun[] {
 interface KnownItem {
   blocks: Block[];
   text: string;
-  counts: WordCounts;
+  counts(): WordCounts;
   /** The name that it begins with: code or strong words. */
   name?: string;
 }
@@ -96,7 +102,7 @@ interface KnownItem {
 function compareItems(before: Block[][], after: Block[][]): ItemDifference[] {
   const olds = before.map(knownItem);
   const news = after.map(knownItem);
-  const likenessOfItems = (x: KnownItem, y: KnownItem) => (x.name !== undefined && x.name === y.name ? 1 : x.name !== undefined && y.name !== undefined ? sharedWords(x.counts, y.counts) - 0.2 : sharedWords(x.counts, y.counts));
+  const likenessOfItems = (x: KnownItem, y: KnownItem) => (x.name !== undefined && x.name === y.name ? 1 : x.name !== undefined && y.name !== undefined ? sharedWords(x.counts(), y.counts()) - 0.2 : sharedWords(x.counts(), y.counts()));
   return alignParts(olds, news, ({ text }) => text, likenessOfItems, 0.35).map(({ before: a, after: b }): ItemDifference => {
     if (a === undefined) return { fate: 'added', after: b, blocks: withFate(news[b!]!.blocks, 'added') };
     if (b === undefined) return { fate: 'removed', before: a, blocks: withFate(olds[a]!.blocks, 'removed') };
@@ -109,7 +115,7 @@ function compareItems(before: Block[][], after: Block[][]): ItemDifference[] {
 function knownItem(blocks: Block[]): KnownItem {
   const text = blocksText(blocks);
   const name = /^(?:\[?`([^`]+)`|\*\*([^*]+)\*\*)/.exec(text);
-  return { blocks, text, counts: countPlain(text), name: name?.[1] ?? name?.[2] };
+  return { blocks, text, counts: once(() => countPlain(text)), name: name?.[1] ?? name?.[2] };
 }
 
 /** Blocks that share one fate. */

@@ -14,7 +14,7 @@ function html(before: string, after: string): string {
 
 describe('a difference as HTML', () => {
   it('says in words what came and went', () => {
-    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del><ins><added: >Some< (end)></ins> apps are listed.</p>');
+    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del> <ins><added: >Some< (end)></ins> apps are listed.</p>');
   });
 
   it.each([
@@ -32,6 +32,13 @@ describe('a difference as HTML', () => {
 
   it('folds sections that did not change, under their headings', () => {
     expect(html('# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.', '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nFour.')).toContain('<summary>Unchanged: A · B</summary>');
+  });
+
+  it('shows the headings above a change', () => {
+    const text = (last: string) => `# T\n\n## A\n\nOne.\n\n### B\n\nTwo.\n\n### C\n\n${last}`;
+    const shown = html(text('Three.'), text('Four.'));
+    expect(shown).toContain('<h2>A</h2><details class="fold"><summary>Unchanged: 1 paragraph</summary>');
+    expect(shown).toContain('<summary>Unchanged: B</summary>');
   });
 
   it('folds what did not change in a section, but for the paragraph beside a change', () => {

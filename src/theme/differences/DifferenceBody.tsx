@@ -20,13 +20,27 @@ export interface DifferenceBodyProps {
 export function DifferenceBody({ difference: { sections }, before, after }: DifferenceBodyProps): ReactElement {
   const sides = { before, after };
   if (sections.every(({ fate }) => fate === 'same')) return <p>Both versions say the same.</p>;
+  const above = headingsAbove(sections);
+  const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
   return (
     <>
-      {stretches(sections).map((stretch) =>
-        stretch[0]!.fate === 'same' ? <SameSections key={stretch[0]!.after} sections={stretch} sides={sides} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} sides={sides} />),
+      {stretches(sections, isFolded).map((stretch) =>
+        isFolded(stretch[0]!) ? <SameSections key={stretch[0]!.after} sections={stretch} sides={sides} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} sides={sides} />),
       )}
     </>
   );
+}
+
+/** Unchanged sections that hold a changed one: their headings say where a reader is. */
+function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
+  const above = new Set<SectionDifference>();
+  const open: SectionDifference[] = [];
+  for (const section of sections) {
+    while (open.length > 0 && open.at(-1)!.depth >= section.depth) open.pop();
+    if (section.fate !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
+    if (section.fate !== 'removed') open.push(section);
+  }
+  return above;
 }
 
 function SameSections({ sections, sides }: { sections: SectionDifference[]; sides: Sides }): ReactElement {

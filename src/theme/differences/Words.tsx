@@ -16,7 +16,7 @@ export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }): ReactEleme
   return (
     <>
       {runs.map(({ fate, words, was }, index) => (
-        <Spaced key={index} first={index === 0} words={words}>
+        <Spaced key={index} first={index === 0} words={words} after={index === 1 && runs[0]!.fate === 'removed'}>
           <Fated fate={fate}>
             <Words words={words} side={fate === 'removed' ? sides.before : sides.after} />
             {was !== undefined && <Retarget was={was} now={words[0]?.href} sides={sides} />}
@@ -39,8 +39,9 @@ export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): 
   return <Mark><span className="sr">{fate}: </span>{children}<span className="sr"> (end)</span></Mark>;
 }
 
-function Spaced({ first, words, children }: { first: boolean; words: Word[]; children: ReactNode }): ReactNode {
-  return <>{!first && words[0]?.space ? ' ' : ''}{children}</>;
+/** The first word of a text has no space before it, but what replaces it stands after it: `after`. */
+function Spaced({ first, words, after = false, children }: { first: boolean; words: Word[]; after?: boolean; children: ReactNode }): ReactNode {
+  return <>{!first && (words[0]?.space || after) ? ' ' : ''}{children}</>;
 }
 
 function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }): ReactElement {

@@ -1,9 +1,9 @@
 /** Neighbours that are unchanged, or are not. */
-export function stretches<Part extends { fate: string }>(parts: Part[]): Part[][] {
+export function stretches<Part extends { fate: string }>(parts: Part[], isSame: (part: Part) => boolean = ({ fate }) => fate === 'same'): Part[][] {
   const found: Part[][] = [];
   for (const part of parts) {
     const last = found.at(-1);
-    if (last && (last[0]!.fate === 'same') === (part.fate === 'same')) last.push(part);
+    if (last && isSame(last[0]!) === isSame(part)) last.push(part);
     else found.push([part]);
   }
   return found;
