@@ -13,7 +13,7 @@ export function DocFooter({ editUrl, markdownUrl, changes, lastUpdate, previous,
         {editUrl && <a className="external" href={editUrl}>Edit this page</a>}
         <button type="button" className="scripted" data-copy-file={markdownUrl} data-early="">Copy as Markdown</button>
         <a rel="alternate" type="text/markdown" href={markdownUrl}>View as Markdown</a>
-        {changes && (changes.path ? <a href={changes.path}>What changed since {changes.since}</a> : <b>Unchanged since {changes.since}</b>)}
+        {changes && (changes.path ? <a href={changes.path}>What changed since {changes.since}</a> : <small>Unchanged since {changes.since}</small>)}
         {lastUpdate && (
           <span>
             Last updated on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time> by {lastUpdate.author}
