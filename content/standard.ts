@@ -7,7 +7,7 @@ const standard: StandardConfig = {
   first: ['DesktopAgent', 'Channel', 'PrivateChannel', 'Listener'],
   // Types of 2.1 and later that take any string: their names came, and what is legal stayed.
   strings: ['Intent', 'ContextType'],
-  lists: { intents: { from: ['StandardIntent', 'Intents'] } },
+  lists: { intents: { label: 'Intents', from: ['StandardIntent', 'Intents'] } },
   dataTypes: {
     one: 'context type',
     many: 'context types',

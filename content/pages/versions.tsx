@@ -80,6 +80,7 @@ function Row({ shell, version }: { shell: ShellData; version: VersionConfig }) {
 
 function VersionSection({ shell, version }: { shell: ShellData; version: VersionConfig }) {
   const facts = versionHistory[version.number];
+  const before = versions[versions.indexOf(version) + 1];
   return (
     <section aria-labelledby={anchorOf(version)}>
       <h2 id={anchorOf(version)}>FDC3 {version.label}</h2>
@@ -101,6 +102,7 @@ function VersionSection({ shell, version }: { shell: ShellData; version: Version
       )}
       <p>
         <Link shell={shell} to={version.path}>Documentation of FDC3 {version.label}</Link>
+        {before && <>{' · '}<Link shell={shell} to={`${version.path}/changes`}>What changed since {before.label}</Link></>}
       </p>
     </section>
   );

@@ -37,8 +37,8 @@ const standardSchema = strict({
   first: z.array(identifier).default([]),
   /** Types that take any string, whatever they are declared as: that one came or went changes no signature. */
   strings: z.array(identifier).default([]),
-  /** Lists of names that the standard keeps: name of the list → the types or enums of which the first that is there holds it. */
-  lists: z.record(text, strict({ from: z.array(identifier).min(1, 'must name at least one declaration') })).default({}),
+  /** Lists of names that the standard keeps: name of the list → what readers call it, and the types or enums of which the first that is there holds it. */
+  lists: z.record(text, strict({ label: text, from: z.array(identifier).min(1, 'must name at least one declaration') })).default({}),
   dataTypes: dataTypes.prefault({}),
 });
 

@@ -56,7 +56,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
-    const pages = await makeOutputs(outputs, { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), store: stores.pages, picture }, output.write);
+    const pages = await makeOutputs(outputs, { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
     const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(site, outputs, pages))]);
     failOn(diagnostics, strict);
 

@@ -22,7 +22,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const { renderer } = await import('./render/renderer.tsx');
   const { context, outputs, problems, compiled } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
   const bundle = { boot: '', app: '', files: [] };
-  const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), store: stores.pages, picture: () => undefined };
+  const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture: () => undefined };
   const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });

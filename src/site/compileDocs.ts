@@ -18,6 +18,8 @@ import type { CompiledDoc, PublishedImage, Site } from './types.ts';
 export interface CompileStores {
   docs: Store;
   code: Store;
+  /** Pages and parts of them. */
+  pages: Store;
 }
 
 export interface CompileContext {

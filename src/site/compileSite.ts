@@ -24,7 +24,7 @@ export interface CompiledSite {
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
   const { project, site } = input;
   const compiled = await compileDocs(input);
-  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule };
+  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule, store: input.stores.pages };
   const outputs = withImages(project, site.outputs, compiled.values());
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [

@@ -23,7 +23,7 @@ export const engineSources = ['src/docs', 'src/standard', 'src/markdown', 'src/t
 /** What the pictures of pages are drawn by. */
 export const cardSources = ['src/site/cards', 'src/site/render/themeColors.ts', 'src/theme/styles/tokens.css', 'package-lock.json'];
 /** What documents are made by. */
-export const pageSources = [...engineSources, 'src/theme', 'src/search', 'src/server/hosts', 'src/site'];
+export const pageSources = [...engineSources, 'src/differences', 'src/theme', 'src/search', 'src/server/hosts', 'src/site'];
 
 export function openStores(project: Project): Stores {
   const engine = fingerprint(project.engine, engineSources);

@@ -112,6 +112,8 @@ export interface PageContext {
   compiled(doc: Doc): CompiledDoc | undefined | Promise<CompiledDoc | undefined>;
   /** The file of a version's sidebar; of its first one when no name is given. */
   sidebar(version: Version, name?: string): SidebarFile | undefined;
+  /** Keeps what was worked out, by a hash of what it was made from. */
+  store: Store;
   load: LoadModule;
 }
 
@@ -188,8 +190,6 @@ export interface OutputContext extends PageContext {
   renderer: Renderer;
   frame: Frame;
   bundle: Bundle;
-  /** Keeps what was made, by a hash of what it was made from. */
-  store: Store;
   /** The picture of a page as PNG; undefined where none can be drawn. */
   picture(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
   /** Told of every page that was drawn. */

@@ -1,7 +1,9 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
+import type { Amount } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteTypes.ts';
+import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
 /** A version as the shell needs it. */
@@ -128,12 +130,40 @@ export interface DocMainProps {
   editUrl?: string;
   /** Permalink of the clean Markdown twin. */
   markdownUrl: string;
+  /** What became of the document: the label of the version from which on it is the same, and the page of what changed since. */
+  changes?: { since: string; path?: string };
   /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
   latest: PageLink;
   experimental: boolean;
   deprecated: boolean;
   /** Version number in which the topic came. */
   addedIn?: string;
+}
+
+/** A document in a version that is compared, as far as links need it. */
+export interface ComparedVersion {
+  name: string;
+  label: string;
+  /** Permalink of the document. */
+  path: string;
+  /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
+  folders: string[];
+}
+
+/** What the page of a document's changes between two versions draws, besides the changes. */
+export interface DifferenceMainProps {
+  shell: ShellData;
+  meta: PageMeta;
+  /** Title of the document. */
+  title: string;
+  breadcrumbs: Crumb[];
+  before: ComparedVersion;
+  after: ComparedVersion;
+  amount: Amount;
+  /** All versions that have the document, newest first. */
+  versions: ComparedVersion[];
+  /** Page of all changes of the version. */
+  all: PageLink;
 }
 
 /** What `LandingMain` draws: the landing page of one version. */
@@ -149,6 +179,8 @@ export interface LandingMainProps {
   latest: PageLink;
   /** Permalink of the page of all rules, where the version has rules. */
   rules?: string;
+  /** The page of what changed since the version before. */
+  changes?: PageLink;
 }
 
 /** A rule of the standard as the page of all rules shows it. */
@@ -184,4 +216,31 @@ export interface RulesArticleProps {
   parties: Record<string, string>;
   /** The same list for other programs. */
   files: PageLink[];
+}
+
+/** A document that says something else than in the version before. */
+export interface ChangedDoc extends PageLink {
+  /** Page of what changed in it. */
+  difference: string;
+  amount: Amount;
+}
+
+/** What `ChangesArticle` draws: what changed in a version. */
+export interface ChangesArticleProps {
+  /** Labels of the version and the one before. */
+  version: string;
+  before: string;
+  documents: {
+    new: PageLink[];
+    /** With their places in the version before. */
+    removed: PageLink[];
+    moved: (PageLink & { from: string })[];
+    changed: ChangedDoc[];
+    unchanged: number;
+  };
+  /** Names by group and event, each with its home, where a document has it. */
+  facts: { kind: FactChanges['kind']; title: string; byEvent: Partial<Record<FactEvent, { name: string; path?: string }[]>> }[];
+  rules: Record<'new' | 'changed' | 'removed', ListedRule[]>;
+  /** Page of all rules, where the version has rules. */
+  rulesPage?: string;
 }

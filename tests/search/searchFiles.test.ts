@@ -55,7 +55,7 @@ describe('the files of search', () => {
 
   it('are the records of each version', () => {
     const records = files.get('search/records-2.1.ndjson')!.trim().split('\n').map((line) => JSON.parse(line) as SearchRecord);
-    expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a#x']);
+    expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a#x', '/docs/changes']);
   });
 
   it('are the same for the same content, and new names for other content', () => {

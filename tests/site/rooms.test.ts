@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'differences', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -10,9 +10,10 @@ const mayUse: Record<Room, readonly Room[]> = {
   standard: ['docs'],
   markdown: ['docs', 'standard'],
   docusaurus: ['docs'],
+  differences: [],
   search: ['docs'],
-  theme: ['search'],
-  browser: ['theme', 'search'],
+  theme: ['search', 'differences'],
+  browser: ['theme', 'search', 'differences'],
   project: [],
   samples: ['docs', 'standard', 'markdown', 'project'],
   server: ['docs', 'search', 'theme'],
@@ -36,6 +37,7 @@ const forbiddenPackages: Record<Room, RegExp | undefined> = {
   standard: /^(react|react-dom|vite|virtual:)/,
   markdown: /^(react|react-dom|vite|virtual:)/,
   docusaurus: /^(react|react-dom|vite|virtual:)/,
+  differences: /^(react|react-dom|vite|node:|virtual:)/,
   search: /^(react-dom|vite|node:|virtual:)/,
   theme: /^(react-dom|vite|node:|virtual:)/,
   browser: /^(vite|node:)/,

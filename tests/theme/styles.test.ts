@@ -4,7 +4,7 @@ import { articleStyles, scriptedStyles, stylesFor } from '../../src/theme/styles
 
 const folder = new URL('../../src/theme/styles/', import.meta.url);
 const present = readdirSync(folder).filter((name) => name.endsWith('.css'));
-const kinds = ['doc', 'landing', 'page', 'not-found'] as const;
+const kinds = ['doc', 'changes', 'landing', 'page', 'not-found'] as const;
 
 describe('style sheets', () => {
   it.each(kinds)('of a page of kind %s exist, begin with the tokens and stand once', (kind) => {

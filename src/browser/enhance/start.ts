@@ -44,7 +44,7 @@ function loadChecker(state: BrowserState, target: EventTarget | null): void {
 }
 
 /** What only pages of one kind need is no part of the first script. */
-const wakes: typeof ownWakes = { rules: () => import('./rules.ts'), ...ownWakes };
+const wakes: typeof ownWakes = { rules: () => import('./rules.ts'), changes: () => import('../differences/enhance.tsx'), ...ownWakes };
 
 function wakeKind(): void {
   const { kind = '' } = document.querySelector<HTMLElement>('.layout')?.dataset ?? {};

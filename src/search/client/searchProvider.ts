@@ -1,8 +1,8 @@
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
 import { namedKinds } from '../kinds.ts';
+import type { NamedKind, SiteConfig } from '../../docs/siteTypes.ts';
 import type { SearchConfig } from '../types.ts';
 import type { SearchNames } from '../ui/names.ts';
-import type { ShellData } from '../../theme/types.ts';
 
 /** What a provider must know of the site. */
 export interface SearchSite {
@@ -17,11 +17,18 @@ export interface SearchSite {
   latest: string;
 }
 
+/** What every page shares, as far as search reads it. */
+export interface SearchShell {
+  site: SiteConfig;
+  versions: { name: string; label: string; state: string }[];
+  searchKinds?: NamedKind[];
+}
+
 /** One for the dialog and the results page of a site. */
-const providers = new WeakMap<ShellData, PreparedProvider>();
+const providers = new WeakMap<SearchShell, PreparedProvider>();
 
 /** The provider that the site's configuration names. */
-export function searchProvider(shell: ShellData): PreparedProvider {
+export function searchProvider(shell: SearchShell): PreparedProvider {
   let provider = providers.get(shell);
   if (!provider) providers.set(shell, (provider = createProvider(searchSite(shell))));
   return provider;
@@ -60,7 +67,7 @@ function createProvider({ search = { provider: 'embedded' }, baseUrl, ...site }:
 }
 
 /** What search must know of the site, out of what every page shares. */
-export function searchSite({ site, versions, searchKinds }: ShellData): SearchSite & { names: SearchNames } {
+export function searchSite({ site, versions, searchKinds }: SearchShell): SearchSite & { names: SearchNames } {
   const { search, baseUrl, locales } = site;
   const latest = versions.find(({ state }) => state === 'latest') ?? versions[0];
   return {

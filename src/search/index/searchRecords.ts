@@ -1,3 +1,4 @@
+import { changesPath, versionBefore } from '../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
@@ -27,7 +28,10 @@ export function searchRecords({ content, compiled, config }: RecordInput): Map<s
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
       const records = version.docs.flatMap((doc) => docRecords({ version, language, kindOf }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
-      return [version.name, hasRules(version) ? [...records, ...docRecords({ version, language, kindOf }, rulesDoc(version), rulesTitle, [], 100)] : records];
+      const rules = hasRules(version) ? docRecords({ version, language, kindOf }, rulesDoc(version), rulesTitle, [], 100) : [];
+      const before = versionBefore(content, version);
+      const changes = before ? docRecords({ version, language, kindOf }, changesDoc(version, before), changesTitle, [], 100) : [];
+      return [version.name, [...records, ...rules, ...changes]];
     }),
   );
 }
@@ -71,6 +75,14 @@ const rulesTitle = 'Rules';
 /** The page of all rules is made of sentences that stand on other pages: of its own it has a name. */
 function rulesDoc(version: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
   return { id: 'rules', path: rulesPath(version), title: rulesTitle, description: 'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or gone.' };
+}
+
+const changesTitle = 'Changes';
+
+/** The page of what changed in a version, so that asking for it finds it; what changed in each document is said there. */
+function changesDoc(version: Version, before: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
+  const title = `What changed in ${version.label}`;
+  return { id: 'changes', path: changesPath(version), title, description: `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of documents, names of the API, errors, context types and rules. Release notes, changelog, migration from ${before.label}.` };
 }
 
 /** Records as a file of one JSON object a line, which hosted services take. */

@@ -7,7 +7,7 @@ export interface FeedInput {
   /** Origin of the published site. */
   url: string;
   baseUrl: string;
-  versions: Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'>[];
+  versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & { changes?: { path: string; title: string } })[];
 }
 
 /**
@@ -19,12 +19,12 @@ export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput)
   const tag = (date: string, name: string) => `tag:${new URL(url).hostname},${date}:${name}`;
   const dates = released.map((version) => version.released).sort();
   const home = escapeHtml(url + baseUrl);
-  const entries = released.map(({ label, number, path, released: date, releaseNotes, summary }) => `  <entry>
+  const entries = released.map(({ label, number, path, released: date, releaseNotes, changes, summary }) => `  <entry>
     <id>${escapeHtml(tag(date, number))}</id>
     <title>${escapeHtml(`${title} ${label}`)}</title>
     <updated>${date}T00:00:00Z</updated>
     <link rel="alternate" type="text/html" href="${escapeHtml(url + path)}"/>
-${releaseNotes ? `    <link rel="related" title="Release notes" href="${escapeHtml(releaseNotes)}"/>\n` : ''}    <summary>${escapeHtml(summary)}</summary>
+${releaseNotes ? `    <link rel="related" title="Release notes" href="${escapeHtml(releaseNotes)}"/>\n` : ''}${changes ? `    <link rel="related" type="text/html" title="${escapeHtml(changes.title)}" href="${escapeHtml(url + changes.path)}"/>\n` : ''}    <summary>${escapeHtml(summary)}</summary>
   </entry>
 `);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -45,12 +45,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   function pageContext(): PageContext {
     const site = live.current();
-    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load };
+    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load, store: live.stores.pages };
   }
 
   async function outputContext(): Promise<OutputContext> {
     const bundle = { boot: '', app: '', files: [] };
-    const rest = { project, bundle, store: live.stores.pages, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
+    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
 

@@ -1,17 +1,20 @@
 import { acrossVersions } from '../../docs/diagnostics.ts';
+import type { ContentIndex } from '../../docs/contentIndex.ts';
 import { draftNumberOf } from '../../docs/selection/selectVersion.ts';
-import type { Diagnostic, Doc } from '../../docs/types.ts';
+import type { Diagnostic, Doc, VersionConfig } from '../../docs/types.ts';
 import { findHome, type CodeNames } from '../../markdown/facts/codeNames.ts';
 import { expandFacts, type ExpandedFacts } from '../../markdown/facts/expandFacts.ts';
 import type { Home } from '../../markdown/facts/homes.ts';
 import { namesInCode } from '../../markdown/facts/linkCode.ts';
+import type { Insert } from '../../markdown/facts/types.ts';
 import type { Expanded } from '../../markdown/facts/replaceRanges.ts';
 import type { CodeTarget } from '../../markdown/types.ts';
 import { schemaFields } from '../../standard/schemaFields.ts';
 import type { JsonSchema } from '../../standard/schemaNodes.ts';
 import type { VersionFacts } from '../../standard/types.ts';
 import { callInsert } from './inserts.ts';
-import type { Site } from '../types.ts';
+import type { SiteFacts } from './loadFacts.ts';
+import type { SiteHomes } from './siteHomes.ts';
 import { schemaUrl } from '../schemaFiles.ts';
 
 /**
@@ -24,7 +27,14 @@ export interface Edition extends Expanded {
   diagnostics: Diagnostic[];
 }
 
-type EditionsInput = Pick<Site, 'facts' | 'homes' | 'inserts' | 'versions' | 'index'> & { root: string };
+interface EditionsInput {
+  facts: SiteFacts;
+  homes: SiteHomes;
+  inserts: Map<string, Insert>;
+  versions: VersionConfig[];
+  index: ContentIndex;
+  root: string;
+}
 
 /** Gives the edition of each doc, made when it is first asked for. */
 export function createEditions(site: EditionsInput): (doc: Doc) => Edition {

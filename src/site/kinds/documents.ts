@@ -3,6 +3,7 @@ import type { Content, Doc, Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DocMainProps, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../types.ts';
+import { changesOf, docChange } from './changes/docChanges.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
 /** The page of each doc in each version that has it. */
@@ -29,7 +30,7 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     named: { title, version: version.name, topic },
     async content(context) {
       const compiled = await context.compiled(doc);
-      return compiled && docContent(context, version, doc, compiled);
+      return compiled && docContent(context, version, doc, compiled, changesOf(await docChange(context, version, doc)));
     },
   };
 }
@@ -42,7 +43,7 @@ function canonicalDocs({ versions }: Content): Set<Doc> {
   return new Set(topics.values());
 }
 
-function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version, doc: Doc, compiled: CompiledDoc): PageContent {
+function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version, doc: Doc, compiled: CompiledDoc, changes: DocMainProps['changes']): PageContent {
   const { config, shell, index } = site;
   const { breadcrumbs, previous, next, topicPaths } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
@@ -69,6 +70,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     lastUpdate: doc.lastUpdate,
     editUrl: `${config.editUrl}${doc.file}`,
     markdownUrl: markdown,
+    changes,
     latest: latestOf(site, topicPaths),
     experimental: doc.experimental,
     deprecated: doc.deprecated,

@@ -1,3 +1,4 @@
+import { changesPath, versionBefore } from '../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Sidebar, SidebarItem, Version } from '../../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
@@ -32,6 +33,7 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
   };
+  const before = versionBefore(site.content, version);
   const props: LandingMainProps = {
     shell: site.shell,
     meta,
@@ -41,6 +43,7 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
     readFirst: (site.config.readFirst ?? []).flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
     latest: latestOf(site, topicPaths),
     rules: hasRules(version) ? rulesPath(version) : undefined,
+    changes: before && { path: changesPath(version), label: `What changed since ${before.label}` },
   };
   return { meta, props, main: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar, head: { feed: true } };
 }

@@ -1,3 +1,5 @@
+import { changesPath, versionBefore } from '../../docs/changesPath.ts';
+import type { Content, VersionConfig } from '../../docs/types.ts';
 import { siteData } from '../../docs/siteData.ts';
 import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../server/hosts/discovery.ts';
 import { hostFileNames, hostFiles } from '../../server/hosts/hostFiles.ts';
@@ -38,11 +40,16 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
     'llms.txt': () => llmsTxt(llmsInput(site, pages)),
     'site.webmanifest': ({ frame }) => webManifest({ title, tagline, lang, baseUrl, color: frame.paper[firstTheme(config.colorMode.default)] }),
-    'versions.atom': () => versionsFeed({ title, lang, url, baseUrl, versions: site.versions }),
+    'versions.atom': () => versionsFeed({ title, lang, url, baseUrl, versions: site.versions.map((version) => ({ ...version, changes: changesLink(content, version) })) }),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({ paths: [path], source: everyBuild, make: (context) => [[path, text(context)]] }));
   // The output folder writes it itself, when it knows what it keeps.
   return [...made, { paths: [keptAssetsName], source: everyBuild, make: () => [] }];
+}
+
+function changesLink(content: Content, version: Pick<VersionConfig, 'name' | 'path'>): { path: string; title: string } | undefined {
+  const before = versionBefore(content, version);
+  return before && { path: changesPath(version), title: `What changed since ${before.label}` };
 }
 
 /** Pages at old addresses that lead to the new ones. */

@@ -4,11 +4,15 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
+import type { Difference } from '../../differences/types.ts';
+import { ChangesArticle } from '../../theme/differences/ChangesArticle.tsx';
+import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
+import { DifferenceMain } from '../../theme/differences/DifferenceMain.tsx';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import type { DocMainProps, LandingMainProps, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
@@ -17,6 +21,10 @@ export interface Renderer {
   landingMain(props: LandingMainProps): string;
   /** The article of the page of all rules. */
   rulesArticle(props: RulesArticleProps): string;
+  /** The article of the page of a version's changes. */
+  changesArticle(props: ChangesArticleProps): string;
+  /** The page of a document's changes. */
+  differenceMain(props: DifferenceMainProps, difference: Difference): string;
   notFoundMain(shell: ShellData): string;
   /** `<main>` of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
@@ -31,6 +39,8 @@ export const renderer: Renderer = {
   docMain: (props) => renderToStaticMarkup(<DocMain {...props} />),
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
+  changesArticle: (props) => renderToStaticMarkup(<ChangesArticle {...props} />),
+  differenceMain: (props, difference) => renderToStaticMarkup(<DifferenceMain {...props}><DifferenceBody difference={difference} before={props.before} after={props.after} /></DifferenceMain>),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} />),
   ownMain: (main) => renderToStaticMarkup(main),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),

@@ -25,7 +25,8 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
           <VersionChip version={version} />
         </a>
       )}
-      <SidebarItems items={items} path={page.path} />
+      {/* A page about a document stands where the document does. */}
+      <SidebarItems items={items} path={page.topicPaths?.[page.version ?? ''] ?? page.path} />
     </nav>
   );
 }

@@ -23,8 +23,12 @@ const features: StyleBlock[] = [
   { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
 ];
 
+const table = features.find(({ name }) => name === 'table')!;
+const code = features.find(({ name }) => name === 'code')!;
+
 const byKind: Record<string, StyleBlock[]> = {
   doc: [shell, article, ...features],
+  changes: [shell, article, code, table, { name: 'changes', files: ['differences.css'] }],
   landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
   'not-found': [shell, { name: 'states', files: ['states.css'] }],
   page: [shell],

@@ -17,6 +17,8 @@ export const questions = [
     ['2.1', 'which licence applies to the specification', 'fdc3-charter#licensing'],
     ['2.1', 'who governs FDC3', 'fdc3-intro#how-is-fdc3-governed'],
     ['2.1', 'who is using FDC3', 'fdc3-intro#who-is-using-fdc3'],
+    ['2.1', 'what changed in 2.1', 'changes#'],
+    ['1.2', 'what changed', 'changes#'],
     ['2.1', 'check json', 'check#', 'check#context', 'check#application'],
     ['1.2', 'check an application record', 'check#application', 'check#'],
     ['1.0', 'what is in scope', 'fdc3-charter#scope'],

@@ -6,7 +6,7 @@ const site = { title: 'A & B', lang: 'en', url: 'https://docs.example', baseUrl:
 const version = (number: string, released?: string, releaseNotes?: string) => ({ name: number, label: number, number, path: `/standard/docs/${number}`, released, releaseNotes, summary: `What is <new> in ${number}.` });
 
 it('the feed has an entry for each released version, with ids that stay', () => {
-  expect(versionsFeed({ ...site, versions: [version('2.2'), version('2.1', '2023-09-14', 'https://code.example/2.1?a&b'), version('2.0', '2022-08-22')] })).toBe(
+  expect(versionsFeed({ ...site, versions: [version('2.2'), { ...version('2.1', '2023-09-14', 'https://code.example/2.1?a&b'), changes: { path: '/standard/docs/2.1/changes', title: 'Since "2.0"' } }, version('2.0', '2022-08-22')] })).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>https://docs.example/standard/versions.atom</id>
@@ -21,6 +21,7 @@ it('the feed has an entry for each released version, with ids that stay', () => 
     <updated>2023-09-14T00:00:00Z</updated>
     <link rel="alternate" type="text/html" href="https://docs.example/standard/docs/2.1"/>
     <link rel="related" title="Release notes" href="https://code.example/2.1?a&amp;b"/>
+    <link rel="related" type="text/html" title="Since &quot;2.0&quot;" href="https://docs.example/standard/docs/2.1/changes"/>
     <summary>What is &lt;new&gt; in 2.1.</summary>
   </entry>
   <entry>

@@ -1,3 +1,4 @@
+import { versionBefore } from '../../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../../docs/rulesPath.ts';
 import type { Version } from '../../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../../theme/links.ts';
@@ -23,13 +24,18 @@ export const rulesPages: PageKind = {
   },
 };
 
-/** What a version's rules are compared with takes the docs of the version before it, too. */
+/** The rules of a version. What they are compared with takes the docs of the version before it, too. */
+export async function rulesOf(context: PageContext, version: Version): Promise<VersionRules> {
+  const { config, content } = context.site;
+  const at = content.versions.indexOf(version);
+  const two = content.versions.slice(at, at + 2);
+  return versionRules({ ...content, versions: two }, await compiledDocs(context, two), config).byVersion.get(version.name)!;
+}
+
 async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {
   const { site } = context;
   const { config, content, shell } = site;
-  const at = content.versions.indexOf(version);
-  const two = content.versions.slice(at, at + 2);
-  const rules = versionRules({ ...content, versions: two }, await compiledDocs(context, two), config).byVersion.get(version.name)!;
+  const rules = await rulesOf(context, version);
   const sidebar = context.sidebar(version);
   const path = rulesPath(version);
   const markdown = `${path}.md`;
@@ -44,7 +50,7 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
   };
-  const older = two[1];
+  const older = versionBefore(content, version);
   const article: RulesArticleProps = {
     ...rules,
     version: version.label,

@@ -1,0 +1,140 @@
+import { diffArrays } from 'diff';
+import type { Placed } from './types.ts';
+
+/** How alike two parts are, from 0 to 1. */
+export type Likeness<Part> = (before: Part, after: Part) => number;
+
+/** More pairs than this between two equal parts are not weighed against each other: the parts are taken for replaced. */
+const mostPairs = 10_000;
+
+/** Runs of parts that are equal, or that only one side has, by the comparison of sequences. */
+export function runsOf(before: string[], after: string[]): { fate: 'same' | 'added' | 'removed'; count: number }[] {
+  return diffArrays(before, after).map(({ added, removed, value }) => ({ fate: added ? 'added' : removed ? 'removed' : 'same', count: value.length }));
+}
+
+/**
+ * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough (a likeness of
+ * `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the removed before the added.
+ */
+export function alignParts<Part>(before: Part[], after: Part[], keyOf: (part: Part) => string, likeness: Likeness<Part>, least: number): Placed[] {
+  const places: Placed[] = [];
+  let [a, b] = [0, 0];
+  let [gapA, gapB] = [0, 0];
+  const closeGap = () => {
+    places.push(...pairAlike(before, after, { from: gapA, to: a }, { from: gapB, to: b }, likeness, least));
+  };
+  for (const { fate, count } of runsOf(before.map(keyOf), after.map(keyOf))) {
+    if (fate === 'removed') a += count;
+    else if (fate === 'added') b += count;
+    else {
+      closeGap();
+      for (let index = 0; index < count; index++) places.push({ before: a++, after: b++ });
+      [gapA, gapB] = [a, b];
+    }
+  }
+  closeGap();
+  return places;
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
+function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number): Placed[] {
+  const [rows, columns] = [a.to - a.from, b.to - b.from];
+  if (rows * columns === 0 || rows * columns > mostPairs) return alone(a, b);
+  const weights = weigh(before, after, a, b, likeness, least);
+  // best[i][j]: the largest sum for what follows row i and column j.
+  const best = Array.from({ length: rows + 1 }, () => Array<number>(columns + 1).fill(0));
+  const weightOf = (row: number, column: number) => weights[row]?.[column] ?? 0;
+  for (let row = rows - 1; row >= 0; row--) {
+    for (let column = columns - 1; column >= 0; column--) {
+      const weight = weightOf(row, column);
+      best[row]![column] = Math.max(best[row + 1]![column]!, best[row]![column + 1]!, weight > 0 ? weight + best[row + 1]![column + 1]! : 0);
+    }
+  }
+  const places: Placed[] = [];
+  let added: Placed[] = [];
+  let [row, column] = [0, 0];
+  const flush = () => {
+    places.push(...added);
+    added = [];
+  };
+  while (row < rows || column < columns) {
+    const weight = row < rows && column < columns ? weightOf(row, column) : 0;
+    if (weight > 0 && best[row]![column] === weight + best[row + 1]![column + 1]!) {
+      flush();
+      places.push({ before: a.from + row++, after: b.from + column++ });
+    } else if (row < rows && (column === columns || best[row]![column] === best[row + 1]![column])) places.push({ before: a.from + row++ });
+    else added.push({ after: b.from + column++ });
+  }
+  flush();
+  return places;
+}
+
+function alone(a: Stretch, b: Stretch): Placed[] {
+  const places: Placed[] = [];
+  for (let before = a.from; before < a.to; before++) places.push({ before });
+  for (let after = b.from; after < b.to; after++) places.push({ after });
+  return places;
+}
+
+function weigh<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number): number[][] {
+  return before.slice(a.from, a.to).map((part) =>
+    after.slice(b.from, b.to).map((other) => {
+      const weight = likeness(part, other);
+      return weight >= least ? weight : 0;
+    }),
+  );
+}
+
+/**
+ * Joins parts by a key that each side has once, whatever their order; keys that one side has more than once do not join. In the order
+ * of the newer side; what only the older one has stands after what it stood after.
+ */
+export function joinParts(before: (string | undefined)[], after: (string | undefined)[]): Placed[] {
+  const olds = unique(before);
+  const news = unique(after);
+  const partners = after.map((key) => (key !== undefined && news.has(key) ? olds.get(key) : undefined));
+  return inNewerOrder(before.length, partners);
+}
+
+function unique(keys: (string | undefined)[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const twice = new Set<string>();
+  keys.forEach((key, place) => {
+    if (key === undefined) return;
+    if (places.has(key)) twice.add(key);
+    places.set(key, place);
+  });
+  for (const key of twice) places.delete(key);
+  return places;
+}
+
+/** The order in which both sides are shown: `partners` holds the older place of each newer part, where it has one. */
+export function inNewerOrder(countBefore: number, partners: (number | undefined)[]): Placed[] {
+  const taken = new Set(partners);
+  const lonely = (from: number) => {
+    const places: Placed[] = [];
+    for (let before = from; before < countBefore && !taken.has(before); before++) places.push({ before });
+    return places;
+  };
+  return [...lonely(0), ...partners.flatMap((before, after) => (before === undefined ? [{ after }] : [{ before, after }, ...lonely(before + 1)]))];
+}
+
+/** Places of both sides that are out of the older order: as few as can be are said to have moved. */
+export function movedParts(places: Placed[]): Set<Placed> {
+  const both = places.filter(({ before, after }) => before !== undefined && after !== undefined);
+  const now = both.map(({ before }) => String(before));
+  const then = [...both].sort((x, y) => x.before! - y.before!).map(({ before }) => String(before));
+  const moved = new Set<Placed>();
+  let at = 0;
+  for (const { fate, count } of runsOf(then, now)) {
+    if (fate === 'removed') continue;
+    for (const place of both.slice(at, at + count)) if (fate === 'added') moved.add(place);
+    at += count;
+  }
+  return moved;
+}

@@ -1,0 +1,57 @@
+import { compareBlocks, isUnchanged, withFate } from './compareBlocks.ts';
+import { compareText, textWithFate } from './compareWords.ts';
+import { readBlocks } from './readBlocks.ts';
+import { readWords } from './readWords.ts';
+import { joinSections, sectionsOf, type Section } from './sections.ts';
+import { withoutVersion, type OwnFolders } from './targets.ts';
+import type { Difference, Inline, Placed, SectionDifference } from './types.ts';
+
+/** A document's Markdown twin in one version. */
+export interface Twin extends OwnFolders {
+  text: string;
+}
+
+/**
+ * What changed from one twin to another, section by section. `allFolders` are those of all versions: a link into the text's own
+ * version is the same link in both. Runs in Node and in a browser's worker.
+ */
+export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
+  const [olds, news] = [before, after].map((twin) => sectionsOf(readBlocks(withoutVersion(twin.text, twin, allFolders)))) as [Section[], Section[]];
+  const { places, moved } = joinSections(olds, news);
+  return {
+    sections: places.map((place): SectionDifference => {
+      const old = place.before === undefined ? undefined : olds[place.before];
+      const now = place.after === undefined ? undefined : news[place.after];
+      if (!old || !now) return lonelySection(place, (old ?? now)!, old ? 'removed' : 'added');
+      const section = commonSection(place, old, now);
+      if (!moved.has(place)) return section;
+      return { ...section, fate: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
+    }),
+  };
+}
+
+function lonelySection(place: Placed, { depth, heading, blocks }: Section, fate: 'added' | 'removed'): SectionDifference {
+  return { ...place, fate, depth, heading: textWithFate(heading, fate), title: plain(heading), blocks: withFate(blocks, fate) };
+}
+
+function commonSection(place: Placed, old: Section, now: Section): SectionDifference {
+  const heading = compareText(old.heading, now.heading);
+  const blocks = compareBlocks(old.blocks, now.blocks);
+  const renamed = heading.some(({ fate }) => fate !== 'same');
+  const deeper = old.depth !== now.depth;
+  return {
+    ...place,
+    fate: renamed || deeper || !blocks.every(isUnchanged) ? 'changed' : 'same',
+    depth: now.depth,
+    ...(deeper && { depthBefore: old.depth }),
+    heading,
+    title: plain(now.heading),
+    ...(renamed && { renamedFrom: plain(old.heading) }),
+    blocks,
+  };
+}
+
+/** The words of a heading without marks. */
+function plain(text: Inline): string {
+  return readWords(text).map(({ text: word, space }) => (space ? ` ${word}` : word)).join('');
+}

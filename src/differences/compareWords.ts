@@ -1,0 +1,128 @@
+import { alignParts, runsOf } from './align.ts';
+import { likenessOfWords } from './likeness.ts';
+import { readWords } from './readWords.ts';
+import type { Fate, Inline, Run, Word } from './types.ts';
+
+/** Sentences that share less than this are not compared word by word: one went and another came. */
+const alike = 0.45;
+
+/** Running text, sentence by sentence and word by word inside of sentences that are alike. */
+export function compareText(before: Inline, after: Inline): Run[] {
+  if (before === after) return runs([['same', readWords(after)]]);
+  return compareWords(readWords(before), readWords(after));
+}
+
+/** Text that only one side has, or both alike. */
+export function textWithFate(text: Inline, fate: Fate): Run[] {
+  return runs([[fate, readWords(text)]]);
+}
+
+/** Whether a run's words are in both texts and lead where they led. */
+export function isSame({ fate, was }: Run): boolean {
+  return fate === 'same' && was === undefined;
+}
+
+function compareWords(before: Word[], after: Word[]): Run[] {
+  const olds = sentencesOf(before);
+  const news = sentencesOf(after);
+  const places = olds.length === 1 && news.length === 1 ? [{ before: 0, after: 0 }] : alignParts(olds, news, (words) => words.map(keyOf).join('\n'), likenessOfWords, alike);
+  return runs(
+    places.flatMap(({ before: a, after: b }): [Fate, Word[], Word[]?][] => {
+      if (a === undefined) return [['added', news[b!]!]];
+      return b === undefined ? [['removed', olds[a]!]] : compareSentence(olds[a]!, news[b]!);
+    }),
+  );
+}
+
+/** What words are compared by. Where they lead is looked at apart, and white space between them is layout. */
+function keyOf({ text, style }: Word): string {
+  return `${style} ${text}`;
+}
+
+function sentencesOf(words: Word[]): Word[][] {
+  const sentences: Word[][] = [];
+  let from = 0;
+  words.forEach((word, at) => {
+    const next = words[at + 1];
+    const ends = !next || (/^[.!?:;]$/.test(word.text) && !word.style.includes('c') && next.space);
+    if (!ends) return;
+    sentences.push(words.slice(from, at + 1));
+    from = at + 1;
+  });
+  return sentences;
+}
+
+function compareSentence(before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
+  if (!shares(before, after)) return [['removed', before], ['added', after]];
+  let [a, b] = [0, 0];
+  const pieces = runsOf(before.map(keyOf), after.map(keyOf)).map(({ fate, count }): [Fate, Word[], Word[]?] => {
+    if (fate === 'removed') return [fate, before.slice(a, (a += count))];
+    if (fate === 'added') return [fate, after.slice(b, (b += count))];
+    return [fate, after.slice(b, (b += count)), before.slice(a, (a += count))];
+  });
+  return withoutIslands(pieces);
+}
+
+/** One word that both have is not enough to read the rest as a change of the same words. */
+function shares(before: Word[], after: Word[]): boolean {
+  return before.length <= 2 || after.length <= 2 || likenessOfWords(before, after) >= 0.25;
+}
+
+/** A sign or a short word between two changes is easier to read as a part of them. */
+function withoutIslands(pieces: [Fate, Word[], Word[]?][]): [Fate, Word[], Word[]?][] {
+  return pieces.flatMap((piece, at): [Fate, Word[], Word[]?][] => {
+    const [fate, words, olds] = piece;
+    const island = fate === 'same' && at > 0 && at < pieces.length - 1 && words.length <= 2 && lettersOf(words) <= 3;
+    // Only where both sides change on both sides of it.
+    if (!island || !changesBoth(pieces, at, -1) || !changesBoth(pieces, at, 1)) return [piece];
+    return [['removed', olds!], ['added', words]];
+  });
+}
+
+const lettersOf = (words: Word[]) => words.reduce((sum, { text }) => sum + text.length, 0);
+
+function changesBoth(pieces: [Fate, Word[], Word[]?][], at: number, step: 1 | -1): boolean {
+  const beside = [pieces[at + step]?.[0], pieces[at + 2 * step]?.[0]];
+  return beside.includes('added') && beside.includes('removed');
+}
+
+/** Pieces as runs: the removed before the added, neighbours of one fate in one run, and words that lead elsewhere now apart. */
+function runs(pieces: [Fate, Word[], Word[]?][]): Run[] {
+  const found: Run[] = [];
+  let removed: Word[] = [];
+  let added: Word[] = [];
+  const flush = () => {
+    if (removed.length > 0) found.push({ fate: 'removed', words: removed });
+    if (added.length > 0) found.push({ fate: 'added', words: added });
+    [removed, added] = [[], []];
+  };
+  for (const [fate, words, olds = words] of pieces) {
+    if (words.length === 0) continue;
+    if (fate === 'removed') removed = [...removed, ...words];
+    else if (fate === 'added') added = [...added, ...words];
+    else {
+      flush();
+      for (const run of splitByTarget(words, olds)) {
+        const last = found.at(-1);
+        if (last?.fate === 'same' && last.was === undefined && run.was === undefined) last.words.push(...run.words);
+        else found.push(run);
+      }
+    }
+  }
+  flush();
+  return found;
+}
+
+/** Words with their targets in both texts: those of one link that leads elsewhere now are a run of their own. */
+function splitByTarget(words: Word[], olds: Word[]): Run[] {
+  const found: Run[] = [];
+  let target: string | undefined;
+  words.forEach((word, at) => {
+    const was = olds[at]!.href === word.href ? undefined : (olds[at]!.href ?? '');
+    const last = found.at(-1);
+    if (last && last.was === was && (was === undefined || target === word.href)) last.words.push(word);
+    else found.push({ fate: 'same', words: [word], ...(was !== undefined && { was }) });
+    target = word.href;
+  });
+  return found;
+}

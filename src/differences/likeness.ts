@@ -1,0 +1,60 @@
+import { readWords } from './readWords.ts';
+import type { Block, Inline, Word } from './types.ts';
+
+/** How often each word stands in a text. Signs count for nothing: all texts have them. */
+export type WordCounts = { counts: Map<string, number>; total: number };
+
+export function countWords(words: Word[]): WordCounts {
+  return countTexts(words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text)));
+}
+
+/** The words of plain text, whatever marks stand in it: enough to see what is alike, and quick. */
+export function countPlain(text: string): WordCounts {
+  return countTexts(text.match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+function countTexts(texts: string[]): WordCounts {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return { counts, total: texts.length };
+}
+
+/** The share of words that both have, from 0 to 1 (Dice's coefficient); 1 where neither has any. */
+export function sharedWords(a: WordCounts, b: WordCounts): number {
+  if (a.total + b.total === 0) return 1;
+  let both = 0;
+  for (const [word, count] of a.counts) both += Math.min(count, b.counts.get(word) ?? 0);
+  return (2 * both) / (a.total + b.total);
+}
+
+export function likenessOfWords(before: Word[], after: Word[]): number {
+  return sharedWords(countWords(before), countWords(after));
+}
+
+export function likenessOfText(before: Inline, after: Inline): number {
+  return likenessOfWords(readWords(before), readWords(after));
+}
+
+/** All of a block's text, for counting words and for telling equal blocks: layout is not in it. */
+export function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return `${'#'.repeat(block.depth)} ${block.text}`;
+    case 'paragraph':
+      return block.text;
+    case 'code':
+      return `\`\`\`${block.language}\n${block.lines.join('\n')}\n\`\`\``;
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => `| ${cells.join(' | ')}`).join('\n');
+    case 'list':
+      return block.items.map((item, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${blocksText(item)}`).join('\n');
+    case 'quote':
+      return `> ${blocksText(block.blocks)}`;
+    case 'break':
+      return '***';
+  }
+}
+
+export function blocksText(blocks: Block[]): string {
+  return blocks.map(blockText).join('\n');
+}

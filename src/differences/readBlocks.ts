@@ -1,0 +1,161 @@
+import type { Block } from './types.ts';
+
+/**
+ * The blocks of a Markdown twin. Twins are written by our own code from documents that a full parser has read, so this knows what
+ * stands in them (headings with signs, fences, tables, lists, quotes, paragraphs) and takes everything else for a paragraph: it must be
+ * small enough for a browser's worker. Tests compare it with the parser of remark on all twins of the site.
+ */
+export function readBlocks(text: string): Block[] {
+  return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'));
+}
+
+/** A line reader gives the block that begins at a line and the line after it, or nothing where no such block begins. */
+type Reader = (lines: string[], at: number) => [Block, number] | undefined;
+
+function blocksOf(lines: string[]): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    if (isBlank(lines[at]!)) {
+      at++;
+      continue;
+    }
+    const [block, next] = firstOf(lines, at) ?? readParagraph(lines, at);
+    blocks.push(block);
+    at = next;
+  }
+  return blocks;
+}
+
+const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable];
+
+function firstOf(lines: string[], at: number): [Block, number] | undefined {
+  for (const reader of readers) {
+    const read = reader(lines, at);
+    if (read) return read;
+  }
+  return undefined;
+}
+
+const isBlank = (line: string) => line.trim() === '';
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+function readFence(lines: string[], at: number): [Block, number] | undefined {
+  const [, indent, fence, info] = /^( {0,3})(`{3,}(?!.*`)|~{3,})(.*)$/.exec(lines[at]!) ?? [];
+  if (indent === undefined || !fence) return undefined;
+  const closing = new RegExp(`^ {0,3}${fence[0] === '`' ? '`' : '~'}{${fence.length},}\\s*$`);
+  let end = at + 1;
+  while (end < lines.length && !closing.test(lines[end]!)) end++;
+  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent.length, indentOf(line))));
+  return [{ type: 'code', language: info!.trim().split(/\s+/)[0]!, lines: code.map((line) => line.trimEnd()) }, end + 1];
+}
+
+function readHeading(lines: string[], at: number): [Block, number] | undefined {
+  const [, signs, text] = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(lines[at]!) ?? [];
+  return signs ? [{ type: 'heading', depth: signs.length, text: oneLine(text ?? '') }, at + 1] : undefined;
+}
+
+function readBreak(lines: string[], at: number): [Block, number] | undefined {
+  return /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(lines[at]!) ? [{ type: 'break' }, at + 1] : undefined;
+}
+
+function readQuote(lines: string[], at: number): [Block, number] | undefined {
+  const inner: string[] = [];
+  let end = at;
+  for (; end < lines.length; end++) {
+    const quoted = /^ {0,3}> ?(.*)$/.exec(lines[end]!);
+    if (quoted) inner.push(quoted[1]!);
+    else if (end > at && continuesParagraph(lines, end, inner.at(-1)!)) inner.push(lines[end]!.trimStart());
+    else break;
+  }
+  return end > at ? [{ type: 'quote', blocks: blocksOf(inner) }, end] : undefined;
+}
+
+/** Whether a line without the marks of its container goes on with the paragraph before it. */
+function continuesParagraph(lines: string[], at: number, before: string): boolean {
+  return !isBlank(lines[at]!) && !isBlank(before) && !firstOf([before], 0) && !interrupts(lines, at);
+}
+
+interface Marker {
+  /** What tells lists apart: the sign of a bullet, or what follows a number. */
+  kind: string;
+  start: number;
+  /** Column at which the item's text begins. */
+  width: number;
+  empty: boolean;
+}
+
+function markerOf(line: string): Marker | undefined {
+  const [, indent, marker, space, rest] = /^( {0,3})([-*+]|\d{1,9}[.)])([ \t]+|$)(.*)$/.exec(line) ?? [];
+  if (indent === undefined || !marker) return undefined;
+  const inside = rest === '' || space!.length > 4 ? 1 : space!.length;
+  return { kind: marker.at(-1)!, start: parseInt(marker, 10) || 0, width: indent.length + marker.length + inside, empty: rest === '' };
+}
+
+function readList(lines: string[], at: number): [Block, number] | undefined {
+  const first = markerOf(lines[at]!);
+  if (!first) return undefined;
+  const items: Block[][] = [];
+  let end = at;
+  for (;;) {
+    const marker = end < lines.length && !readBreak(lines, end) ? markerOf(lines[end]!) : undefined;
+    if (!marker || marker.kind !== first.kind) break;
+    const [inner, next] = itemLines(lines, end, marker.width);
+    items.push(blocksOf(inner));
+    end = next;
+  }
+  return [{ type: 'list', ordered: /\d/.test(lines[at]!.trimStart()[0]!), start: first.start, items }, end];
+}
+
+/** The lines of an item without its indent, and the line that follows it and the blank lines after it. */
+function itemLines(lines: string[], at: number, width: number): [string[], number] {
+  const inner = [lines[at]!.slice(width)];
+  let end = at + 1;
+  for (; end < lines.length; end++) {
+    const line = lines[end]!;
+    if (isBlank(line) || indentOf(line) >= width) inner.push(line.slice(Math.min(width, indentOf(line))));
+    else if (!markerOf(line) && continuesParagraph(lines, end, inner.at(-1)!)) inner.push(line.trimStart());
+    else break;
+  }
+  return [inner, end];
+}
+
+const delimiterRow = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+function readTable(lines: string[], at: number): [Block, number] | undefined {
+  const delimiters = lines[at + 1];
+  if (!delimiters || !lines[at]!.includes('|') || !delimiters.includes('-') || !delimiterRow.test(delimiters)) return undefined;
+  const head = cellsOf(lines[at]!);
+  if (head.length !== cellsOf(delimiters).length) return undefined;
+  const rows: string[][] = [];
+  let end = at + 2;
+  for (; end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end); end++) {
+    const cells = cellsOf(lines[end]!);
+    rows.push(head.map((_, index) => cells[index] ?? ''));
+  }
+  return [{ type: 'table', head, rows }, end];
+}
+
+/** A bar with a backslash before it belongs to its cell. */
+function cellsOf(line: string): string[] {
+  const inner = line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => oneLine(cell.replaceAll('\\|', '|')));
+}
+
+/** Whether a block begins at a line, even right below the text of a paragraph. */
+function interrupts(lines: string[], at: number): boolean {
+  const marker = markerOf(lines[at]!);
+  if (marker) return !marker.empty && (marker.start === 1 || /[-*+]/.test(marker.kind));
+  return [readFence, readHeading, readBreak, readTable].some((reader) => reader(lines, at)) || /^ {0,3}>/.test(lines[at]!);
+}
+
+function readParagraph(lines: string[], at: number): [Block, number] {
+  let end = at + 1;
+  while (end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end)) end++;
+  // A backslash at the end of a line breaks it there, which is layout.
+  return [{ type: 'paragraph', text: oneLine(lines.slice(at, end).map((line) => line.replace(/\\$/, '')).join(' ')) }, end];
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

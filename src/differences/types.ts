@@ -1,0 +1,103 @@
+/** The plain data of differences: what a text consists of, and what became of each part of it. */
+
+/** How a word stands: `b` strong, `i` emphasised, `s` struck out, `c` code, `m` a picture's description; several letters may stand together. */
+export type Style = string;
+
+/** A word or a sign of running text. Code between backticks is one word. */
+export interface Word {
+  text: string;
+  /** Whether white space stands before it. Layout: it does not count when words are compared. */
+  space: boolean;
+  style: Style;
+  /** Where it leads: `~0/…` is a path below the first of the version's own folders. */
+  href?: string;
+}
+
+/** Running text, as Markdown on one line; `readWords` takes it apart. */
+export type Inline = string;
+
+export type Block =
+  | { type: 'heading'; depth: number; text: Inline }
+  | { type: 'paragraph'; text: Inline }
+  | { type: 'code'; language: string; lines: string[] }
+  | { type: 'table'; head: Inline[]; rows: Inline[][] }
+  | { type: 'list'; ordered: boolean; start: number; items: Block[][] }
+  | { type: 'quote'; blocks: Block[] }
+  | { type: 'break' };
+
+/** What became of a part that only one of the texts has, or both alike. */
+export type Fate = 'same' | 'added' | 'removed';
+
+/** Words with one fate. Of words that are the same but lead elsewhere now, `was` says where they led. */
+export interface Run {
+  fate: Fate;
+  words: Word[];
+  was?: string;
+}
+
+/** A part with its place among its like in each text; a missing place is a text without it. */
+export interface Placed {
+  before?: number;
+  after?: number;
+}
+
+export interface LineRun {
+  fate: Fate;
+  lines: string[];
+}
+
+export interface ItemDifference extends Placed {
+  fate: Fate | 'changed';
+  blocks: BlockDifference[];
+}
+
+export interface RowDifference extends Placed {
+  fate: Fate | 'changed';
+  /** It stands elsewhere among the rows than it did. */
+  moved: boolean;
+  /** One for each column of the table. */
+  cells: Run[][];
+}
+
+/** A column has a place in each text that has it. */
+export interface ColumnDifference extends Placed {
+  fate: Fate;
+  head: Run[];
+}
+
+export type BlockDifference =
+  | { fate: Fate; block: Block }
+  | { fate: 'changed'; type: 'paragraph'; runs: Run[] }
+  | { fate: 'changed'; type: 'code'; language: { before: string; after: string }; runs: LineRun[] }
+  | { fate: 'changed'; type: 'table'; columns: ColumnDifference[]; rows: RowDifference[] }
+  | { fate: 'changed'; type: 'list'; ordered: boolean; start: { before: number; after: number }; items: ItemDifference[] }
+  | { fate: 'changed'; type: 'quote'; blocks: BlockDifference[] };
+
+/** A heading with what stands below it up to the next heading. */
+export interface SectionDifference extends Placed {
+  fate: Fate | 'changed';
+  /** Of the newer text, where it has the section; nothing above the first heading. */
+  depth: number;
+  /** The depth it had, where that is another. */
+  depthBefore?: number;
+  heading: Run[];
+  /** Its words in the newer text, or the older one's where only that has it. */
+  title: string;
+  /** What it was called, where it was renamed. */
+  renamedFrom?: string;
+  /** It stands elsewhere than it did: the heading that came before it then, or an empty text at the beginning. */
+  movedFromAfter?: string;
+  blocks: BlockDifference[];
+}
+
+export interface Difference {
+  sections: SectionDifference[];
+}
+
+/** How much changed. */
+export interface Amount {
+  /** Places that a reader can go to: sections that came, went, moved or were renamed, and changed blocks in others. */
+  places: number;
+  wordsAdded: number;
+  wordsRemoved: number;
+}

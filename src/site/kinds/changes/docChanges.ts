@@ -1,0 +1,76 @@
+import { amountOf } from '../../../differences/amount.ts';
+import { compareTwins, type Twin } from '../../../differences/compareTwins.ts';
+import { foldersOf } from '../../../differences/targets.ts';
+import type { Amount, Difference } from '../../../differences/types.ts';
+import { differencePath } from '../../../docs/changesPath.ts';
+import type { Doc, Version } from '../../../docs/types.ts';
+import { hash, type Store } from '../../../project/store.ts';
+import type { ComparedVersion, DocMainProps } from '../../../theme/types.ts';
+import type { CompiledDoc, PageContext, Site } from '../../types.ts';
+import { markdownTwin } from '../versionPages.ts';
+
+/** What became of a doc since the version before that has its topic. */
+export interface DocChange {
+  version: Version;
+  doc: Doc;
+  before: { version: Version; doc: Doc };
+  amount: Amount;
+  /** Stands for both texts. */
+  key: string;
+  /** The oldest version from which on the doc says the same; the doc's own where it changed in it. */
+  since: Version;
+  /** Works the difference out anew: it is drawn but once, and then kept as a page. */
+  difference(): Difference;
+}
+
+/** A doc's place in the version before that has its topic; undefined where it is new. */
+export function docBefore({ content, index }: Pick<Site, 'content' | 'index'>, version: Version, { topic }: Doc): DocChange['before'] | undefined {
+  const older = content.versions.slice(content.versions.indexOf(version) + 1);
+  for (const each of older) {
+    const doc = index.topics.get(topic)?.get(each.name);
+    if (doc) return { version: each, doc };
+  }
+  return undefined;
+}
+
+/** Compares a doc with the version before that has its topic; undefined where there is none. A comparison that was made before is not made again. */
+export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
+  const { site, compiled, store } = context;
+  const before = docBefore(site, version, doc);
+  if (!before) return undefined;
+  const [old, now] = [await compiled(before.doc), await compiled(doc)];
+  if (!old || !now) return undefined;
+  const folders = site.content.versions.map((each) => foldersOf(each, site.config.baseUrl));
+  const twin = (of: Doc, { plain }: CompiledDoc): Twin => ({ text: markdownTwin(of, plain), folders: folders[site.content.versions.findIndex(({ name }) => name === of.version)]! });
+  const [earlier, later] = [twin(before.doc, old), twin(doc, now)];
+  const key = hash('difference', earlier.text, later.text, JSON.stringify([earlier.folders, later.folders, folders]));
+  const difference = () => compareTwins(earlier, later, folders.flat());
+  const amount = keptAmount(store, key, () => amountOf(difference()));
+  // What is unchanged is unchanged since what came before.
+  const since = amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
+  return { version, doc, before, amount, key, since, difference };
+}
+
+/** What a doc's own page says of its changes. */
+export function changesOf(change: DocChange | undefined): DocMainProps['changes'] {
+  if (!change) return undefined;
+  if (change.amount.places === 0) return { since: change.since.label };
+  return { since: change.before.version.label, path: differencePath(change.version, change.doc) };
+}
+
+/** A doc's topic in every version that has it, newest first: what a reader can compare. */
+export function comparedVersions({ content, index, config }: Site, { topic }: Pick<Doc, 'topic'>): ComparedVersion[] {
+  const docs = index.topics.get(topic);
+  return content.versions.flatMap((version) => {
+    const doc = docs?.get(version.name);
+    return doc ? [{ name: version.name, label: version.label, path: doc.path, folders: foldersOf(version, config.baseUrl) }] : [];
+  });
+}
+
+function keptAmount(store: Store, key: string, work: () => Amount): Amount {
+  const kept = store.get(key);
+  if (kept !== undefined) return JSON.parse(kept) as Amount;
+  const amount = work();
+  store.set(key, JSON.stringify(amount));
+  return amount;
+}

@@ -1,0 +1,68 @@
+import { differencePath, versionBefore } from '../../../docs/changesPath.ts';
+import { hasRules } from '../../../docs/rulesPath.ts';
+import type { Standard } from '../../../docs/standardConfig.ts';
+import type { Version } from '../../../docs/types.ts';
+import { availabilityMatrix } from '../../../standard/availabilityMatrix.ts';
+import { factChanges, type FactEvent } from '../../../standard/factChanges.ts';
+import type { ChangedDoc, ChangesArticleProps, PageLink } from '../../../theme/types.ts';
+import { homeLinks } from '../../facts/siteHomes.ts';
+import type { PageContext, Site } from '../../types.ts';
+import { rulesOf } from '../rules/rulesPages.ts';
+import { docChange, type DocChange } from './docChanges.ts';
+
+/** What changed from the version before: documents from their texts, names from the facts, rules from their marks. */
+export async function versionChanges(context: PageContext, version: Version): Promise<Omit<ChangesArticleProps, 'rulesPage'>> {
+  const { site } = context;
+  const before = versionBefore(site.content, version)!;
+  const { rules = [], gone = [] } = hasRules(version) ? await rulesOf(context, version) : {};
+  return {
+    version: version.label,
+    before: before.label,
+    documents: await documentChanges(context, version, before),
+    facts: namesOf(site, version, before),
+    rules: { new: rules.filter(({ change }) => change === 'new'), changed: rules.filter(({ change }) => change === 'changed'), removed: gone },
+  };
+}
+
+async function documentChanges(context: PageContext, version: Version, before: Version): Promise<ChangesArticleProps['documents']> {
+  const olds = new Map(before.docs.map((doc) => [doc.topic, doc]));
+  const topics = new Set(version.docs.map(({ topic }) => topic));
+  const link = ({ path, title }: Version['docs'][number]): PageLink => ({ path, label: title });
+  const common = version.docs.filter(({ topic }) => olds.has(topic));
+  const changes = await Promise.all(common.map((doc) => docChange(context, version, doc)));
+  const changed = changes.filter((change): change is DocChange => change !== undefined && change.amount.places > 0).map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
+  const words = ({ amount }: ChangedDoc) => amount.wordsAdded + amount.wordsRemoved;
+  return {
+    new: version.docs.filter(({ topic }) => !olds.has(topic)).map(link),
+    removed: before.docs.filter(({ topic }) => !topics.has(topic)).map(link),
+    moved: common.filter((doc) => olds.get(doc.topic)!.id !== doc.id).map((doc) => ({ ...link(doc), from: olds.get(doc.topic)!.path })),
+    changed: changed.sort((one, other) => words(other) - words(one)),
+    unchanged: common.length - changed.length,
+  };
+}
+
+/** A name leads to its home in the version that has it. */
+function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
+  const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
+  const links = homeLinks(homes);
+  return factChanges(of(before), of(version), availabilityMatrix(facts.all)).map(({ kind, byEvent }) => ({
+    kind,
+    title: titleOf(kind, facts.all[0]!.standard),
+    byEvent: Object.fromEntries(
+      Object.entries(byEvent).map(([event, names]) => {
+        const where = links.get(event === ('removed' satisfies FactEvent) ? before.name : version.name);
+        return [event, names.map((name) => ({ name, path: where?.get(name) }))];
+      }),
+    ),
+  }));
+}
+
+/** What readers call a group of names. */
+function titleOf(kind: string, { dataTypes, lists }: Standard): string {
+  const titles: Record<string, string> = { declarations: 'Names of the API', errors: 'Errors', dataTypes: capital(dataTypes.many), fields: `Fields of ${dataTypes.many}`, schemas: 'Schemas' };
+  return titles[kind] ?? lists[kind]?.label ?? kind;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

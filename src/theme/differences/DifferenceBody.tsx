@@ -1,0 +1,156 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { hasNotedHeading } from '../../differences/amount.ts';
+import type { Block, BlockDifference, Difference, SectionDifference } from '../../differences/types.ts';
+import type { ComparedVersion } from '../types.ts';
+import { BlockList, BlockView } from './Blocks.tsx';
+import { Fold } from './Fold.tsx';
+import { stretches } from './stretches.ts';
+import { Runs, type Sides } from './Words.tsx';
+
+export interface DifferenceBodyProps {
+  difference: Difference;
+  before: ComparedVersion;
+  after: ComparedVersion;
+}
+
+/**
+ * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for any others; a
+ * script steps through the places (`data-change`).
+ */
+export function DifferenceBody({ difference: { sections }, before, after }: DifferenceBodyProps): ReactElement {
+  const sides = { before, after };
+  if (sections.every(({ fate }) => fate === 'same')) return <p>Both versions say the same.</p>;
+  const above = headingsAbove(sections);
+  const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
+  return (
+    <>
+      {stretches(sections, isFolded).map((stretch) =>
+        isFolded(stretch[0]!) ? <SameSections key={stretch[0]!.after} sections={stretch} sides={sides} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} sides={sides} />),
+      )}
+    </>
+  );
+}
+
+/** Unchanged sections that hold a changed one: their headings say where a reader is. */
+function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
+  const above = new Set<SectionDifference>();
+  const open: SectionDifference[] = [];
+  for (const section of sections) {
+    while (open.length > 0 && open.at(-1)!.depth >= section.depth) open.pop();
+    if (section.fate !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
+    if (section.fate !== 'removed') open.push(section);
+  }
+  return above;
+}
+
+function SameSections({ sections, sides }: { sections: SectionDifference[]; sides: Sides }): ReactElement {
+  const titles = sections.filter(({ depth }) => depth > 1).map(({ title }) => title);
+  return (
+    <Fold summary={<>Unchanged: {titles.length > 0 ? titles.join(' · ') : 'the introduction'}</>}>
+      {sections.map((section) => (
+        <Fragment key={section.after}>
+          <SectionHeading section={section} sides={sides} />
+          <BlockList blocks={section.blocks} sides={sides} />
+        </Fragment>
+      ))}
+    </Fold>
+  );
+}
+
+function Section({ section, sides }: { section: SectionDifference; sides: Sides }): ReactElement {
+  const { fate, blocks, renamedFrom, movedFromAfter, depthBefore } = section;
+  if (fate === 'added' || fate === 'removed') {
+    return (
+      <Place fate={fate}>
+        <SectionHeading section={section} sides={sides} note={fate === 'added' ? 'New section' : 'Section removed'} />
+        <BlockList blocks={blocks} sides={sides} />
+      </Place>
+    );
+  }
+  const notes = [
+    renamedFrom !== undefined && section.depth > 1 && `Renamed; it was “${renamedFrom}”`,
+    movedFromAfter !== undefined && (movedFromAfter ? `Moved; it came after “${movedFromAfter}”` : 'Moved; it stood at the beginning'),
+    depthBefore !== undefined && movedFromAfter === undefined && 'At another level of headings',
+  ].filter((note) => note !== false);
+  const heading = <SectionHeading section={section} sides={sides} note={notes.join('. ')} />;
+  return (
+    <>
+      {hasNotedHeading(section) ? <Place fate="changed">{heading}</Place> : heading}
+      <ChangedBlocks blocks={blocks} sides={sides} />
+    </>
+  );
+}
+
+/** The title is above the page already: it is said again only where it changed. */
+function SectionHeading({ section: { depth, heading, fate, renamedFrom }, sides, note }: { section: SectionDifference; sides: Sides; note?: string }): ReactElement | null {
+  if (depth === 0 || (depth === 1 && fate !== 'added' && fate !== 'removed' && renamedFrom === undefined)) return null;
+  const Level = `h${Math.min(6, Math.max(2, depth))}` as 'h2';
+  return (
+    <>
+      <Level>{depth === 1 && 'Title: '}<Runs runs={heading} sides={sides} /></Level>
+      {note && <p className="note">{note}.</p>}
+    </>
+  );
+}
+
+/** Unchanged blocks are folded, but for a paragraph right beside a change. */
+function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }): ReactElement {
+  return (
+    <>
+      {stretches(blocks).map((stretch, index, all) => {
+        if (stretch[0]!.fate !== 'same') return stretch.map((difference, at) => <ChangedBlock key={`${index} ${at}`} difference={difference} sides={sides} />);
+        const first = index > 0 && isParagraph(stretch[0]) ? stretch.slice(0, 1) : [];
+        const last = index < all.length - 1 && stretch.length > first.length && isParagraph(stretch.at(-1)) ? stretch.slice(-1) : [];
+        const folded = stretch.slice(first.length, stretch.length - last.length);
+        return (
+          <Fragment key={`same ${index}`}>
+            <BlockList blocks={first} sides={sides} />
+            {folded.length > 0 && <Fold summary={`Unchanged: ${inWords(folded)}`}><BlockList blocks={folded} sides={sides} /></Fold>}
+            <BlockList blocks={last} sides={sides} />
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+const isParagraph = (difference: BlockDifference | undefined) => difference !== undefined && difference.fate !== 'changed' && difference.block.type === 'paragraph';
+
+const names: Record<Block['type'], [one: string, many: string]> = {
+  heading: ['heading', 'headings'],
+  paragraph: ['paragraph', 'paragraphs'],
+  code: ['block of code', 'blocks of code'],
+  table: ['table', 'tables'],
+  list: ['list', 'lists'],
+  quote: ['quote', 'quotes'],
+  break: ['rule', 'rules'],
+};
+
+/** "2 paragraphs, 1 table". */
+function inWords(blocks: BlockDifference[]): string {
+  const counts = new Map<Block['type'], number>();
+  for (const difference of blocks) if (difference.fate !== 'changed') counts.set(difference.block.type, (counts.get(difference.block.type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => `${count} ${names[type][count === 1 ? 0 : 1]}`).join(', ');
+}
+
+/**
+ * A block that changed stands twice where there is room for both: the style sheet shows what was at the left and what is at the right, and
+ * where there is none only one with both. Tables take the whole width.
+ */
+function ChangedBlock({ difference, sides }: { difference: BlockDifference; sides: Sides }): ReactElement {
+  const { fate } = difference;
+  const view = <BlockView difference={difference} sides={sides} />;
+  if (fate !== 'changed' || difference.type === 'table') return <Place fate={fate}>{view}</Place>;
+  return (
+    <Place fate="changed">
+      <div className="pair">
+        <div className="old">{view}</div>
+        <div className="new">{view}</div>
+      </div>
+    </Place>
+  );
+}
+
+function Place({ fate, children }: { fate: SectionDifference['fate']; children: ReactNode }): ReactElement {
+  return <div className="place" data-change={fate} tabIndex={-1}>{children}</div>;
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { BlockDifference, LineRun } from '../../differences/types.ts';
+import { Fold } from './Fold.tsx';
+import { Fated } from './Words.tsx';
+
+/** Unchanged lines that are shown before and after a change. */
+const context = 3;
+
+/** Code by lines. Each piece between folds scrolls by itself. */
+export function ChangedCode({ language, runs }: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>): ReactElement {
+  return (
+    <figure className="code">
+      {language.before !== language.after && <figcaption><del>{language.before}</del> <ins>{language.after}</ins></figcaption>}
+      {pieces(runs).map((piece, index) =>
+        piece.folded ? <Fold key={index} summary={`${piece.runs[0]!.lines.length} unchanged lines`}><Pre runs={piece.runs} /></Fold> : <Pre key={index} runs={piece.runs} />,
+      )}
+    </figure>
+  );
+}
+
+export function Code({ lines }: { language: string; lines: string[] }): ReactElement {
+  return <figure className="code"><Pre runs={[{ fate: 'same', lines }]} /></figure>;
+}
+
+function Pre({ runs }: { runs: LineRun[] }): ReactElement {
+  return (
+    <pre tabIndex={0}>
+      <code>
+        {runs.map(({ fate, lines }, index) => (
+          <Fated key={index} fate={fate}>{lines.map((line, at) => <span key={at} className="line">{line}{'\n'}</span>)}</Fated>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+interface CodePiece {
+  folded: boolean;
+  runs: LineRun[];
+}
+
+function pieces(runs: LineRun[]): CodePiece[] {
+  const found: CodePiece[] = [];
+  const add = (run: LineRun, folded = false) => {
+    if (run.lines.length === 0) return;
+    const last = found.at(-1);
+    if (last && !last.folded && !folded) last.runs.push(run);
+    else found.push({ folded, runs: [run] });
+  };
+  runs.forEach((run, index) => {
+    const above = index === 0 ? 0 : context;
+    const below = index === runs.length - 1 ? run.lines.length : run.lines.length - context;
+    if (run.fate !== 'same' || below - above <= context) return add(run);
+    add({ fate: 'same', lines: run.lines.slice(0, above) });
+    add({ fate: 'same', lines: run.lines.slice(above, below) }, true);
+    add({ fate: 'same', lines: run.lines.slice(below) });
+  });
+  return found;
+}

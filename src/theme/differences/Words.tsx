@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import { targetFor } from '../../differences/targets.ts';
+import type { Fate, Inline, Run, Word } from '../../differences/types.ts';
+import { readWords } from '../../differences/readWords.ts';
+import { Breakable } from '../Breakable.tsx';
+import type { ComparedVersion } from '../types.ts';
+
+/** Both versions of what is compared: where links of either lead. */
+export interface Sides {
+  before: ComparedVersion;
+  after: ComparedVersion;
+}
+
+/** Running text in which each run says what became of it. */
+export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }): ReactElement {
+  return (
+    <>
+      {runs.map(({ fate, words, was }, index) => (
+        <Spaced key={index} first={index === 0} words={words} after={index === 1 && runs[0]!.fate === 'removed'}>
+          <Fated fate={fate}>
+            <Words words={words} side={fate === 'removed' ? sides.before : sides.after} />
+            {was !== undefined && <Retarget was={was} now={words[0]?.href} sides={sides} />}
+          </Fated>
+        </Spaced>
+      ))}
+    </>
+  );
+}
+
+/** Text that both versions have, or that stands in what is marked as a whole. */
+export function Text({ text, side }: { text: Inline; side: ComparedVersion }): ReactElement {
+  return <Words words={readWords(text)} side={side} />;
+}
+
+/** What is not the same says so in words, too, for readers who do not see how it is marked. */
+export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): ReactNode {
+  if (fate === 'same') return children;
+  const Mark = fate === 'added' ? 'ins' : 'del';
+  return <Mark><span className="sr">{fate}: </span>{children}<span className="sr"> (end)</span></Mark>;
+}
+
+/** The first word of a text has no space before it, but what replaces it stands after it: `after`. */
+function Spaced({ first, words, after = false, children }: { first: boolean; words: Word[]; after?: boolean; children: ReactNode }): ReactNode {
+  return <>{!first && (words[0]?.space || after) ? ' ' : ''}{children}</>;
+}
+
+function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }): ReactElement {
+  return (
+    <small>
+      {' ('}
+      {was === '' ? <ins>now a link</ins> : now === undefined ? <del>no link any more</del> : <>link changed, <a href={targetFor(was, sides.before)}>before</a></>}
+      )
+    </small>
+  );
+}
+
+function Words({ words, side }: { words: Word[]; side: ComparedVersion }): ReactElement {
+  return (
+    <>
+      {inPieces(words).map((piece, index) => (
+        <Spaced key={index} first={index === 0} words={piece}>
+          <Piece words={piece} side={side} />
+        </Spaced>
+      ))}
+    </>
+  );
+}
+
+/** Words of one style and one target belong together; each code is by itself. */
+function inPieces(words: Word[]): Word[][] {
+  const pieces: Word[][] = [];
+  for (const word of words) {
+    const last = pieces.at(-1);
+    const before = last?.[0];
+    if (last && before && before.style === word.style && before.href === word.href && !/[cm]/.test(word.style)) last.push(word);
+    else pieces.push([word]);
+  }
+  return pieces;
+}
+
+function Piece({ words, side }: { words: Word[]; side: ComparedVersion }): ReactNode {
+  const { style, href } = words[0]!;
+  const text = words.map((word, index) => (index > 0 && word.space ? ` ${word.text}` : word.text)).join('');
+  if (style.includes('m')) return <a href={targetFor(href!, side)}>Picture: {text}</a>;
+  const styled = [...style].reduce<ReactNode>((inner, letter) => {
+    if (letter === 'b') return <strong>{inner}</strong>;
+    if (letter === 'i') return <em>{inner}</em>;
+    return letter === 's' ? <s>{inner}</s> : <code>{inner}</code>;
+  }, <Breakable text={text} />);
+  return href === undefined ? styled : <a href={targetFor(href, side)}>{styled}</a>;
+}

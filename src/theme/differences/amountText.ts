@@ -1,0 +1,11 @@
+import type { Amount } from '../../differences/types.ts';
+
+/** "12 changes: 40 words came, 7 went." */
+export function amountText({ places, wordsAdded, wordsRemoved }: Amount): string {
+  if (places === 0) return 'Nothing changed.';
+  return `${places === 1 ? '1 change' : `${places} changes`}: ${counted(wordsAdded)} came, ${wordsRemoved === 0 ? 'none' : wordsRemoved} went.`;
+}
+
+function counted(words: number): string {
+  return words === 0 ? 'no words' : words === 1 ? '1 word' : `${words} words`;
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { htmlErrors } from './support/htmlValidate.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openAwake } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const body = (page: Page) => page.locator('.difference-body');
+const from = (page: Page) => page.getByRole('combobox', { name: 'From' });
+const to = (page: Page) => page.getByRole('combobox', { name: 'to', exact: true });
+const said = (page: Page) => page.locator('.compared').getByRole('status');
+const position = (page: Page) => page.locator('.steps output');
+
+test('a document leads to what changed in it, which is stepped through by keys and buttons', async ({ page }) => {
+  await openAwake(page, '/docs/api/ref/Channel');
+  await page.getByRole('link', { name: 'What changed since 2.0' }).click();
+  await expect(page).toHaveURL(/\/docs\/changes\/api\/ref\/Channel$/);
+  const count = await page.locator('[data-change]').count();
+  await expect(position(page)).toHaveText(`${count}`);
+  await page.keyboard.press('n');
+  await expect(page.locator('[data-change]').first()).toBeFocused();
+  await expect(position(page)).toHaveText(`1 of ${count}`);
+  await page.keyboard.press('j');
+  await expect(position(page)).toHaveText(`2 of ${count}`);
+  await page.keyboard.press('k');
+  await expect(position(page)).toHaveText(`1 of ${count}`);
+  await page.getByRole('button', { name: 'Next change' }).click();
+  await expect(position(page)).toHaveText(`2 of ${count}`);
+  await from(page).focus();
+  await page.keyboard.press('p');
+  await expect(position(page)).toHaveText(`2 of ${count}`);
+});
+
+test('any two versions are compared in a worker, with the result that the build has', async ({ page }) => {
+  await openAwake(page, '/docs/next/changes/api/ref/Channel');
+  await expect(said(page)).toHaveText(/changes?:/);
+  const built = await body(page).innerHTML();
+  await from(page).selectOption('1.1');
+  await expect(page).toHaveURL(/\?before=1\.1&after=current$/);
+  await expect(page.locator('.compared').getByRole('link').first()).toHaveAttribute('href', '/docs/1.1/api/ref/Channel');
+  await expect(said(page)).toHaveText(/changes?:/);
+  expect(await body(page).innerHTML()).not.toBe(built);
+  await page.reload();
+  await expect(page.locator('.compared').getByRole('link').first()).toHaveText('1.1');
+  await from(page).selectOption('2.1');
+  await expect(page.locator('.compared').getByRole('link').first()).toHaveText('2.1');
+  await expect(said(page)).toHaveText(/changes?:/);
+  expect(await body(page).innerHTML()).toBe(built);
+  await to(page).selectOption('2.1');
+  await expect(body(page)).toHaveText('Both versions say the same.');
+  await expect(page.getByRole('button', { name: 'Next change' })).toBeDisabled();
+});
+
+test('it can be read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const path of ['/docs/next/changes/api/ref/DesktopAgent', '/docs/next/changes']) expect(await htmlErrors(await (await context.request.get(path)).text()), path).toEqual([]);
+  await page.goto('/docs/changes/api/ref/Channel');
+  await expect(from(page)).toBeHidden();
+  await expect(page.locator('[data-change]').first()).toBeVisible();
+  const fold = page.locator('.fold').first();
+  await fold.locator('summary').click();
+  await expect(fold.getByRole('heading').first()).toBeVisible();
+  await page.goto('/docs/changes');
+  await expect(page.getByRole('heading', { name: 'What changed in FDC3 2.1' })).toBeVisible();
+  await context.close();
+});
+
+test('both versions stand side by side where there is room, and the pages are accessible and no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAwake(page, '/docs/changes/api/ref/Channel');
+  const pair = page.locator('.pair').first();
+  await expect(pair.locator('.old')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(pair.locator('.old')).toBeHidden();
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+  await openAwake(page, '/docs/1.1/changes');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+});
