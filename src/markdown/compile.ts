@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
 import type { StringCache } from '../docs/types.ts';
 import { createContext, type Context } from './context.ts';
@@ -7,6 +8,8 @@ import { linkCode } from './facts/linkCode.ts';
 import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
+import { lowerElements } from './elements/lowerElements.ts';
+import { pairTags } from './elements/pairTags.ts';
 import { inlineReferences } from './references.ts';
 import { drawRules } from './rules.ts';
 import { sectionsOf } from './sections.ts';
@@ -17,15 +20,30 @@ import type { Article, CompileInput } from './types.ts';
 
 const emptyArticle = (): Omit<Article, 'diagnostics' | 'links'> => ({ hast: { type: 'root', children: [] }, toc: [], sections: [], rules: [], anchors: [] });
 
+/** A text that MDX does not take after all is read as Markdown with HTML. */
+function parseTree({ input: { markdown, syntax } }: Context): Root {
+  try {
+    return parseMarkdown(markdown, 0, syntax);
+  } catch (error) {
+    if (syntax !== 'mdx') throw error;
+    const tree = parseMarkdown(markdown);
+    pairTags(tree);
+    return tree;
+  }
+}
+
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
-  const tree = parseMarkdown(context.input.markdown);
+  const { syntax } = context.input;
+  const tree = parseTree(context);
   const { refused } = tree.data ?? {};
   if (refused) {
     context.error(refused.at, refused.message);
     return emptyArticle();
   }
   restoreTextDirectives(tree, context);
-  rejectRawHtml(tree, context);
+  if (syntax === 'html') pairTags(tree);
+  if (syntax) lowerElements(tree, context);
+  else rejectRawHtml(tree, context);
   drawDirectives(tree, context);
   const toc = drawHeadings(tree, context);
   const rules = drawRules(tree, context);

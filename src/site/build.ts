@@ -8,7 +8,7 @@ import { checkerFiles } from './checkers/checkerFiles.ts';
 import { buildClient } from './client/buildClient.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import { BuildFailed, blocking } from './diagnostics.ts';
+import { BuildFailed, blocking, keptFromNothing } from './diagnostics.ts';
 import { importModule } from './importModule.ts';
 import { loadSite } from './loadSite.ts';
 import { outputConflicts } from './output/outputClaims.ts';
@@ -57,7 +57,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const compiled = await compileDocs(context);
   const rules = versionRules(site.content, compiled, site.config);
   const { statics, diagnostics: pageProblems } = await loadStaticPages(site, importModule);
-  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...checkDirectives(site.content.versions, site.facts.all), ...pageProblems, ...outputConflicts({ project, site, compiled })];
+  const contentProblems = [...site.diagnostics, ...[...compiled.values()].flatMap((doc) => doc.diagnostics), ...rules.diagnostics, ...checkDirectives(site.content.versions, site.facts.all), ...pageProblems, ...outputConflicts({ project, site, compiled }).map(site.foreign ? keptFromNothing : (each) => each)];
   if (blocking(contentProblems, strict).length > 0) bundling.abort();
   failOn(contentProblems, strict);
 

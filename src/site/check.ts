@@ -4,6 +4,7 @@ import { checkDirectives } from './checkers/checkDirectives.ts';
 import { checkLinks } from './checkLinks.ts';
 import { compileDocs } from './compileDocs.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
+import { keptFromNothing } from './diagnostics.ts';
 import { importModule } from './importModule.ts';
 import { loadSite } from './loadSite.ts';
 import { outputConflicts } from './output/outputClaims.ts';
@@ -36,7 +37,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
     ...rules.diagnostics,
     ...checkDirectives(site.content.versions, site.facts.all),
     ...pageProblems,
-    ...outputConflicts({ project, site, compiled }),
+    ...outputConflicts({ project, site, compiled }).map(site.foreign ? keptFromNothing : (each) => each),
     ...checkLinks(linkCheck(project, site, rendered)),
   ];
   return { pages: rendered.pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics: tidyDiagnostics(problems) };

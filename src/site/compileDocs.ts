@@ -6,11 +6,13 @@ import { docsByFile } from '../docs/docsByFile.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Content, Doc } from '../docs/types.ts';
+import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
 import { compile } from '../markdown/compile.ts';
 import { plainMarkdown } from '../markdown/plainMarkdown.ts';
 import type { Article, CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from './cache/store.ts';
 import { docFacts, type DocFacts } from './facts/docFacts.ts';
+import { keptFromNothing } from './diagnostics.ts';
 import type { Site } from './loadSite.ts';
 import { siteFileNames, staticFiles } from './output/staticFiles.ts';
 import type { Project } from './project.ts';
@@ -59,13 +61,14 @@ export async function compileDocs(context: CompileContext): Promise<Map<string, 
 export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
   const { stores, renderer } = context;
   const facts = docFacts(context.project, context.site, doc);
-  const key = hash(doc.path, doc.file, doc.source, JSON.stringify([facts.text, facts.codes]), linkTargets(context));
+  const key = hash(doc.path, doc.file, doc.source, JSON.stringify([facts.text, facts.codes, doc.selection.syntax, doc.tocLevels]), linkTargets(context));
   const cached = stores.docs.get(key);
   if (cached && facts.diagnostics.length === 0) return JSON.parse(cached) as CompiledDoc;
   const images: PublishedImage[] = [];
   const input = compileInput(context, doc, facts, images);
   const { hast, ...article } = await compile(input, stores.code);
-  const diagnostics = [...facts.diagnostics, ...article.diagnostics];
+  const found = [...facts.diagnostics, ...article.diagnostics];
+  const diagnostics = context.site.foreign ? found.map(keptFromNothing) : found;
   const compiled: CompiledDoc = { ...article, diagnostics, html: renderer.article(hast), plain: plainMarkdown(input), images };
   // A doc with images depends on files that the key does not know, and one with problems has to report them again.
   if (images.length === 0 && diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
@@ -80,10 +83,13 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
     source: doc.source,
     number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
     ...text,
+    syntax: doc.selection.syntax,
+    foreign: site.foreign !== undefined,
+    tocLevels: doc.tocLevels,
     parties: Object.keys(site.config.rules?.parties ?? {}),
+    ...(site.foreign ? foreignTargets(site.foreign, doc, baseUrl, images) : {
     resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
-    resolveCode: (code) => targets.get(code),
-    resolveImage(url) {
+    resolveImage(url: string) {
       const folder = join(project.root, docsFolder);
       const file = join(project.root, dirname(doc.file), url);
       const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
@@ -95,6 +101,32 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
         return { src: baseUrl + output, width, height };
       } catch (error) {
         return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
+      }
+    } }),
+    resolveCode: (code) => targets.get(code),
+  };
+}
+
+/** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */
+function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+  const publish = ({ file, output, isStatic }: ResolvedFile): string => {
+    if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
+    return baseUrl + encodeURI(output).replace(/[?#]/g, encodeURIComponent);
+  };
+  return {
+    resolveLink(url) {
+      const target = foreign.resolveLink(doc, url);
+      return target.kind === 'file' ? { kind: 'internal', href: publish(target) } : target;
+    },
+    resolveImage(url) {
+      const target = foreign.resolveImage(doc, url);
+      if (!('file' in target)) return target;
+      const src = publish(target);
+      try {
+        const { width, height } = imageSize(readFileSync(target.file));
+        return { src, width, height };
+      } catch {
+        return { src };
       }
     },
   };

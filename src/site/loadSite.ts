@@ -67,7 +67,7 @@ export async function loadSite(project: Project, { load = importModule, previous
     facts,
     homes: siteHomes(content, facts, cache),
     inserts,
-    shell: { site: config, versions: content.versions.map(shellVersion) },
+    shell: { site: config, versions: content.versions.map((version) => ({ ...shellVersion(version), ...(versions.some(({ name, banner }) => name === version.name && banner === false) && { banner: false as const }) })) },
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
     staticFolders,
     watched,

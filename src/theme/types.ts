@@ -28,8 +28,9 @@ export interface SiteConfig {
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;
   /** Where "Edit this page" leads; the content file's path is appended. */
-  editUrl: string;
-  repository: string;
+  editUrl?: string;
+  /** Where readers may report what is wrong; nobody asks them where it is missing. */
+  repository?: string;
   navbar: { hideOnScroll: boolean; left: NavbarItem[]; right: NavbarItem[] };
   footer: { columns: FooterColumn[]; copyright: string; note: string };
   announcement?: { id: string; text: string; link?: { label: string; to: string } };
@@ -55,6 +56,8 @@ export interface ShellVersion {
   label: string;
   number: string;
   state: VersionConfig['state'];
+  /** `false`: nothing is said over its pages of the version. */
+  banner?: false;
   /** Landing page. */
   path: string;
   /** Permalink of the main doc. */
@@ -87,6 +90,8 @@ export interface PageMeta {
   sidebar?: { name: string; url: string };
   /** Version name → permalink of the same topic. */
   topicPaths?: Record<string, string>;
+  /** Search engines are asked to leave the page out. */
+  noIndex?: true;
   /** Name of the module in `content/pages`, when kind is `page`. */
   module?: string;
 }
@@ -140,11 +145,13 @@ export interface PageLink {
 export interface DocMainProps {
   shell: ShellData;
   meta: PageMeta;
+  /** What stands over the article, where that is not the title; nothing is seen of it where it is empty. */
+  heading?: string;
   title: string;
   breadcrumbs: Crumb[];
   previous?: PageLink;
   next?: PageLink;
-  toc: { id: string; text: string; level: 2 | 3 }[];
+  toc: { id: string; text: string; level: number }[];
   articleHtml: string;
   lastUpdate?: { author: string; date: string };
   /** Where the page's source can be changed, when it has one. */

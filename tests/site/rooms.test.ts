@@ -9,7 +9,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   docs: [],
   standard: ['docs'],
   markdown: ['docs', 'standard'],
-  docusaurus: ['docs'],
+  docusaurus: ['docs', 'markdown'],
   search: ['docs'],
   theme: ['search'],
   browser: ['theme', 'search'],

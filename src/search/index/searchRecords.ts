@@ -26,7 +26,7 @@ export function searchRecords({ content, compiled, config }: RecordInput): Map<s
   return new Map(
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
-      const records = version.docs.flatMap((doc) => docRecords(version, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], language, pageWorth(doc, config.searchWorth)));
+      const records = version.docs.filter(({ unlisted }) => !unlisted).flatMap((doc) => docRecords(version, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], language, pageWorth(doc, config.searchWorth)));
       return [version.name, hasRules(version) ? [...records, ...docRecords(version, rulesDoc(version), rulesTitle, [], language, 100)] : records];
     }),
   );

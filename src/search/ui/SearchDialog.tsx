@@ -23,7 +23,7 @@ export interface SearchDialogProps {
   versions: NamedVersion[];
   /** The version that the reader is in. */
   version: NamedVersion;
-  repository: string;
+  repository?: string;
   /** Path of the results page. */
   searchPage: string;
   /** What has been typed before the dialog was there. */

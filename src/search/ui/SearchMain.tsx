@@ -16,7 +16,7 @@ interface SearchMainProps {
   versions: NamedVersion[];
   /** Name of the latest version. */
   latest: string;
-  repository: string;
+  repository?: string;
   /** Path of this page. */
   page: string;
   /** Shown while nothing is asked. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { transformWithOxc, type ViteDevServer } from 'vite';
+import { hasLanding } from '../../docs/hasLanding.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Version } from '../../docs/types.ts';
 import type { CompiledDoc } from '../compileDocs.ts';
@@ -60,7 +61,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     const sidebars = sidebarFiles(site.content, site.config.baseUrl);
     for (const version of site.content.versions) {
       const sidebar = (name: string | undefined) => sidebars.get(sidebarKey(version.name, name ?? ''));
-      if (version.path === path) return landingPage(site, version, sidebar(version.sidebars[0]?.name));
+      if (version.path === path && hasLanding(version)) return landingPage(site, version, sidebar(version.sidebars[0]?.name));
       if (rulesPath(version) === path && hasRules(version)) return rulesPage(site, version, await rulesOf(version), sidebar(version.sidebars[0]?.name));
       const doc = version.docs.find((each) => each.path === path);
       if (doc) return docPage(site, version, doc, await live.compile(doc), sidebar(doc.sidebar));

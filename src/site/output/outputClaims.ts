@@ -1,3 +1,4 @@
+import { hasLanding } from '../../docs/hasLanding.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../docs/types.ts';
@@ -46,10 +47,10 @@ function engineClaims({ site }: ClaimsInput): OutputClaim[] {
 function pageClaims({ site: { config, content, staticPages } }: ClaimsInput): OutputClaim[] {
   const claim = (permalink: string, endings: string[], source: string, file?: string): OutputClaim[] =>
     endings.map((ending) => ({ path: outputPath(config.baseUrl, permalink) + ending, source, file }));
-  const landings = content.versions.flatMap(({ path, label }) => claim(path, ['.html', '.json', '.png'], `the landing page of version ${label}`));
+  const landings = content.versions.filter(hasLanding).flatMap(({ path, label }) => claim(path, ['.html', '.json', '.png'], `the landing page of version ${label}`));
   // Documents that share a permalink have been reported as such.
   const docs = new Map(content.versions.flatMap((version) => version.docs.map((doc) => [doc.path.toLowerCase(), doc] as const)));
-  for (const { path } of content.versions) docs.delete(path.toLowerCase());
+  for (const { path } of content.versions.filter(hasLanding)) docs.delete(path.toLowerCase());
   return [
     ...claim(`${config.baseUrl}404`, ['.html'], 'the not-found page'),
     ...landings,

@@ -1,3 +1,4 @@
+import { hasLanding } from '../../docs/hasLanding.ts';
 import { siteData } from '../../docs/siteData.ts';
 import { outputPath } from '../baseUrl.ts';
 import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../hosts/discovery.ts';
@@ -34,7 +35,7 @@ export function siteFiles(site: Site, { frame, staticMetas }: Pick<RenderedSite,
 /** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
 function pathList({ content, config }: Site, staticMetas: PageMeta[]): { pages: [string, string, string, string][] } {
   const docs = content.versions.flatMap((version) => version.docs.map(({ path, title, topic }): [string, string, string, string] => [path, title, version.name, topic]));
-  const landings = content.versions.map(({ path, label, name }): [string, string, string, string] => [path, `FDC3 ${label}`, name, '']);
+  const landings = content.versions.filter(hasLanding).map(({ path, label, name }): [string, string, string, string] => [path, `FDC3 ${label}`, name, '']);
   const suffix = ` | ${config.title}`;
   const statics = staticMetas.map(({ path, title }): [string, string, string, string] => [path, title.endsWith(suffix) ? title.slice(0, -suffix.length) : title, '', '']);
   return { pages: [...statics, ...landings, ...docs] };
@@ -45,9 +46,9 @@ function indexedPages({ config, content, staticPages }: Site) {
   const topics = new Set<string>();
   const latestFirst = [...content.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
   const docs = latestFirst.flatMap((version) =>
-    version.docs.filter((doc) => !topics.has(doc.topic) && topics.add(doc.topic)).map((doc) => ({ url: config.url + doc.path, lastModified: doc.lastUpdate?.date })),
+    version.docs.filter((doc) => !doc.unlisted && !topics.has(doc.topic) && topics.add(doc.topic)).map((doc) => ({ url: config.url + doc.path, lastModified: doc.lastUpdate?.date })),
   );
-  const landings = content.versions.map(({ path }) => ({ url: config.url + path }));
+  const landings = content.versions.filter(hasLanding).map(({ path }) => ({ url: config.url + path }));
   return [...staticPages.map(({ path }) => ({ url: config.url + path })), ...landings, ...docs];
 }
 
@@ -58,7 +59,7 @@ function llmsInput({ config, versions, content }: Site) {
     sections: content.versions.map((version) => ({
       title: `${config.title} ${version.label}`,
       summary: versions.find((each) => each.name === version.name)?.summary,
-      pages: version.docs.map(({ title, path, description }) => ({ title, url: `${config.url}${path}.md`, description })),
+      pages: version.docs.filter(({ unlisted }) => !unlisted).map(({ title, path, description }) => ({ title, url: `${config.url}${path}.md`, description })),
     })),
   };
 }

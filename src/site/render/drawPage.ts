@@ -68,7 +68,7 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     paper: frame.paper,
     structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
     card: page.card,
-    noindex: page.meta.kind === 'not-found',
+    noindex: page.meta.kind === 'not-found' || page.meta.noIndex === true,
     boot: frame.boot,
     ...frame.stylesOf(page.meta, mainHtml),
   };

@@ -1,3 +1,4 @@
+import { hasLanding } from '../../docs/hasLanding.ts';
 import { hasRules } from '../../docs/rulesPath.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { outputPath } from '../baseUrl.ts';
@@ -87,7 +88,7 @@ export function renderSite(context: RenderContext): RenderedSite {
 
   for (const version of site.content.versions) {
     const sidebar = (name: string | undefined) => sidebars.get(sidebarKey(version.name, name ?? ''));
-    addMainPage(landingPage(site, version, sidebar(version.sidebars[0]?.name)));
+    if (hasLanding(version)) addMainPage(landingPage(site, version, sidebar(version.sidebars[0]?.name)));
     for (const doc of version.docs) {
       const article = compiled.get(doc.path);
       if (!article) continue;
