@@ -50,7 +50,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
   /** A file beside the document, in its version's folder or in the site's. */
   const fileOf = (path: string, doc: Doc): ResolvedFile | undefined => {
     const name = decodePath(path);
-    if (/^@site\//.test(name)) {
+    if (name.startsWith('@site/')) {
       const own = name.slice('@site/'.length);
       for (const folder of config.staticDirectories) if (own.startsWith(`${folder}/`)) return staticFile(`/${own.slice(folder.length + 1)}`);
       return asset(own);

@@ -97,7 +97,6 @@ function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: Do
     const doc = typeof given === 'string' ? known.byId.get(given) : undefined;
     return doc ? { path: doc.permalink, label: pagerLabel(doc) } : link(otherwise);
   };
-  const heading = frontMatter.hide_title === true && source.contentTitle === undefined ? '' : (source.contentTitle ?? entry.title);
   return {
     id: known.prefix + id,
     topic: known.prefix + id,
@@ -108,7 +107,6 @@ function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: Do
     description: textOr(frontMatter.description) ?? excerptOf(source),
     ...(name !== undefined && names.includes(name) && { sidebar: name }),
     ...metaOf(frontMatter, config),
-    ...(heading !== entry.title && { heading }),
     ...(entry.unlisted && { unlisted: true as const }),
     editUrl: editUrlOf(source, entry, version),
     pager: {

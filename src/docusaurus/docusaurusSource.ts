@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
@@ -56,7 +57,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   }
   for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
-  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), leaveOut: (what) => config.leftOut.push(what) });
+  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
   if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
   diagnostics.push(...texts.unknownComponents());
   return {
@@ -103,7 +104,10 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
 
 function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
   const docs = built.flatMap(({ pages, generated }): Doc[] => [
-    ...pages.map(({ entry, doc }): Doc => ({ ...doc, version: name, selection: texts.selectionOf(entry.source, cardsOf(entry, built)) })),
+    ...pages.map(({ entry, doc }): Doc => {
+      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, cardsOf(entry, built));
+      return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
+    }),
     ...generated.map(({ doc, markdown }): Doc => ({ ...doc, version: name, selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] } })),
   ]);
   return { name, label, number, state, isLast: state === 'latest', path, mainDocId: built[0]!.mainId, docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), draftIds: built.flatMap(({ draftIds }) => draftIds), sidebars: built.flatMap(({ sidebars }) => sidebars) };
@@ -153,6 +157,12 @@ function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Di
   // Somebody has to answer at the site's own address.
   if (main !== undefined && !pages.has(config.baseUrl) && !pages.has(config.baseUrl.replace(/(?<=.)\/$/, ''))) found.set(config.baseUrl, main);
   return [...found].map(([from, to]) => ({ from, to }));
+}
+
+/** The icon's path, if it is one of the static files. */
+function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
+  const path = favicon?.replace(/^\//, '') ?? '';
+  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path))) ? path : '';
 }
 
 function existence({ versions, redirects }: Content, foreign: SourceContent['foreign']): (path: string) => boolean {

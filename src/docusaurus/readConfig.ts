@@ -49,6 +49,8 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     url: url && URL.canParse(url) ? new URL(url).origin : 'http://localhost:3000',
     baseUrl: baseUrlOf(raw.baseUrl),
     language,
+    favicon: textOr(raw.favicon),
+    repository: repositoryOf(raw),
     ...(typeof raw.trailingSlash === 'boolean' && { trailingSlash: raw.trailingSlash }),
     format: markdown.format === 'md' || markdown.format === 'detect' ? markdown.format : 'mdx',
     mermaid: markdown.mermaid === true,
@@ -64,6 +66,11 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
 /** Values that only running the code tells, of which readers see nothing: plugins of the Markdown compiler, colours of code. */
 function matters(place: string): boolean {
   return !/(?:remark|rehype|recma)Plugins|prism\.(?:dark)?[tT]heme|customCss|webpack|customFields|\.theme\b|numberPrefixParser|sidebarItemsGenerator|editUrl|createRedirects|headTags|scripts/.test(place);
+}
+
+function repositoryOf({ organizationName, projectName, githubHost }: Plain): string | undefined {
+  const names = [textOr(githubHost) ?? 'github.com', organizationName, projectName];
+  return names.every((name) => typeof name === 'string' && /^[\w.-]+$/.test(name)) ? `https://${names.join('/')}` : undefined;
 }
 
 function baseUrlOf(value: unknown): string {

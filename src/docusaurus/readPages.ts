@@ -26,7 +26,7 @@ export async function readPages(root: string, config: DocusaurusConfig, texts: T
     const slug = given ? posix.resolve('/', dir, given) : joinPath(dir, name === 'index' ? '' : name);
     const title = textOr(frontMatter.title) ?? contentTitle ?? name;
     const id = `pages${slug === '/' ? '/index' : slug}`;
-    const heading = contentTitle ?? '';
+    const { selection, heading = '' } = texts.textOf(source, '');
     return {
       id,
       topic: id,
@@ -43,7 +43,7 @@ export async function readPages(root: string, config: DocusaurusConfig, texts: T
       experimental: false,
       deprecated: false,
       source: source.text,
-      selection: texts.selectionOf(source, ''),
+      selection,
     };
   });
 }

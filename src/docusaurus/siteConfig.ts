@@ -13,6 +13,8 @@ export interface SiteConfigInput {
   sidebarPath(plugin: string, name: string | undefined): string | undefined;
   /** Whether a path (without the base URL) is a page or a file of the site. */
   exists(path: string): boolean;
+  /** Path of the site's icon below the base URL; empty without one. */
+  favicon: string;
   leaveOut(what: string): void;
 }
 
@@ -48,6 +50,10 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     locales: { default: language, all: { [language]: { label: language, direction: 'ltr', htmlLang: language, calendar: 'gregory', path: '/' } } },
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
     search: { provider: 'embedded' },
+    leadsTo: [],
+    favicon: input.favicon,
+    remoteImages: true,
+    ...(config.repository && { repository: config.repository }),
   };
 }
 

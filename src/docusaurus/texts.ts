@@ -10,13 +10,15 @@ import type { DocusaurusConfig, SourceFile } from './types.ts';
 
 /** Turns the texts of a site into ours, each once, and collects what they could not show. */
 export interface Texts {
-  selectionOf(source: SourceFile, cards: string): Selection;
+  /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
+  textOf(source: SourceFile, cards: string): { selection: Selection; heading?: string };
   /** One warning a component that is shown as what is in it. */
   unknownComponents(): Diagnostic[];
 }
 
 /** What a conversion gave, and what it said: plain data, which is kept. */
 interface Kept {
+  heading?: string;
   selection: Selection;
   warnings: { message: string; offset: number }[];
   components: { name: string; offset: number }[];
@@ -60,13 +62,14 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       warn: (message, offset) => kept.warnings.push({ message, offset }),
       depth: 0,
     };
-    const { markdown, spans, syntax: written } = convertText(text, bodyStart, context);
+    const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
     kept.selection = { markdown, spans, syntax: written, notes: [] };
+    if (heading !== undefined) kept.heading = heading;
     return kept;
   };
 
   return {
-    selectionOf(source, cards) {
+    textOf(source, cards) {
       const { file, text, frontMatter } = source;
       // A text that imports depends on where it stands and on what it imports.
       const alone = !/^[ \t]*import\s/m.test(text);
@@ -81,7 +84,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
         components.set(name, found);
         found.files.add(file);
       }
-      return kept.selection;
+      return { selection: kept.selection, ...(kept.heading !== undefined && { heading: kept.heading }) };
     },
     unknownComponents: () => [...components].map(([name, { first, files }]) => ({ ...first, message: `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : ''}` })),
   };

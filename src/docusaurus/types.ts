@@ -40,6 +40,8 @@ export interface DocusaurusConfig {
   url: string;
   baseUrl: string;
   language: string;
+  favicon?: string;
+  repository?: string;
   /** Whether addresses end with a slash, where relative links begin. */
   trailingSlash?: boolean;
   /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */

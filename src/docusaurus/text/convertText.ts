@@ -35,12 +35,14 @@ export function convertText(text: string, start: number, context: TextContext): 
   const slugger = new GithubSlugger();
   for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
   walk.visit = (node) => visitNode(node, walk, slugger);
+  const title = context.depth === 0 ? titleOf(tree) : undefined;
   tree.children.forEach((node, index) => {
-    if (index === firstContent(tree) && node.type === 'heading' && node.depth === 1 && context.depth === 0) takeTitle(node, walk, slugger);
+    if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
+  const heading = title && (title === tree.children[firstContent(tree)] ? headingText(title).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim() : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
-  return { markdown, spans, syntax: context.syntax };
+  return { markdown, spans, syntax: context.syntax, ...(heading !== undefined && { heading }) };
 }
 
 function sourceOf(spans: PlacedSpan[], at: number): number {
@@ -65,6 +67,16 @@ function withoutModules(text: string, start: number): string {
   }).join('\n');
 }
 
+/** The first heading of a text, where it is of the first level and in nothing else. */
+function titleOf(tree: Root): Heading | undefined {
+  const first = tree.children.find((node) => holdsHeading(node));
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+}
+
+function holdsHeading(node: Nodes): boolean {
+  return node.type === 'heading' || ('children' in node && node.children.some(holdsHeading));
+}
+
 /** Index of the first node that says something. */
 function firstContent(tree: Root): number {
   return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node));
@@ -79,7 +91,7 @@ function takeModules(node: { value: string }, walk: Walk): void {
   walk.modules = readModules(node.value, walk.modules);
   for (const [name, from] of walk.modules.imports) {
     if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
-    if (/^!!raw-loader!/.test(from)) walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
+    if (from.startsWith('!!raw-loader!')) walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
     else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip|json)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
   }
 }

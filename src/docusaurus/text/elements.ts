@@ -116,7 +116,7 @@ const components: Record<string, Convert> = {
     if (!place.closed) walk.edits.push({ start: place.innerEnd, end: place.end, pieces: ['</doc-tabs>'] });
     for (const child of node.children) {
       const tab = child as unknown as JsxElement;
-      if (!/^mdxJsx/.test(tab.type) || tab.name === null || themeComponent(tab.name, walk.modules.imports) !== 'TabItem') walk.visit(child);
+      if (!tab.type.startsWith('mdxJsx') || tab.name === null || themeComponent(tab.name, walk.modules.imports) !== 'TabItem') walk.visit(child);
       else drawTab(tab, walk, labels, typeof defaultValue === 'string' ? defaultValue : undefined);
     }
   },

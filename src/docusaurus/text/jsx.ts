@@ -60,5 +60,5 @@ export function openTag(name: string, attributes: Record<string, unknown>, close
 
 /** Text in which nothing is a mark. */
 export function escapeText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&:]/g, '\\$&').replace(/^[#+\-=]/, '\\$&');
 }

@@ -31,6 +31,8 @@ export interface TextContext {
 }
 
 export interface Converted {
+  /** The words of the heading that titles the page, which is taken out; empty when one stands further down in the text. */
+  heading?: string;
   markdown: string;
   spans: PlacedSpan[];
   syntax: 'mdx' | 'html';

@@ -25,7 +25,8 @@ export interface SearchDialogProps {
   version: NamedVersion;
   repository?: string;
   /** Path of the results page. */
-  searchPage: string;
+  /** Where all results are; undefined where there is no such page. */
+  searchPage?: string;
   /** What has been typed before the dialog was there. */
   typed: string;
   /** The dialog is closed, and focus is where it was before. */
@@ -205,7 +206,7 @@ export function SearchDialog({ provider, versions, version, repository, searchPa
         </div>
         <div className="search-foot">
           <KeyHints />
-          {response && hits.length > 0 && (
+          {searchPage && response && hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: everywhere ? undefined : version.name, kinds: [] })} onClick={close}>
               See all {response.total} {response.total === 1 ? 'result' : 'results'}
             </a>

@@ -11,6 +11,8 @@ export interface DocumentParts {
   build: string;
   /** URL of the app module. */
   app: string;
+  /** Below the base URL; `favicon.svg` when left out, no icon when empty. */
+  favicon?: string;
   announcementId: string;
   canonical: string;
   /** Of the paper in both themes. */
@@ -49,7 +51,7 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noindex }: DocumentParts): string {
+function descriptionTags({ meta, favicon = 'favicon.svg', canonical, baseUrl, paper, colorMode, card, noindex }: DocumentParts): string {
   const description = escapeHtml(meta.description);
   const url = escapeHtml(canonical);
   return [
@@ -60,7 +62,7 @@ function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, noi
     noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${meta.kind === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
     card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
     `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
-    `<link rel="icon" href="${escapeHtml(baseUrl)}favicon.svg" type="image/svg+xml">`,
+    favicon === '' ? '' : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
     meta.kind === 'doc' ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(meta.path)}.md">` : '',
     meta.kind === 'page' || meta.kind === 'landing' ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',

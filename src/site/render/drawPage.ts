@@ -63,6 +63,7 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     baseUrl: config.baseUrl,
     build: frame.build,
     app: frame.appUrl,
+    favicon: config.favicon,
     announcementId: config.announcement?.id ?? '',
     canonical: config.url + page.canonical,
     paper: frame.paper,

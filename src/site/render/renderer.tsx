@@ -29,7 +29,7 @@ export const renderer: Renderer = {
   docMain: (props) => renderToStaticMarkup(<DocMain {...props} />),
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
-  notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} />),
+  notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} leadsTo={shell.site.leadsTo} />),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
   staticApp: (shell, page, Page) => renderApp(shell, page, <Page shell={shell} />),
 };
