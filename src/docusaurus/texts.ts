@@ -71,8 +71,8 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
   return {
     textOf(source, cards) {
       const { file, text, frontMatter } = source;
-      // A text that imports depends on where it stands and on what it imports.
-      const alone = !/^[ \t]*import\s/m.test(text);
+      // A text that imports files depends on where it stands and on what it imports.
+      const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
       const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, cards, config.mermaid, config.admonitions, frontMatter])).digest('base64url')}`;
       const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
       const kept = before ?? convert(source, cards);

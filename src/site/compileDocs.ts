@@ -70,8 +70,9 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const found = [...facts.diagnostics, ...article.diagnostics];
   const diagnostics = context.site.foreign ? found.map(keptFromNothing) : found;
   const compiled: CompiledDoc = { ...article, diagnostics, html: renderer.article(hast), plain: plainMarkdown(input), images };
-  // A doc with images depends on files that the key does not know, and one with problems has to report them again.
-  if (images.length === 0 && diagnostics.length === 0) stores.docs.set(key, JSON.stringify(compiled));
+  // A doc with images depends on files that the key does not know, and so may a broken link; of our own, one with problems has to report them again.
+  const isWhole = images.length === 0 && (context.site.foreign ? diagnostics.every(({ severity }) => severity === 'warning') : diagnostics.length === 0);
+  if (isWhole) stores.docs.set(key, JSON.stringify(compiled));
   return compiled;
 }
 
@@ -142,7 +143,7 @@ function linkTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>
   const { content, config } = site;
   let targets = targetHashes.get(content);
   if (!targets) {
-    const versions = content.versions.map(({ name, label, number, docs }) => [name, label, number, docs.map(({ path, topic }) => [path, topic])]);
+    const versions = content.versions.map(({ name, label, number, docs }) => [name, label, number, docs.map(({ path, topic, file }) => [path, topic, file])]);
     targets = hash(config.baseUrl, JSON.stringify([versions, content.redirects, config.rules]), ...sitePaths({ project, site }));
     targetHashes.set(content, targets);
   }

@@ -167,3 +167,7 @@ it('CRLF and a byte order mark are nothing', async () => {
   const article = await compiled(site, docOf(site, 'a'));
   expect(article.sections.map(({ text }) => text)).toEqual(['Text']);
 });
+
+it('unwraps what is hidden from translators', async () => {
+  expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
+});

@@ -16,6 +16,7 @@ export function prepare(text: string, syntax: 'mdx' | 'html', custom: readonly s
   const edits: Replacement[] = [];
   const replace = (start: number, end: number, made: string) => edits.push({ start, end, pieces: made === '' ? [] : [made] });
   let fence: string | undefined;
+  let unwrapped = false;
   let comment = false;
   for (let start = 0; start <= text.length;) {
     const end = lineEnd(text, start);
@@ -24,7 +25,11 @@ export function prepare(text: string, syntax: 'mdx' | 'html', custom: readonly s
     if (fence !== undefined) {
       if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
     } else if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) {
-      fence = mark[1];
+      const wraps = syntax === 'mdx' && /^ *mdx-code-block\s*$/.test(mark[2]!);
+      // What translators should not touch is wrapped into a fence, and is no code.
+      if (wraps || (unwrapped && mark[2]!.trim() === '')) replace(start, end, '');
+      else fence = mark[1];
+      unwrapped = wraps;
     } else {
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);
