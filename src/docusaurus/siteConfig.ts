@@ -45,7 +45,7 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
         { type: 'colorMode' },
       ],
     },
-    footer: { columns: columns(footer, input), copyright: wordsOf(textOr(footer.copyright) ?? ''), note: '' },
+    footer: { columns: columns(footer, input), copyright: wordsOf(textOr(footer.copyright) ?? '').replace(/\.$/, '') || config.title, note: '' },
     ...announcement(objectOr(theme.announcementBar)),
     locales: { default: language, all: { [language]: { label: language, direction: 'ltr', htmlLang: language, calendar: 'gregory', path: '/' } } },
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
