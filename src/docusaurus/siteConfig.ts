@@ -131,7 +131,8 @@ function announcement(bar: Plain): Pick<SiteConfig, 'announcement'> {
   if (!html) return {};
   const link = /<a\s[^>]*href=["']([^"']+)["'][^>]*>([^]*?)<\/a>/.exec(html);
   const [target, words] = link ? [link[1]!, wordsOf(link[2]!)] : ['', ''];
-  const text = wordsOf(html);
+  // The link stands behind the words.
+  const text = wordsOf(link ? html.replace(link[0], '') : html) || words;
   if (text === '') return {};
-  return { announcement: { id: textOr(bar.id) ?? 'announcement', text, ...(words && isLinkTarget(target) && { link: { label: words, to: target } }) } };
+  return { announcement: { id: textOr(bar.id) ?? 'announcement', text, ...(words && words !== text && isLinkTarget(target) && { link: { label: words, to: target } }) } };
 }

@@ -62,7 +62,8 @@ function descriptionTags({ meta, favicon = 'favicon.svg', canonical, baseUrl, pa
     noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${meta.kind === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
     card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
     `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
-    favicon === '' ? '' : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
+    // Without one, browsers would ask for `/favicon.ico`.
+    favicon === '' ? '<link rel="icon" href="data:,">' : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
     meta.kind === 'doc' ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(meta.path)}.md">` : '',
     meta.kind === 'page' || meta.kind === 'landing' ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',
