@@ -15,7 +15,7 @@ import { barePath, safeHref } from './safe.ts';
 import { joinPath } from './shapes.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
-import type { DocEntry, DocusaurusConfig } from './types.ts';
+import type { DocEntry, DocsPlugin, DocusaurusConfig } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
 export function docusaurusSource(folder: string): ContentSource {
@@ -36,7 +36,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const editions = await readEditions(root, config, diagnostics);
   const texts = createTexts(root, config, diagnostics, cache);
   const pages = await readPages(root, config, texts, diagnostics);
-  const versions = editions.map(({ built }) => versionConfig(built[0]!, config));
+  const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
   const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
   addPages(content, pages, diagnostics);
   const updates = await lastUpdatesOf(root, content.versions.flatMap(({ docs }) => docs.map(({ file }) => file)));
@@ -71,9 +71,13 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false };
+
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
   const editions: Edition[] = [];
+  // Pages without documents need a version to stand in.
+  if (config.docs.length === 0) config.docs.push(noDocs);
   for (const [index, plugin] of config.docs.entries()) {
     const found = readVersions(root, plugin, config.baseUrl);
     diagnostics.push(...found.diagnostics);
@@ -100,6 +104,11 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
     ...(banner === 'none' && { banner: false as const }),
     ...(noIndex && { noIndex: true as const }),
   };
+}
+
+/** Names become parts of files' names, where only some signs are legal, so that two may have become one. */
+function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
+  return versions.map((version, index) => (versions.slice(0, index).some(({ name }) => name.toLowerCase() === version.name.toLowerCase()) ? { ...version, name: `${version.name}-${index}` } : version));
 }
 
 function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {

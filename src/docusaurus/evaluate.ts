@@ -16,6 +16,9 @@ type Scope = Map<string, () => unknown>;
 
 const deepest = 60;
 
+/** So many values are worked out of one module; functions that call each other could ask for any number. */
+const mostValues = 200_000;
+
 /** Names that stand for no value of the configuration's own. */
 const constants: Record<string, unknown> = { undefined, NaN, Infinity };
 
@@ -35,7 +38,7 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
   const [statement, ...rest] = program.body as unknown as Node[];
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0 });
+  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
 }
 
 /** Names that a module exports, and those that are declared in it, with their values. */
@@ -43,7 +46,7 @@ export function evaluateNames(text: string, names: Record<string, unknown> = {})
   const { program, errors } = parseSync('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0 });
+  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
   return Object.fromEntries([...own].map(([name, value]) => [name, value()]));
 }
 
@@ -51,6 +54,8 @@ interface Context {
   scope: Scope;
   importFrom(specifier: string, name: string): unknown;
   depth: number;
+  /** How many values may still be worked out. */
+  budget: { left: number };
 }
 
 function readModule(file: string, root: string, known: Map<string, Scope>): Scope {
@@ -73,7 +78,7 @@ function readModule(file: string, root: string, known: Map<string, Scope>): Scop
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
     return module.has(name) ? module.get(name)!() : unknown;
   };
-  const context: Context = { scope: new Map(), importFrom, depth: 0 };
+  const context: Context = { scope: new Map(), importFrom, depth: 0, budget: { left: mostValues } };
   const body = program.body as unknown as Node[];
   declare(body, context);
   for (const statement of body) {
@@ -181,7 +186,8 @@ function member(object: unknown, key: string | number): unknown {
 }
 
 function valueOf(node: Node, context: Context): unknown {
-  if (context.depth > deepest) return unknown;
+  context.budget.left -= 1;
+  if (context.depth > deepest || context.budget.left < 0) return unknown;
   const inner = { ...context, depth: context.depth + 1 };
   const value = (child: unknown) => valueOf(child as Node, inner);
   switch (node.type) {

@@ -55,5 +55,9 @@ function parseFrontMatter(text: string): { frontMatter: Plain; bodyStart: number
     return { frontMatter: {}, bodyStart, problem: { message: `The front matter is no YAML: ${error.message.split('\n')[0]!.replace(/ at line.*$/, '')}`, line: line + 1, column: col } };
   }
   if (!isMap(document.contents)) return { frontMatter: {}, bodyStart };
-  return { frontMatter: objectOr(document.toJS({ maxAliasCount: 50 })), bodyStart };
+  try {
+    return { frontMatter: objectOr(document.toJS({ maxAliasCount: 50 })), bodyStart };
+  } catch (error_) {
+    return { frontMatter: {}, bodyStart, problem: { message: `The front matter cannot be read: ${(error_ as Error).message}`, line: 1, column: 1 } };
+  }
 }
