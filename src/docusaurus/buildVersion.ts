@@ -108,6 +108,7 @@ function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: Do
     ...(name !== undefined && names.includes(name) && { sidebar: name }),
     ...metaOf(frontMatter, config),
     ...(entry.unlisted && { unlisted: true as const }),
+    ...lastUpdateOf(frontMatter.last_update),
     editUrl: editUrlOf(source, entry, version),
     pager: {
       previous: neighbour(frontMatter.pagination_prev, at > 0 ? order[at - 1] : undefined),
@@ -134,6 +135,14 @@ export function metaOf(frontMatter: Record<string, unknown>, { theme }: Pick<Doc
     ...((levels[0] !== 2 || levels[1] !== 3) && { tocLevels: levels }),
     ...(keywords.length > 0 && { keywords }),
   };
+}
+
+/** Who changed a doc last and when, as its front matter says. */
+function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
+  const { date, author } = isObject(value) ? value : {};
+  const time = Date.parse(String(date));
+  const name = textOr(author);
+  return Number.isNaN(time) || !name ? {} : { lastUpdate: { author: name, date: new Date(time).toISOString() } };
 }
 
 /** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */

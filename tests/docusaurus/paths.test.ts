@@ -42,6 +42,12 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
+it('front matter says what is shown around a doc, and may say more', async () => {
+  const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit' }), 'docs/b.md': '' });
+  expect(docOf(site, 'a')).toMatchObject({ title: 'A', heading: '', description: 'About a', keywords: ['x', 'y'], toc: false, tocLevels: [2, 5], editUrl: '', lastUpdate: { author: 'Jo', date: '2024-05-06T00:00:00.000Z' } });
+  expect(docOf(site, 'b').editUrl).toBe('https://code.example/edit/docs/b.md');
+});
+
 describe('versions', () => {
   const files = { 'docs/a.md': '', 'versioned_docs/version-2.x/a.md': '', 'versioned_docs/version-v1.0.0/a.md': '', 'versions.json': '["2.x","v1.0.0"]', 'versioned_sidebars/version-2.x-sidebars.json': '{"docs":["a"]}' };
 
