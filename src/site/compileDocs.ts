@@ -88,7 +88,15 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
     foreign: site.foreign !== undefined,
     tocLevels: doc.tocLevels,
     parties: Object.keys(site.config.rules?.parties ?? {}),
-    ...(site.foreign ? foreignTargets(site.foreign, doc, baseUrl, images) : {
+    ...(site.foreign ? foreignTargets(site.foreign, doc, baseUrl, images) : ownTargets({ project, site }, doc, images)),
+    resolveCode: (code) => targets.get(code),
+  };
+}
+
+/** How addresses lead on in our own content. */
+function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>, doc: Doc, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+  const { baseUrl } = site.config;
+  return {
     resolveLink: createLinkResolver({ content: site.content, doc, baseUrl, sitePaths: sitePaths({ project, site }) }),
     resolveImage(url: string) {
       const folder = join(project.root, docsFolder);
@@ -103,8 +111,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { text, codes
       } catch (error) {
         return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
       }
-    } }),
-    resolveCode: (code) => targets.get(code),
+    },
   };
 }
 
