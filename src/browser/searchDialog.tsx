@@ -67,7 +67,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
             names={names}
             version={readersVersion()}
             repository={site.repository}
-            searchPage={underBase(site.baseUrl, '/search')}
+            searchPage={site.leadsTo?.includes('search') === false ? undefined : underBase(site.baseUrl, '/search')}
             typed={typed}
             onClosed={() => close()}
           />,

@@ -70,4 +70,6 @@ export interface ResolvedFile {
   kind: 'file';
   file: string;
   output: string;
+  /** It is in one of the static folders, so that it is published anyway. */
+  isStatic?: true;
 }

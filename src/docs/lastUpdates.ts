@@ -12,6 +12,11 @@ const format = '%x01%aN%x02%cI%x02%D';
  */
 export async function readLastUpdates(root: string): Promise<{ updates: Record<string, LastUpdate>; diagnostics: Diagnostic[] }> {
   const { files } = await listContentFiles(root, docsFolder);
+  return lastUpdatesOf(root, files, docsFolder);
+}
+
+/** The same for files given relative to `root`, all of them below `folder`. */
+export async function lastUpdatesOf(root: string, files: string[], folder = '.'): Promise<{ updates: Record<string, LastUpdate>; diagnostics: Diagnostic[] }> {
   if (files.length === 0) return { updates: {}, diagnostics: [] };
   const wanted = new Set(files);
   const updates: Record<string, LastUpdate> = {};
@@ -30,7 +35,7 @@ export async function readLastUpdates(root: string): Promise<{ updates: Record<s
     }
     return wanted.size > 0;
   };
-  const failure = await streamGit(root, ['log', `--format=${format}`, '--name-only', '--relative', '--no-show-signature', '-z', '--', docsFolder], take);
+  const failure = await streamGit(root, ['log', `--format=${format}`, '--name-only', '--relative', '--no-show-signature', '-z', '--', folder], take);
   const unknown = files.filter((file) => !updates[file]).length;
   if (failure !== undefined) return { updates, diagnostics: [warning(failure)] };
   return { updates, diagnostics: shallow && unknown > 0 ? [warning(`the clone is shallow; ${unknown} of ${files.length} files have no date (fetch the whole history to have them)`)] : [] };

@@ -3,6 +3,7 @@ import { insertLines, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
 import { mendTree, mostNested } from './mendTree.ts';
 import { lineEnd } from './textPoint.ts';
+import type { Selection } from './types.ts';
 
 /** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
 export interface Refusal {
@@ -18,7 +19,7 @@ declare module 'mdast' {
   }
 }
 
-const { markdownToMdast } = await loadParser();
+const { markdownToMdast, mdxToMdast } = await loadParser();
 
 const features = { gfm: true, frontmatter: false, directive: true } as const;
 
@@ -54,9 +55,10 @@ const mostRounds = 8;
 /**
  * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is added to
  * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of what is
- * nested deeper or longer than anybody writes something is left out, and the tree's `data.refused` says so.
+ * nested deeper or longer than anybody writes something is left out, and the tree's `data.refused` says so. With the syntax `mdx`
+ * there are elements, expressions and modules in it; @throws then for what MDX does not take, with `line:column:` before the message.
  */
-export function parseMarkdown(markdown: string, offset = 0): Root {
+export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
   const refused = findRefused(markdown);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
   const fences = new Set<number>();
@@ -65,7 +67,7 @@ export function parseMarkdown(markdown: string, offset = 0): Root {
   for (let round = 1; ; round += 1) {
     const { text: ticked, tick } = replaceTicks(joinLines(markdown, lineEnds), ticks);
     const { text, written } = insertLines(ticked, fences);
-    const tree = markdownToMdast(text, { features }) as Root;
+    const tree = (syntax === 'mdx' ? mdxToMdast : markdownToMdast)(text, { features }) as Root;
     const { fencesInTables, lineEndsInLabels, ticksInCode, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
     const known = fences.size + lineEnds.size + ticks.size;
     for (const at of fencesInTables) fences.add(at - offset);

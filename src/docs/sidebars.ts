@@ -25,9 +25,14 @@ export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: 
   return { sidebars, diagnostics };
 }
 
-/** The docs of a tree in reading order. */
-export function sidebarDocs(items: SidebarItem[]): Extract<SidebarItem, { type: 'doc' }>[] {
-  return items.flatMap((item) => (item.type === 'doc' ? [item] : item.type === 'category' ? sidebarDocs(item.items) : []));
+/** The docs of a tree in reading order; that of a category comes before those in it. */
+export function sidebarDocs(items: SidebarItem[]): { id: string; label: string; path: string }[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item];
+    if (item.type !== 'category') return [];
+    const { id, path, label } = item;
+    return [...(id !== undefined && path !== undefined ? [{ id, path, label }] : []), ...sidebarDocs(item.items)];
+  });
 }
 
 function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version: VersionConfig): SidebarItem[] {

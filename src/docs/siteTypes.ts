@@ -64,10 +64,17 @@ export interface SiteConfig {
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: string;
   /** Where "Edit this page" leads; the content file's path is appended. */
-  editUrl: string;
-  repository: string;
+  editUrl?: string;
+  /** Where readers may report what is wrong; nobody asks them where it is missing. */
+  repository?: string;
   navbar: { hideOnScroll: boolean; left: NavbarItem[]; right: NavbarItem[] };
   footer: { columns: FooterColumn[]; copyright: string; note: string };
+  /** Static pages that the theme leads to where they are: all of them, if nothing is said. */
+  leadsTo?: ('search' | 'versions')[];
+  /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */
+  favicon?: string;
+  /** Pages show pictures of other sites. */
+  remoteImages?: true;
   announcement?: { id: string; text: string; link?: { label: string; to: string } };
   locales: { default: string; all: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }> };
   /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */

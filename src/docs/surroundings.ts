@@ -10,8 +10,8 @@ export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   const sameTopic = index.topics.get(doc.topic) ?? new Map<string, Doc>();
   return {
     breadcrumbs: (sidebar && crumbsTo(sidebar.items, doc)) ?? [{ label: doc.sidebarLabel }],
-    previous: toLink(at > 0 ? reading[at - 1] : undefined),
-    next: toLink(at === -1 ? undefined : reading[at + 1]),
+    previous: doc.pager ? doc.pager.previous : toLink(at > 0 ? reading[at - 1] : undefined),
+    next: doc.pager ? doc.pager.next : toLink(at === -1 ? undefined : reading[at + 1]),
     topicPaths: Object.fromEntries([...sameTopic].map(([version, { path }]) => [version, path])),
   };
 }
@@ -19,9 +19,9 @@ export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
 /** The categories above the doc, each with the path of its first doc, and the doc itself; nothing when it is not below `items`. */
 function crumbsTo(items: SidebarItem[], doc: Doc): DocSurroundings['breadcrumbs'] | undefined {
   for (const item of items) {
-    if (item.type === 'doc' && item.id === doc.id) return [{ label: item.label }];
+    if ((item.type === 'doc' || item.type === 'category') && item.id === doc.id) return [{ label: item.label }];
     const below = item.type === 'category' ? crumbsTo(item.items, doc) : undefined;
-    if (item.type === 'category' && below) return [{ label: item.label, path: sidebarDocs(item.items)[0]?.path }, ...below];
+    if (item.type === 'category' && below) return [{ label: item.label, path: item.path ?? sidebarDocs(item.items)[0]?.path }, ...below];
   }
   return undefined;
 }

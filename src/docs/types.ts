@@ -53,6 +53,10 @@ export interface VersionConfig {
   source?: string;
   /** One or two sentences: what this version is and what is in it. */
   summary: string;
+  /** `false`: nothing is said over its pages of the version that they belong to. */
+  banner?: false;
+  /** Search engines are asked to leave it out. */
+  noIndex?: true;
   /** Folders in `node_modules` of the packages that declare the version's API: `@acme/standard`. */
   packages?: string[];
   /** A declarations file below the project's root, for a version that no package holds. */
@@ -111,12 +115,19 @@ export interface HeadingNote {
 export interface OffsetSpan {
   at: number;
   from: number;
+  /** The run was made: all of it belongs to the place `from`. */
+  made?: true;
 }
 
 /** A doc's text as one version has it. */
 export interface Selection {
   /** Clean Markdown: no version marks, no terms, no front matter. Directives of other kinds and `{#id}` stay. */
   markdown: string;
+  /**
+   * What the text may hold beside Markdown and directives: HTML as CommonMark has it, or the elements of MDX, with plain text for
+   * attributes, neither code nor expressions. Of both only what is harmless is shown.
+   */
+  syntax?: 'html' | 'mdx';
   /** Ascending by `at`; maps clean offsets to offsets of the source file. */
   spans: OffsetSpan[];
   notes: HeadingNote[];
@@ -144,6 +155,17 @@ export interface Doc {
   sidebarLabel: string;
   description: string;
   toc: boolean;
+  /** The first and the last level of heading in the table of contents, where they are not 2 and 3. */
+  tocLevels?: [number, number];
+  /** What stands over the article, where it is not the title; nothing is seen where it is empty. */
+  heading?: string;
+  /** Neither sidebars nor search nor search engines know of it. */
+  unlisted?: true;
+  keywords?: string[];
+  /** Where its source can be changed, where that is not the site's `editUrl` and the file; nowhere when empty. */
+  editUrl?: string;
+  /** Its neighbours, where they are not those in the sidebar. */
+  pager?: { previous?: DocLink; next?: DocLink };
   experimental: boolean;
   deprecated: boolean;
   /** Version number in which the topic first existed, when that is later than the oldest version. */
@@ -155,9 +177,23 @@ export interface Doc {
 }
 
 export type SidebarItem =
-  | { type: 'doc'; id: string; label: string; path: string }
-  | { type: 'category'; label: string; items: SidebarItem[] }
-  | { type: 'link'; label: string; href: string };
+  | { type: 'doc'; id: string; label: string; path: string; className?: string }
+  | SidebarCategory
+  | { type: 'link'; label: string; href: string; className?: string }
+  /** Harmless HTML between the others; `label` is its words. */
+  | { type: 'html'; label: string; html: string; className?: string };
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  items: SidebarItem[];
+  /** The doc that it leads to, first among its docs. */
+  id?: string;
+  path?: string;
+  /** Begins open; `always`: cannot be closed. */
+  open?: true | 'always';
+  className?: string;
+}
 
 export interface Sidebar {
   name: string;

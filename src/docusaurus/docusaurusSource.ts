@@ -1,9 +1,200 @@
-import type { ContentSource } from '../docs/contentSource.ts';
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
+import { tidyDiagnostics } from '../docs/diagnostics.ts';
+import { lastUpdatesOf } from '../docs/lastUpdates.ts';
+import type { Content, Diagnostic, Doc, Redirect, StringCache, Version, VersionConfig } from '../docs/types.ts';
+import { createAddresses } from './addresses.ts';
+import { buildVersion, type BuiltVersion } from './buildVersion.ts';
+import { encodePath } from './identity.ts';
+import { readConfig } from './readConfig.ts';
+import { readPages } from './readPages.ts';
+import { readVersions } from './readVersions.ts';
+import { barePath, safeHref } from './safe.ts';
+import { joinPath } from './shapes.ts';
+import { toSiteConfig } from './siteConfig.ts';
+import { createTexts, type Texts } from './texts.ts';
+import type { DocEntry, DocsPlugin, DocusaurusConfig } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
 export function docusaurusSource(folder: string): ContentSource {
+  return { name: `docusaurus:${folder}`, read: ({ cache }) => readSite(folder, cache) };
+}
+
+/** A version of ours, and the versions of the other tool's plugins that make it up: their pages stand side by side. */
+interface Edition {
+  name: string;
+  built: BuiltVersion[];
+}
+
+async function readSite(folder: string, cache: StringCache | undefined): Promise<SourceContent> {
+  const root = await realpath(folder).catch(() => {
+    throw new Error(`${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`);
+  });
+  const { config, diagnostics } = readConfig(root);
+  const editions = await readEditions(root, config, diagnostics);
+  const texts = createTexts(root, config, diagnostics, cache);
+  const pages = await readPages(root, config, texts, diagnostics);
+  const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
+  const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
+  addPages(content, pages, diagnostics);
+  const updates = await lastUpdatesOf(root, content.versions.flatMap(({ docs }) => docs.map(({ file }) => file)));
+  if (config.docs.some(({ lastUpdate }) => lastUpdate)) diagnostics.push(...updates.diagnostics);
+  for (const { docs } of content.versions) for (const doc of docs) doc.lastUpdate ??= updates.updates[doc.file];
+  dropClashes(content, diagnostics);
+  content.redirects = redirectsOf(config, content, diagnostics);
+
+  const files = new Map<string, { permalink: string; folder: string }>();
+  const folders = new Set<string>();
+  for (const { built } of editions) {
+    for (const { version, docs } of built) {
+      for (const { source, permalink, slug } of docs) {
+        files.set(source.file, { permalink, folder: version.folder });
+        if (slug.endsWith('/')) folders.add(permalink);
+      }
+    }
+  }
+  for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
+  const foreign = createAddresses({ root, config, content, files, folders });
+  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
+  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
+  diagnostics.push(...texts.unknownComponents());
   return {
-    name: `docusaurus:${folder}`,
-    read: () => Promise.reject(new Error(`${folder} cannot be read yet.`)),
+    config: site,
+    versions,
+    content,
+    staticFolders: config.staticDirectories.map((name) => join(root, name)),
+    watched: watchedPlaces(root, config, editions),
+    foreign,
+    diagnostics: tidyDiagnostics(diagnostics),
   };
+}
+
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false };
+
+/** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
+async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
+  const editions: Edition[] = [];
+  // Pages without documents need a version to stand in.
+  if (config.docs.length === 0) config.docs.push(noDocs);
+  for (const [index, plugin] of config.docs.entries()) {
+    const found = readVersions(root, plugin, config.baseUrl);
+    diagnostics.push(...found.diagnostics);
+    for (const version of found.versions) {
+      const built = await buildVersion(root, config, version, index === 0 ? '' : `${plugin.id}/`, diagnostics);
+      const beside = index === 0 ? undefined : (version.isLast ? editions.find(({ built: [first] }) => first!.version.isLast) : editions.find(({ name }) => name === version.name));
+      if (beside) beside.built.push(built);
+      else if (index === 0 || built.docs.length > 0) editions.push({ name: index === 0 ? version.name : `${plugin.id}-${version.name}`, built: [built] });
+    }
+  }
+  return editions;
+}
+
+function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): VersionConfig {
+  const { name, label, isLast, banner, noIndex, plugin } = version;
+  const own = plugin.id === config.docs[0]?.id ? name : `${plugin.id}-${name}`;
+  return {
+    name: own.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'version',
+    label: plugin.id === config.docs[0]?.id ? label : `${label} (${plugin.id})`,
+    number: label,
+    path: encodePath(version.path),
+    state: isLast && plugin.id === config.docs[0]?.id ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
+    summary: config.tagline || config.title,
+    ...(banner === 'none' && { banner: false as const }),
+    ...(noIndex && { noIndex: true as const }),
+  };
+}
+
+/** Names become parts of files' names, where only some signs are legal, so that two may have become one. */
+function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
+  return versions.map((version, index) => (versions.slice(0, index).some(({ name }) => name.toLowerCase() === version.name.toLowerCase()) ? { ...version, name: `${version.name}-${index}` } : version));
+}
+
+function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
+  const docs = built.flatMap(({ pages, generated }): Doc[] => [
+    ...pages.map(({ entry, doc }): Doc => {
+      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, cardsOf(entry, built));
+      return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
+    }),
+    ...generated.map(({ doc, markdown }): Doc => ({ ...doc, version: name, selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] } })),
+  ]);
+  return { name, label, number, state, isLast: state === 'latest', path, mainDocId: built[0]!.mainId, docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), draftIds: built.flatMap(({ draftIds }) => draftIds), sidebars: built.flatMap(({ sidebars }) => sidebars) };
+}
+
+function cardsOf(entry: DocEntry, built: BuiltVersion[]): string {
+  return built.find(({ version }) => version === entry.version)?.cards(entry) ?? '';
+}
+
+/** Pages of `src/pages` stand with the last version. A site without docs has one version for them. */
+function addPages(content: Content, pages: Omit<Doc, 'version'>[], diagnostics: Diagnostic[]): void {
+  const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
+  if (!last) {
+    if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
+    return;
+  }
+  last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
+}
+
+/** Of two pages at one address the first stays. */
+function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
+  const taken = new Map<string, string>();
+  for (const version of content.versions) {
+    version.docs = version.docs.filter(({ path, file }) => {
+      const other = taken.get(path);
+      if (other !== undefined) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page would be at ${path}, where that of ${other} is; that one is published.` });
+      else taken.set(path, file);
+      return other === undefined;
+    });
+  }
+}
+
+function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Diagnostic[]): Redirect[] {
+  const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
+  const found = new Map<string, string>();
+  for (const { from, to } of config.redirects) {
+    const target = safeHref(to, config.baseUrl);
+    for (const each of from) {
+      const path = encodePath(barePath(joinPath(config.baseUrl, each)));
+      if (target === undefined || !target.startsWith('/')) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.` });
+      else if (pages.has(path)) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` is left out: there is a page.` });
+      else found.set(path, target);
+    }
+  }
+  const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
+  const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
+  // Somebody has to answer at the site's own address.
+  if (main !== undefined && !pages.has(config.baseUrl) && !pages.has(config.baseUrl.replace(/(?<=.)\/$/, ''))) found.set(config.baseUrl, main);
+  return [...found].map(([from, to]) => ({ from, to }));
+}
+
+/** The icon's path, if it is one of the static files. */
+function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
+  const path = favicon?.replace(/^\//, '') ?? '';
+  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path))) ? path : '';
+}
+
+function existence({ versions, redirects }: Content, foreign: SourceContent['foreign']): (path: string) => boolean {
+  const doc = versions[0]?.docs[0];
+  if (!doc) return () => redirects.length > 0;
+  return (path) => path === '/' || foreign!.resolveLink(doc, path).kind !== 'broken';
+}
+
+/** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
+function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig) {
+  const lastOf = (plugin: string) => editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
+  const bare = (path: string | undefined) => path && `/${path.slice(baseUrl.length)}`;
+  return {
+    docPath: (plugin: string, id: string) => bare(lastOf(plugin)?.docs.find((doc) => doc.id === id)?.permalink),
+    sidebarPath(plugin: string, name: string | undefined) {
+      const last = lastOf(plugin);
+      const sidebar = name === undefined ? undefined : last?.sidebars.find((each) => each.name === name || each.name.endsWith(`/${name}`));
+      return bare(sidebar?.link.path ?? (name === undefined ? last?.docs.find(({ id }) => last.mainId.endsWith(id))?.permalink : undefined));
+    },
+  };
+}
+
+function watchedPlaces(root: string, config: DocusaurusConfig, editions: Edition[]): string[] {
+  const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
+  return [...new Set([...folders, ...config.staticDirectories, config.pages?.path ?? '', config.file ?? '', 'versions.json'].filter(Boolean))].map((place) => join(root, place));
 }

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
@@ -7,6 +8,8 @@ import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
+import { lowerElements } from './elements/lowerElements.ts';
+import { pairTags } from './elements/pairTags.ts';
 import { inlineReferences } from './references.ts';
 import { drawRules } from './rules.ts';
 import { sampleFences } from './sampleFences.ts';
@@ -18,8 +21,18 @@ import type { Article, CompileInput } from './types.ts';
 
 const emptyArticle: Omit<Article, 'diagnostics' | 'links' | 'plain'> = { hast: { type: 'root', children: [] }, toc: [], sections: [], rules: [], anchors: [], samples: [] };
 
+/** A text that MDX does not take after all is read as Markdown with HTML. */
+function parseTree({ input: { markdown, syntax } }: Context): { tree: Root; syntax?: 'html' | 'mdx' } {
+  try {
+    return { tree: parseMarkdown(markdown, 0, syntax), syntax };
+  } catch (error) {
+    if (syntax !== 'mdx') throw error;
+    return { tree: parseMarkdown(markdown), syntax: 'html' };
+  }
+}
+
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
-  const tree = parseMarkdown(context.input.markdown);
+  const { tree, syntax } = parseTree(context);
   const plain = plainMarkdown(context.input, tree);
   const { refused } = tree.data ?? {};
   if (refused) {
@@ -28,7 +41,9 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   }
   const samples = sampleFences(tree, context.input);
   restoreTextDirectives(tree, context);
-  rejectRawHtml(tree, context);
+  if (syntax === 'html') pairTags(tree);
+  if (syntax) lowerElements(tree, context);
+  else rejectRawHtml(tree, context);
   drawDirectives(tree, context);
   const toc = drawHeadings(tree, context);
   const rules = drawRules(tree, context);

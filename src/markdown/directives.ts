@@ -12,7 +12,7 @@ const containers = [...admonitionKinds, 'tabs', 'tab', ...listFacts];
 const leaves: readonly string[] = ['availability', 'check', ...leafFacts.filter((name) => name !== 'availability')];
 
 function checkClosed(node: ContainerDirective, context: Context): void {
-  if (node.data?.closing !== undefined) return;
+  if (context.input.foreign || node.data?.closing !== undefined) return;
   const fence = /^:+/.exec(sourceOf(node, context.input.markdown))?.[0] ?? ':::';
   context.error(node, `The directive \`${fence}${node.name}\` that opens here is never closed. Close it with a line \`${fence}\`; an outer directive needs more colons than those inside it.`);
 }
@@ -20,7 +20,7 @@ function checkClosed(node: ContainerDirective, context: Context): void {
 /** Lines that look like directives but were read as words. */
 function checkStrayFences(node: Nodes, context: Context): void {
   const source = sourceOf(node, context.input.markdown);
-  if (!source.includes('::')) return;
+  if (context.input.foreign || !source.includes('::')) return;
   let at = node.position?.start.offset ?? 0;
   for (const line of source.split('\n')) {
     const fence = /^[\s>]*(:{3,})\s*(\S*)/.exec(line);
@@ -35,6 +35,7 @@ function checkStrayFences(node: Nodes, context: Context): void {
 
 /** Draws the directives: gives each container and leaf the element that stands for it, and reports those that are not legal. */
 export function drawDirectives(root: Root, context: Context): void {
+  if (context.input.foreign) return drawForeign(root, context);
   const tabs = createTabs(context);
   const visit = (node: Nodes, parent?: Parents) => {
     if (node.type === 'containerDirective') {
@@ -53,4 +54,13 @@ export function drawDirectives(root: Root, context: Context): void {
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
   visit(root);
+}
+
+/** In a text that was written for another tool only admonitions are ours; of other directives the content is shown. */
+function drawForeign(node: Nodes, context: Context): void {
+  if (node.type === 'containerDirective' && (admonitionKinds as readonly string[]).includes(node.name)) {
+    node.attributes = {};
+    admonition(node, context);
+  }
+  if ('children' in node) for (const child of node.children) drawForeign(child, context);
 }

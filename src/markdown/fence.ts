@@ -42,10 +42,11 @@ export function readFence(code: Code, lineCount: number, context: Context): Fenc
   const fence: Fence = { language: undefined, marked: new Set(), numbered: false };
   const name = code.lang ?? '';
   fence.language = findLanguage(name);
+  if (name !== '' && !fence.language && context.input.foreign) fence.language = { label: name };
   if (name !== '' && !fence.language) context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
   const meta = code.meta ?? '';
   const metaStart = meta === '' ? start : placeOf(meta, start + name.length);
-  const sample = sampleLanguage(name);
+  const sample = context.input.foreign ? undefined : sampleLanguage(name);
   for (const { 0: text, index, groups } of meta.matchAll(metaWords)) {
     const at = metaStart + index;
     const { name: key, value, lines, word } = groups as MetaWord;

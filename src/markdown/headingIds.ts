@@ -13,7 +13,7 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   last.value = last.value.slice(0, mark.spaceStart);
   if (last.value === '') heading.children.pop();
   const id = mark.inner.trim().slice(1);
-  if (/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
+  if (context.input.foreign ? /^\S+$/.test(id) : /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
   context.error(heading, `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`);
   return undefined;
 }
@@ -46,7 +46,7 @@ export function headingIds(root: Root, context: Context): Map<Heading, string> {
     const id = takeExplicitId(heading, context);
     if (id === undefined) continue;
     if (explicit.has(id)) {
-      context.error(heading, `Two headings have the id \`${id}\`; the first is in line ${context.place(offsetOf(explicit.get(id)!)).line}.`);
+      context[context.input.foreign ? 'warning' : 'error'](heading, `Two headings have the id \`${id}\`; the first is in line ${context.place(offsetOf(explicit.get(id)!)).line}.`);
       continue;
     }
     explicit.set(id, heading);

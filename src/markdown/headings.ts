@@ -6,20 +6,22 @@ import type { TocItem } from './types.ts';
 
 /**
  * Gives every heading its id and its chip, and draws it as `doc-heading`.
- * Gives the table of contents: levels 2 and 3 of those that stand directly in the article.
+ * Gives the table of contents: its levels (2 and 3, where nothing else is asked for) of those that stand directly in the article,
+ * or anywhere in a text that was written for another tool.
  */
 export function drawHeadings(root: Root, context: Context): TocItem[] {
   const addedIn = new Map(context.input.notes.map((note) => [note.offset, note.addedIn]));
+  const { foreign, tocLevels: [first, last] = [2, 3] } = context.input;
   const toc: TocItem[] = [];
   const top = new Set<Nodes>(root.children);
   for (const [heading, id] of headingIds(root, context)) {
-    if (heading.depth === 1) context.error(heading, 'The page\'s first-level heading is its title, from the front matter. Begin body headings with `##`.');
+    if (heading.depth === 1 && !foreign) context.error(heading, 'The page\'s first-level heading is its title, from the front matter. Begin body headings with `##`.');
     const text = toString(heading).trim();
-    if (text === '') context.error(heading, 'This heading has no text.');
+    if (text === '' && !foreign) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
     const note = addedIn.get(offsetOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(note ? { added: note } : {}) } };
-    if (level <= 3 && top.has(heading)) toc.push({ id, text, level: level as 2 | 3 });
+    if (heading.depth >= first && heading.depth <= last && (foreign || top.has(heading))) toc.push({ id, text, level });
   }
   return toc;
 }

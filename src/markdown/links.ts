@@ -27,20 +27,22 @@ function resolveLink(link: Link, section: string, context: Context): boolean {
   const target = resolveHref(link.url, link, section, context);
   if (!target) return false;
   link.url = target.href;
-  if (target.isExternal) link.data = { hProperties: { className: ['external'], rel: ['noopener'] } };
+  if (target.isExternal) link.data = { hProperties: { ...(link.data as { hProperties?: object } | undefined)?.hProperties, className: ['external'], rel: ['noopener'] } };
   return true;
 }
 
 /** Puts the image's address and size on it; false when it cannot be shown. Only the first may be needed at once, so the others load late. */
 function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
-  if (!image.alt?.trim()) context.error(image, `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`);
+  if (!image.alt?.trim() && !context.input.foreign) context.error(image, `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`);
   const resolved = context.input.resolveImage(image.url);
   if ('message' in resolved) {
     context.error(image, resolved.message);
     return false;
   }
   image.url = resolved.src;
-  const { width, height } = resolved;
+  const asked = (image.data as { asked?: { width?: number; height?: number } } | undefined)?.asked;
+  const width = asked?.width ?? (asked?.height ? undefined : resolved.width);
+  const height = asked?.height ?? (asked?.width ? undefined : resolved.height);
   image.data = { hProperties: { width, height, ...(isFirst ? {} : { loading: 'lazy' }), decoding: 'async' } };
   return true;
 }

@@ -4,10 +4,12 @@ import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../docs/textPoint.ts';
 import { shownAvailability } from './availability.ts';
 import { labelOf } from './directiveParts.ts';
+import { isForbidden } from './elements/allowed.ts';
+import { isElement, type TextElement } from './elements/types.ts';
 import { isRule } from './rules.ts';
 import type { CompileInput } from './types.ts';
 
-type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number'>;
+type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax'>;
 
 /** A stretch of the text and what stands there instead. */
 interface Replacement {
@@ -38,7 +40,35 @@ export function plainMarkdown(input: PlainInput, tree: Root): string {
   return `${(plain + markdown.slice(from)).replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
-function replacementsFor(node: Nodes, { markdown, resolveLink, resolveImage, number }: PlainInput): Replacement[] {
+/** Tags and comments go, the content between tags stays. A picture is one of Markdown, and a tab begins with its label. */
+function withoutTags(node: Nodes | TextElement, { markdown, resolveImage }: PlainInput): Replacement[] {
+  const { start, end } = rangeOf(node as Nodes);
+  if (!isElement(node)) return [{ start, end, text: '' }];
+  const element: TextElement = node;
+  const attribute = (name: string) => {
+    const value = element.attributes.find((each) => each.name === name)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  if (node.name === 'img') {
+    const image = resolveImage(attribute('src') ?? '');
+    return [{ start, end, text: 'src' in image ? `![${(attribute('alt') ?? '').replace(/[[\]]/g, '')}](<${image.src}>)` : '' }];
+  }
+  if (node.name === 'br') return [];
+  if (node.name !== null && isForbidden(node.name)) return [{ start, end, text: '' }];
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  if (!first || !last) return [{ start, end, text: '' }];
+  const label = node.name === 'doc-tab' ? attribute('label') : node.name === 'doc-admonition' ? attribute('title') : undefined;
+  const isFlow = node.type === 'mdxJsxFlowElement' && 'position' in first;
+  const before = markdown.slice(markdown.lastIndexOf('\n', start) + 1, start);
+  return [
+    { start, end: rangeOf(first).start, text: `${label ? `**${label}**\n\n${before}` : ''}` },
+    { start: rangeOf(last).end, end, text: isFlow ? '\n' : '' },
+  ];
+}
+
+function replacementsFor(node: Nodes, input: PlainInput): Replacement[] {
+  const { markdown, resolveLink, resolveImage, number } = input;
   switch (node.type) {
     case 'heading':
       return withoutAnchor(node, markdown);
@@ -58,7 +88,7 @@ function replacementsFor(node: Nodes, { markdown, resolveLink, resolveImage, num
     case 'leafDirective':
       return [{ ...rangeOf(node), text: node.name === 'check' ? '' : availabilityWords(node, number) }];
     default:
-      return [];
+      return isElement(node) || /^html$|^mdx/.test(node.type) ? withoutTags(node, input) : [];
   }
 }
 
@@ -69,7 +99,8 @@ function rangeOf({ position }: Nodes): { start: number; end: number } {
 function withoutAnchor(node: Heading, markdown: string): Replacement[] {
   const { start, end } = rangeOf(node);
   const anchor = bracesAtEnd(markdown.slice(start, end));
-  return anchor?.inner.startsWith('#') ? [{ start: start + anchor.spaceStart, end, text: '' }] : [];
+  const before = anchor && markdown[start + anchor.start - 1] === '\\' ? 2 : 0;
+  return anchor?.inner.startsWith('#') ? [{ start: start + anchor.spaceStart - before, end, text: '' }] : [];
 }
 
 function withoutMeta(node: Code, markdown: string): Replacement[] {

@@ -3,7 +3,7 @@ import { diagramText } from './diagrams/diagramText.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */
-const blocks = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition', 'table']);
+const blocks: ReadonlySet<string> = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition', 'table', 'mdxJsxFlowElement']);
 
 /** The words of a node as plain text: identifiers and code as written, diagrams by what they say, images by their alternative text. */
 export function plainText(node: Nodes): string {

@@ -30,7 +30,7 @@ export function restoreTextDirectives(node: Nodes, context: Context): void {
       continue;
     }
     const value = sourceOf(child, context.input.markdown);
-    if (value !== `:${child.name}`) {
+    if (value !== `:${child.name}` && !context.input.foreign) {
       context.error(child, `Unknown text directive \`:${child.name}\`. Inside a line only \`:rule[…]{#id by="…"}\`, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`);
     }
     append(children, { type: 'text', value, position: child.position });

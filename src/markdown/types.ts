@@ -1,13 +1,13 @@
 /** The plain data of the Markdown room: one doc of one version, compiled. */
 import type { Root } from 'hast';
-import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink } from '../docs/types.ts';
+import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 
 export interface TocItem {
   /** Anchor without `#`. */
   id: string;
   /** Plain text of the heading; identifiers stay as written. */
   text: string;
-  level: 2 | 3;
+  level: number;
 }
 
 /** A stretch of an article below one heading, as plain text: what search and machines read. */
@@ -98,9 +98,7 @@ export interface Sequence {
 }
 
 /** A run of Markdown and where it came from. What was made from facts of the standard belongs, all of it, to the place `from`. */
-export interface PlacedSpan extends OffsetSpan {
-  made?: true;
-}
+export type PlacedSpan = OffsetSpan;
 
 /** Where a name in inline code leads: the URL as an author would write it, and the anchor when it is on the same page. */
 export interface CodeTarget {
@@ -119,12 +117,18 @@ export interface CompileInput {
   markdown: string;
   spans: PlacedSpan[];
   notes: HeadingNote[];
+  /** What the text may hold beside Markdown and directives. */
+  syntax?: Selection['syntax'];
+  /** The text was written for another tool: what is not legal here is shown as well as can be. */
+  foreign?: boolean;
+  /** The first and the last level of heading in the table of contents. */
+  tocLevels?: [number, number];
   /** Whom a rule can bind. */
   parties: readonly string[];
   /** Turns a URL written in the doc into the href of the reader's version. */
   resolveLink(url: string): ResolvedLink;
   /** Turns an image URL written in the doc into its public URL and size in CSS pixels; or a message. */
-  resolveImage(url: string): { src: string; width: number; height: number } | { message: string };
+  resolveImage(url: string): { src: string; width?: number; height?: number } | { message: string };
   /** The home of what inline code names, in a version whose facts are known. */
   resolveCode?(code: string): CodeTarget | undefined;
 }

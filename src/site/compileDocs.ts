@@ -5,10 +5,12 @@ import { docsByFile } from '../docs/docsByFile.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Doc } from '../docs/types.ts';
+import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
 import { compile } from '../markdown/compile.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from '../project/store.ts';
+import { keptFromNothing } from './diagnostics.ts';
 import type { Edition } from './facts/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
@@ -67,14 +69,15 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   }
   const { input, answers, images } = compileInput(context, doc, edition);
   const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });
-  const compiled: CompiledDoc = { ...article, diagnostics: [...edition.diagnostics, ...article.diagnostics], html: renderer.article(hast), images };
+  const found = [...edition.diagnostics, ...article.diagnostics];
+  const compiled: CompiledDoc = { ...article, diagnostics: site.foreign ? found.map(keptFromNothing) : found, html: renderer.article(hast), images };
   stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies KeptDoc));
   return compiled;
 }
 
-function ownKey({ config, versions }: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: Edition): string {
+function ownKey({ config, versions, foreign }: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: Edition): string {
   const number = versions.find(({ name }) => name === doc.version)?.number;
-  return hash(doc.path, doc.file, doc.source, JSON.stringify([number, config.baseUrl, config.rules?.parties, markdown, spans, notes, codes, diagnostics]));
+  return hash(doc.path, doc.file, doc.source, JSON.stringify([number, config.baseUrl, config.rules?.parties, markdown, spans, notes, codes, diagnostics, doc.selection.syntax, doc.tocLevels, foreign !== undefined]));
 }
 
 /** What is compiled, and what is noted meanwhile: the answers that it was given, and the images that it shows. */
@@ -88,20 +91,7 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { markdown, s
     answers.set(`${about} ${url}`, { about, url, said: JSON.stringify(answer) });
     return answer;
   };
-  const resolveImage = (url: string): ReturnType<CompileInput['resolveImage']> => {
-    const folder = join(project.root, docsFolder);
-    const file = join(project.root, dirname(doc.file), url);
-    const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
-    try {
-      if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
-      if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
-      const { width, height } = imageSize(readFileSync(file));
-      if (!images.some((image) => image.output === output)) images.push({ file, output });
-      return { src: baseUrl + output, width, height };
-    } catch (error) {
-      return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
-    }
-  };
+  const { resolveLink, resolveImage } = site.foreign ? foreignTargets(site.foreign, doc, baseUrl, images) : ownTargets({ project, site }, doc, images);
   const input: CompileInput = {
     file: doc.file,
     source: doc.source,
@@ -109,12 +99,62 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { markdown, s
     markdown,
     spans,
     notes,
+    syntax: doc.selection.syntax,
+    foreign: site.foreign !== undefined,
+    tocLevels: doc.tocLevels,
     parties: Object.keys(site.config.rules?.parties ?? {}),
-    resolveLink: noting('link', createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets })),
+    resolveLink: noting('link', resolveLink),
     resolveCode: (code) => targets.get(code),
     resolveImage: noting('image', resolveImage),
   };
   return { input, answers, images };
+}
+
+/** How addresses lead on in our own content. */
+function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>, doc: Doc, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+  const { baseUrl } = site.config;
+  return {
+    resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
+    resolveImage(url) {
+      const folder = join(project.root, docsFolder);
+      const file = join(project.root, dirname(doc.file), url);
+      const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
+      try {
+        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+        if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
+        const { width, height } = imageSize(readFileSync(file));
+        if (!images.some((image) => image.output === output)) images.push({ file, output });
+        return { src: baseUrl + output, width, height };
+      } catch (error) {
+        return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
+      }
+    },
+  };
+}
+
+/** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */
+function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+  const publish = ({ file, output, isStatic }: ResolvedFile): string => {
+    if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
+    return baseUrl + encodeURI(output).replace(/[?#]/g, encodeURIComponent);
+  };
+  return {
+    resolveLink(url) {
+      const target = foreign.resolveLink(doc, url);
+      return target.kind === 'file' ? { kind: 'internal', href: publish(target) } : target;
+    },
+    resolveImage(url) {
+      const target = foreign.resolveImage(doc, url);
+      if (!('file' in target)) return target;
+      const src = publish(target);
+      try {
+        const { width, height } = imageSize(readFileSync(target.file));
+        return { src, width, height };
+      } catch {
+        return { src };
+      }
+    },
+  };
 }
 
 function isInside(file: string, folder: string): boolean {

@@ -3,6 +3,7 @@ import { importModule } from '../project/importModule.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
 import type { LinkCheck } from './checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
+import { keptFromNothing } from './diagnostics.ts';
 import { kindsOf } from './kinds/kinds.ts';
 import { outputConflicts } from './outputs/conflicts.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
@@ -32,7 +33,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...checkDirectives(site.content.versions, site.facts.all),
-    ...outputConflicts(outputs),
+    ...outputConflicts(outputs).map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }

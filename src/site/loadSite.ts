@@ -68,7 +68,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     facts,
     homes,
     inserts,
-    shell: shellData(config, content.versions),
+    shell: shellData(config, content.versions, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
     staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
     staticFolders,
     watched,
@@ -88,11 +88,11 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
 }
 
 /** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */
-function shellData({ search, ...config }: SiteConfig, versions: Content['versions']): ShellData {
+function shellData({ search, ...config }: SiteConfig, versions: Content['versions'], withoutBanner: ReadonlySet<string>): ShellData {
   const { kinds, ...provider } = search ?? {};
   return {
     site: { ...config, ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => shellVersion(version, config.title)),
+    versions: versions.map((version) => ({ ...shellVersion(version, config.title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }

@@ -14,6 +14,8 @@ export interface ShellVersion {
   title: string;
   number: string;
   state: VersionConfig['state'];
+  /** `false`: nothing is said over its pages of the version. */
+  banner?: false;
   /** Landing page. */
   path: string;
   /** Permalink of the main doc. */
@@ -50,6 +52,8 @@ export interface PageMeta {
   sidebar?: { name: string; url: string };
   /** Version name → permalink of the same topic. */
   topicPaths?: Record<string, string>;
+  /** Search engines are asked to leave the page out. */
+  noIndex?: true;
   /** Name of the module in `content/pages`, when kind is `page`. */
   module?: string;
 }
@@ -119,11 +123,13 @@ export interface PageLink {
 export interface DocMainProps {
   shell: ShellData;
   meta: PageMeta;
+  /** What stands over the article, where that is not the title; nothing is seen of it where it is empty. */
+  heading?: string;
   title: string;
   breadcrumbs: Crumb[];
   previous?: PageLink;
   next?: PageLink;
-  toc: { id: string; text: string; level: 2 | 3 }[];
+  toc: { id: string; text: string; level: number }[];
   articleHtml: string;
   lastUpdate?: { author: string; date: string };
   /** Where the page's source can be changed, when it has one. */

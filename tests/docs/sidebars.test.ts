@@ -17,7 +17,7 @@ function build(config: SidebarsConfig, topics: string[], { others = [] as string
   return { docs, sidebars: built.sidebars, diagnostics: [...prepared.diagnostics, ...built.diagnostics] };
 }
 
-const outline = (items: SidebarItem[]): unknown[] => items.map((item) => (item.type === 'category' ? { [item.label]: outline(item.items) } : item.type === 'doc' ? `${item.id}=${item.label}` : `${item.href}=${item.label}`));
+const outline = (items: SidebarItem[]): unknown[] => items.map((item) => (item.type === 'category' ? { [item.label]: outline(item.items) } : item.type === 'doc' ? `${item.id}=${item.label}` : `${item.type === 'link' ? item.href : item.html}=${item.label}`));
 
 describe('buildSidebars', () => {
   it.each<[string, SidebarEntry[], unknown[]]>([

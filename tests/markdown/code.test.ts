@@ -1,3 +1,4 @@
+import { languageNames } from '../../src/markdown/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { compileText, html, problems, render } from './helpers.ts';
 
@@ -72,7 +73,7 @@ describe('options of a fence', () => {
   });
   test('an unknown language lists the legal ones', async () => {
     expect(await problems(`Words\n\n${fence('typscript')}`)).toEqual([
-      '3:4 Unknown code language `typscript`. Did you mean `typescript`? Legal are: typescript, javascript, tsx, json, csharp, bash, yaml, html, http, text, ts, js, cs, sh, mermaid.',
+      `3:4 Unknown code language \`typscript\`. Did you mean \`typescript\`? Legal are: ${languageNames.join(', ')}.`,
     ]);
   });
 });

@@ -9,7 +9,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   docs: [],
   standard: ['docs'],
   markdown: ['docs', 'standard'],
-  docusaurus: ['docs'],
+  docusaurus: ['docs', 'markdown'],
   differences: [],
   search: ['docs'],
   theme: ['search', 'differences'],

@@ -24,6 +24,7 @@ export async function suggestPages(state: BrowserState): Promise<void> {
       <NotFoundMain
         versions={shell.versions}
         baseUrl={baseUrl}
+        leadsTo={shell.site.leadsTo}
         suggestions={suggestions.map(([path, title]) => ({ path, label: title }))}
         sameTopic={sameTopic.map(([path, title, version]) => ({ path, label: title, version: label(version) }))}
       />

@@ -79,9 +79,10 @@ async function layOut(drawn: string, { tools: { cache } }: Context): Promise<str
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
   const source = node.value.replace(/\r\n?/g, '\n').replaceAll(idPlaceholder, '');
-  const { title, sequence, graph, problems } = readDiagram(source);
+  const { foreign } = context.input;
+  const { title, sequence, graph, problems } = readDiagram(source, !foreign);
   for (const { severity, line, message } of problems) {
-    context[severity](offsetOfLine(node, line, context.input.markdown), message);
+    context[foreign ? 'warning' : severity](offsetOfLine(node, line, context.input.markdown), message);
   }
   const properties: Element['properties'] = { title, source };
   if (sequence) properties.sequence = JSON.stringify(sequence);

@@ -25,8 +25,8 @@ function unknownKind(line: string): string {
   return `Unknown diagram \`${word}\`. ${legalWords(word, kinds)}`;
 }
 
-/** Reads a Mermaid diagram and reports what cannot be drawn. */
-export function readDiagram(source: string): Diagram {
+/** Reads a Mermaid diagram and reports what cannot be drawn, and a missing title where there should be one. */
+export function readDiagram(source: string, needsTitle = true): Diagram {
   const lines = source.split('\n');
   const diagram: Diagram = { title: diagramTitle(source), problems: [] };
   const report: Report = (line, message, severity = 'error') => diagram.problems.push({ severity, line, message });
@@ -35,7 +35,7 @@ export function readDiagram(source: string): Diagram {
     report(large.line, large.message);
     return diagram;
   }
-  if (diagram.title === '') report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
+  if (needsTitle && diagram.title === '') report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
   const [first, ...statements] = statementsOf(lines);
   const kind = first && heads.find(([, head]) => head.test(first.text))?.[0];
   if (!first) report(0, `The diagram is empty. Legal are: ${kinds.join(', ')}.`);

@@ -16,11 +16,14 @@ export interface Expanded {
   notes: HeadingNote[];
 }
 
+/** A text whose pieces have places, made ones among them. */
+type Placed = Pick<Selection, 'markdown' | 'notes'> & { spans: PlacedSpan[] };
+
 /**
  * Puts other text in place of stretches of a doc's clean Markdown. What is kept, in the replacements too, keeps its place in the
  * source file, and made text has the place of what it replaces.
  */
-export function replaceRanges({ markdown, spans, notes }: Selection, replacements: Replacement[]): Expanded {
+export function replaceRanges({ markdown, spans, notes }: Placed, replacements: Replacement[]): Expanded {
   const expanded: Expanded = { markdown: '', spans: [], notes: [] };
   const make = (text: string, at: number) => {
     if (text === '') return;
@@ -30,8 +33,9 @@ export function replaceRanges({ markdown, spans, notes }: Selection, replacement
   const keep = ({ start, end }: Range) => {
     if (end <= start) return;
     const moved = expanded.markdown.length - start;
-    expanded.spans.push({ at: start + moved, from: toSource(spans, start) });
-    for (const span of spans) if (span.at > start && span.at < end) expanded.spans.push({ at: span.at + moved, from: span.from });
+    const first: PlacedSpan | undefined = spans.findLast(({ at }) => at <= start);
+    expanded.spans.push(first?.made ? { at: start + moved, from: first.from, made: true } : { at: start + moved, from: toSource(spans, start) });
+    for (const span of spans) if (span.at > start && span.at < end) expanded.spans.push({ ...span, at: span.at + moved });
     expanded.markdown += markdown.slice(start, end);
   };
   let from = 0;

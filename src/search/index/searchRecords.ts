@@ -27,7 +27,7 @@ export function searchRecords({ content, compiled, config }: RecordInput): Map<s
   return new Map(
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
-      const records = version.docs.flatMap((doc) => docRecords({ version, language, kindOf }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
+      const records = version.docs.filter(({ unlisted }) => !unlisted).flatMap((doc) => docRecords({ version, language, kindOf }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
       const rules = hasRules(version) ? docRecords({ version, language, kindOf }, rulesDoc(version), rulesTitle, [], 100) : [];
       const before = versionBefore(content, version);
       const changes = before ? docRecords({ version, language, kindOf }, changesDoc(version, before), changesTitle, [], 100) : [];

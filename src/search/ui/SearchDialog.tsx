@@ -17,9 +17,10 @@ export interface SearchDialogProps {
   names: SearchNames;
   /** The version that the reader is in. */
   version: NamedVersion;
-  repository: string;
+  repository?: string;
   /** Path of the results page. */
-  searchPage: string;
+  /** Where all results are; undefined where there is no such page. */
+  searchPage?: string;
   /** What has been typed before the dialog was there. */
   typed: string;
   /** The dialog is closed, and focus is where it was before. */
@@ -204,7 +205,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
         </div>
         <div className="search-foot">
           <KeyHints />
-          {response && hits.length > 0 && (
+          {searchPage && response && hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: everywhere ? undefined : version.name, kinds: [] })} onClick={close}>
               {response.partial ? 'See all results' : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
             </a>

@@ -12,7 +12,7 @@ interface SearchMainProps {
   names: SearchNames;
   /** Name of the latest version. */
   latest: string;
-  repository: string;
+  repository?: string;
   /** Path of this page. */
   page: string;
   /** Shown while nothing is asked. */

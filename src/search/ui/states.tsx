@@ -6,7 +6,7 @@ interface NoResultsProps {
   suggestions: string[];
   recommended?: RecommendedPage[];
   /** Address of the source repository. */
-  repository: string;
+  repository?: string;
   onSuggestion(query: string): void;
   /** Searches all versions instead; left out when that has been done. */
   onAllVersions?(): void;
@@ -36,9 +36,11 @@ export function NoResults({ query, suggestions, recommended = [], repository, on
         </>
       )}
       {onAllVersions && <button type="button" className="search-action" onClick={onAllVersions}>Search all versions</button>}
-      <p>
-        Believe this query should return results? <a className="external" href={newIssue(repository, `Search finds nothing for "${query}"`)} target="_blank" rel="noopener">Let us know.</a>
-      </p>
+      {repository && (
+        <p>
+          Believe this query should return results? <a className="external" href={newIssue(repository, `Search finds nothing for "${query}"`)} target="_blank" rel="noopener">Let us know.</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
   scriptHashes: string[];
   styleHashes: string[];
-  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton'> & { search?: SearchConfig };
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages'> & { search?: SearchConfig };
 }
 
 type Directives = Record<string, string[]>;
@@ -49,7 +49,7 @@ function directives({ scriptHashes, styleHashes, site }: PolicyInput): Directive
     'default-src': ["'none'"],
     'script-src': [own, ...unique(scriptHashes)],
     'style-src': unique(styleHashes).length > 0 ? unique(styleHashes) : ["'none'"],
-    'img-src': [own, 'data:'],
+    'img-src': [own, 'data:', ...(site.remoteImages ? ['https:'] : [])],
     'font-src': [own],
     'connect-src': [own],
     'worker-src': [own],

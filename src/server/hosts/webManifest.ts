@@ -4,12 +4,14 @@ export interface ManifestInput {
   lang: string;
   /** Begins and ends with `/`. */
   baseUrl: string;
+  /** Below the base URL; no icon when empty. */
+  favicon?: string;
   /** Of the browser's own bar and of the page while it opens. */
   color: string;
 }
 
 /** `site.webmanifest`: what the site is called and looks like where it stands beside applications. */
-export function webManifest({ title, tagline, lang, baseUrl, color }: ManifestInput): string {
+export function webManifest({ title, tagline, lang, baseUrl, color, favicon = 'favicon.svg' }: ManifestInput): string {
   const manifest = {
     id: baseUrl,
     name: title,
@@ -22,7 +24,7 @@ export function webManifest({ title, tagline, lang, baseUrl, color }: ManifestIn
     display: 'minimal-ui',
     theme_color: color,
     background_color: color,
-    icons: [{ src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    icons: favicon === '' ? [] : [{ src: baseUrl + favicon, sizes: 'any', ...(favicon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }

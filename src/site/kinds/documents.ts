@@ -1,3 +1,4 @@
+import { hasLanding } from '../../docs/hasLanding.ts';
 import { surroundings } from '../../docs/surroundings.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
@@ -12,7 +13,7 @@ export const documents: PageKind = {
   pages({ content }) {
     const canonical = canonicalDocs(content);
     // Documents that share a permalink have been reported as such.
-    const taken = new Set(content.versions.map(({ path }) => path.toLowerCase()));
+    const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => path.toLowerCase()));
     const isFree = ({ path }: Doc) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase());
     return content.versions.flatMap((version) => version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))));
   },
@@ -26,7 +27,7 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     file,
     beside: ['.json', '.md', '.png'],
     sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
-    llms: { version: version.name, title, description },
+    llms: doc.unlisted ? undefined : { version: version.name, title, description },
     named: { title, version: version.name, topic },
     async content(context) {
       const compiled = await context.compiled(doc);
@@ -39,7 +40,7 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
 function canonicalDocs({ versions }: Content): Set<Doc> {
   const topics = new Map<string, Doc>();
   const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
-  for (const doc of latestFirst.flatMap(({ docs }) => docs)) if (!topics.has(doc.topic)) topics.set(doc.topic, doc);
+  for (const doc of latestFirst.flatMap(({ docs }) => docs)) if (!doc.unlisted && !topics.has(doc.topic)) topics.set(doc.topic, doc);
   return new Set(topics.values());
 }
 
@@ -57,18 +58,20 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     docId: doc.id,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
+    ...((doc.unlisted || site.versions.some(({ name, noIndex }) => noIndex && name === version.name)) && { noIndex: true as const }),
   };
   const props: DocMainProps = {
     shell,
     meta,
     title: doc.title,
+    heading: doc.heading,
     breadcrumbs,
     previous,
     next,
     toc: doc.toc ? compiled.toc : [],
     articleHtml: compiled.html,
     lastUpdate: doc.lastUpdate,
-    editUrl: `${config.editUrl}${doc.file}`,
+    editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
     markdownUrl: markdown,
     changes,
     latest: latestOf(site, topicPaths),

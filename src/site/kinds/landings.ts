@@ -1,4 +1,5 @@
 import { changesPath, versionBefore } from '../../docs/changesPath.ts';
+import { hasLanding } from '../../docs/hasLanding.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Sidebar, SidebarItem, Version } from '../../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
@@ -9,7 +10,7 @@ import { latestOf, siteInVersion } from './versionPages.ts';
 export const landings: PageKind = {
   name: 'landing',
   pages: ({ content, config }) =>
-    content.versions.map((version) => ({
+    content.versions.filter(hasLanding).map((version) => ({
       path: version.path,
       source: `the landing page of version ${version.label}`,
       beside: ['.json', '.png'],

@@ -39,7 +39,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     'sitemap.xml': () => sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
     'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
     'llms.txt': () => llmsTxt(llmsInput(site, pages)),
-    'site.webmanifest': ({ frame }) => webManifest({ title, tagline, lang, baseUrl, color: frame.paper[firstTheme(config.colorMode.default)] }),
+    'site.webmanifest': ({ frame }) => webManifest({ title, tagline, lang, baseUrl, favicon: config.favicon, color: frame.paper[firstTheme(config.colorMode.default)] }),
     'versions.atom': () => versionsFeed({ title, lang, url, baseUrl, versions: site.versions.map((version) => ({ ...version, changes: changesLink(content, version) })) }),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({ paths: [path], source: everyBuild, make: (context) => [[path, text(context)]] }));

@@ -15,6 +15,8 @@ export interface DocumentParts {
   build: string;
   /** URL of the app module. */
   app: string;
+  /** Below the base URL; `favicon.svg` when left out, no icon when empty. */
+  favicon?: string;
   announcementId: string;
   canonical: string;
   /** Of the paper in both themes. */
@@ -47,7 +49,7 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, head }: DocumentParts): string {
+function descriptionTags({ meta, favicon = 'favicon.svg', canonical, baseUrl, paper, colorMode, card, head }: DocumentParts): string {
   const description = escapeHtml(meta.description);
   const url = escapeHtml(canonical);
   return [
@@ -58,7 +60,8 @@ function descriptionTags({ meta, canonical, baseUrl, paper, colorMode, card, hea
     head.noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${lookOf(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
     card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
     `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
-    `<link rel="icon" href="${escapeHtml(baseUrl)}favicon.svg" type="image/svg+xml">`,
+    // Without one, browsers would ask for `/favicon.ico`.
+    favicon === '' ? '<link rel="icon" href="data:,">' : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
     head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
     head.feed ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',

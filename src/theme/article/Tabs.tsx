@@ -4,6 +4,8 @@ export interface TabProps {
   label: string;
   /** What the choice is remembered by: `ts`. */
   value: string;
+  /** Shown before anybody has chosen; else the first one is. */
+  selected?: boolean;
   children?: ReactNode;
 }
 
@@ -31,13 +33,14 @@ function legendOf(group: string | undefined): string {
 /** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
 export function Tabs({ name, group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  const shown = Math.max(0, tabs.findIndex(({ props }) => props.selected));
   return (
     <fieldset className="tabs" data-group={group}>
       <legend className="sr">{legendOf(group)}</legend>
       <div className="tab-list">
         {tabs.map(({ props: { label, value } }, index) => (
           <label key={value}>
-            <input type="radio" name={name} data-value={value} defaultChecked={index === 0} />
+            <input type="radio" name={name} data-value={value} defaultChecked={index === shown} />
             {label}
           </label>
         ))}

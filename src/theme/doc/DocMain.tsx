@@ -16,7 +16,7 @@ export function DocMain(props: DocMainProps) {
         <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
         {version && <VersionBanner version={version} meta={props.meta} latest={props.latest.path} versions={props.shell.versions} />}
         <div className="doc-title">
-          <h1 tabIndex={-1}><Breakable text={props.title} /></h1>
+          <h1 tabIndex={-1} className={props.heading === '' ? 'sr' : undefined}><Breakable text={props.heading || props.title} /></h1>
           <DocChips version={version} experimental={props.experimental} deprecated={props.deprecated} addedIn={props.addedIn} />
         </div>
       </header>

@@ -14,7 +14,7 @@ export function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
         <summary>On this page</summary>
         <ul>
           {toc.map(({ id, text, level }) => (
-            <li key={id} className={level === 3 ? 'sub' : undefined}>
+            <li key={id} className={level > toc[0]!.level ? 'sub' : undefined}>
               <a href={`#${id}`}><Breakable text={text} /></a>
             </li>
           ))}

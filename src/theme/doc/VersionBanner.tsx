@@ -12,7 +12,7 @@ interface VersionBannerProps {
 /** Says on every version but the latest what the reader is looking at, and leads to the latest. */
 export function VersionBanner({ version, meta, latest, versions }: VersionBannerProps) {
   const current = latestVersion(versions);
-  if (version.state === 'latest' || !current) return null;
+  if (version.state === 'latest' || version.banner === false || !current) return null;
   const name = current.title;
   const there = meta.kind === 'landing' ? `Go to ${name}` : meta.topicPaths?.[current.name] && `Read this page in ${name}`;
   return (

@@ -74,7 +74,7 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
     case 'colorMode':
       return shell.site.colorMode.switchable ? <ColorModeButton /> : null;
     case 'search':
-      return <SearchButton baseUrl={shell.site.baseUrl} />;
+      return <SearchButton site={shell.site} />;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../docs/siteTypes.ts';
 import { underBase } from '../links.ts';
 import { useClientRendered } from '../useClientRendered.ts';
 import { SearchIcon } from './icons.tsx';
@@ -6,12 +7,12 @@ import { SearchIcon } from './icons.tsx';
  * Opens search. The field is a native popover that takes what is typed until the dialog is there; the browser room puts
  * the dialog in its place. Without the dialog the field leads to the search page, and without scripts a link does.
  */
-export function SearchButton({ baseUrl }: { baseUrl: string }) {
-  const page = underBase(baseUrl, '/search');
+export function SearchButton({ site: { baseUrl, leadsTo } }: { site: Pick<SiteConfig, 'baseUrl' | 'leadsTo'> }) {
+  const page = leadsTo?.includes('search') === false ? undefined : underBase(baseUrl, '/search');
   const face = <><SearchIcon /><span>Search docs</span></>;
   return (
     <>
-      <noscript><a className="search-button" href={page}>{face}</a></noscript>
+      {page && <noscript><a className="search-button" href={page}>{face}</a></noscript>}
       <button type="button" className="search-button scripted" popoverTarget="search-field" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /">
         {face}
         <kbd aria-hidden="true">{useClientRendered() && (/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K')}</kbd>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SidebarItem } from '../../docs/types.ts';
+import type { SidebarCategory as Category, SidebarItem } from '../../docs/types.ts';
 import { isExternal } from '../links.ts';
 
-type Category = Extract<SidebarItem, { type: 'category' }>;
 
 /** Whether the doc at this permalink is in the tree below an item. */
 export function holds(item: SidebarItem, path: string): boolean {
-  return item.type === 'category' ? item.items.some((inner) => holds(inner, path)) : item.type === 'doc' && item.path === path;
+  return item.type === 'category' ? item.path === path || item.items.some((inner) => holds(inner, path)) : item.type === 'doc' && item.path === path;
 }
 
 /** One level of the sidebar's tree. */
@@ -14,7 +13,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
   return (
     <ul>
       {items.map((item, index) => (
-        <li key={`${index} ${item.label}`}>
+        <li key={`${index} ${item.label}`} className={item.className}>
           <SidebarEntry item={item} path={path} />
         </li>
       ))}
@@ -24,7 +23,8 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
 
 function SidebarEntry({ item, path }: { item: SidebarItem; path: string }) {
   if (item.type === 'category') return <SidebarCategory category={item} path={path} />;
-  if (item.type === 'link') return <a className={isExternal(item.href) ? 'external' : undefined} href={item.href}>{item.label}</a>;
+  if (item.type === 'link') return <a className={isExternal(item.href) ? 'external' : undefined} href={item.href} aria-current={item.href === path ? 'page' : undefined}>{item.label}</a>;
+  if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
   return <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>{item.label}</a>;
 }
 
@@ -37,8 +37,8 @@ function SidebarEntry({ item, path }: { item: SidebarItem; path: string }) {
  */
 function SidebarCategory({ category, path }: { category: Category; path: string }) {
   const current = holds(category, path);
-  const [open] = useState(current);
-  const [filled, setFilled] = useState(current);
+  const [open] = useState(current || category.open !== undefined);
+  const [filled, setFilled] = useState(open);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (current && details.current) details.current.open = true;
@@ -49,7 +49,7 @@ function SidebarCategory({ category, path }: { category: Category; path: string 
   // A click fills it before it opens, so that it unfolds to its whole height; it may be opened otherwise, too.
   return (
     <details ref={details} open={open} suppressHydrationWarning onToggle={fill}>
-      <summary onClick={fill}>{category.label}</summary>
+      <summary onClick={fill}>{category.path === undefined ? category.label : <a href={category.path} aria-current={category.path === path ? 'page' : undefined}>{category.label}</a>}</summary>
       {filled || current ? <SidebarItems items={category.items} path={path} /> : <FirstOf category={category} path={path} />}
     </details>
   );

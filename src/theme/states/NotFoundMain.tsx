@@ -1,9 +1,12 @@
 import { latestVersion, underBase } from '../links.ts';
+import type { SiteConfig } from '../../docs/siteTypes.ts';
 import type { PageLink, ShellVersion } from '../types.ts';
 
 interface NotFoundMainProps {
   versions: ShellVersion[];
   baseUrl?: string;
+  /** Static pages that there are. */
+  leadsTo?: SiteConfig['leadsTo'];
   /** The existing pages nearest to what was asked for. */
   suggestions?: PageLink[];
   /** The topic that was asked for, where other versions have it. */
@@ -11,7 +14,7 @@ interface NotFoundMainProps {
 }
 
 /** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
-export function NotFoundMain({ versions, baseUrl = '/', suggestions = [], sameTopic = [] }: NotFoundMainProps) {
+export function NotFoundMain({ versions, baseUrl = '/', leadsTo = ['search', 'versions'], suggestions = [], sameTopic = [] }: NotFoundMainProps) {
   const latest = latestVersion(versions);
   return (
     <div className="state not-found" data-needs-app="">
@@ -37,8 +40,8 @@ export function NotFoundMain({ versions, baseUrl = '/', suggestions = [], sameTo
         <h2 id="places">Places to begin</h2>
         <ul>
           {latest && <li><a href={latest.path}>{latest.title}, the current documentation</a></li>}
-          <li><a href={underBase(baseUrl, '/versions')}>All versions</a></li>
-          <li><a href={underBase(baseUrl, '/search')}>Search</a></li>
+          {leadsTo.includes('versions') && <li><a href={underBase(baseUrl, '/versions')}>All versions</a></li>}
+          {leadsTo.includes('search') && <li><a href={underBase(baseUrl, '/search')}>Search</a></li>}
           <li><a href={baseUrl}>Home page</a></li>
         </ul>
       </section>

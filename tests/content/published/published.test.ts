@@ -102,7 +102,7 @@ function anchorsOf(markdown: string): string[] {
 function outlineOf(items: SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
     if (item.type === 'category') return [indent + item.label, ...outlineOf(item.items, `${indent}  `)];
-    return [`${indent}${item.label} <${item.type === 'doc' ? item.id : item.href}>`];
+    return [`${indent}${item.label} <${item.type === 'doc' ? item.id : item.type === 'link' ? item.href : item.html}>`];
   });
 }
 

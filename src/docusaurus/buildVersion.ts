@@ -1,0 +1,240 @@
+import GithubSlugger from 'github-slugger';
+import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
+import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, targetOf, type VersionDocs } from './buildSidebars.ts';
+import { readCategoryFiles } from './categories.ts';
+import { excerptOf } from './excerpt.ts';
+import { identify } from './identity.ts';
+import { listFiles } from './listFiles.ts';
+import { readFiles } from './readFiles.ts';
+import { readSidebars } from './readSidebars.ts';
+import { isObject, textOr, texts } from './shapes.ts';
+import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
+import type { Category, DocEntry, DocusaurusConfig, Entry, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
+
+/** A version of one docs plugin, read: everything but the texts. */
+export interface BuiltVersion {
+  version: PluginVersion;
+  docs: DocEntry[];
+  /** Those of the docs that have a page: the first of each address. */
+  pages: { entry: DocEntry; doc: Omit<Doc, 'selection' | 'version'> }[];
+  /** Pages that are made of categories. */
+  generated: { doc: Omit<Doc, 'selection' | 'version'>; markdown: string }[];
+  sidebars: Sidebar[];
+  draftIds: string[];
+  mainId: string;
+  /** The list of what stands in a doc's category, or beside it: what `<DocCardList>` shows. */
+  cards(entry: DocEntry): string;
+}
+
+/** Reads the folders of one version: docs, their addresses, sidebars, neighbours. */
+export async function buildVersion(root: string, config: DocusaurusConfig, version: PluginVersion, prefix: string, diagnostics: Diagnostic[]): Promise<BuiltVersion> {
+  const { plugin, folder } = version;
+  const paths = await listFiles(root, folder, plugin.include, plugin.exclude);
+  const { sources, diagnostics: unreadable } = await readFiles(root, paths.map((path) => `${folder}/${path}`), config.format);
+  diagnostics.push(...unreadable);
+  const all = sources.map((source) => identify(source, source.file.slice(folder.length + 1), version));
+  const drafts = all.filter(({ draft }) => draft);
+  const docs = withoutDuplicates(all.filter(({ draft }) => !draft), diagnostics);
+  const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder);
+  diagnostics.push(...categoryProblems);
+
+  const { config: sidebarConfig, file } = readSidebars(root, version, diagnostics);
+  const entries = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
+  const known: VersionDocs = { byId: new Map(docs.map((doc) => [doc.id, doc])), prefix, baseUrl: config.baseUrl };
+  const sidebars = buildSidebars(entries, known);
+  const sidebarOf = sidebarsById(entries);
+  const reading = new Map([...entries].map(([name, list]) => [name, readingOrder(list, known)]));
+
+  const pages = docs.map((entry) => ({ entry, doc: docOf(entry, { known, sidebarOf, reading, names: sidebars.map(({ name }) => name), config }) }));
+  const taken = new Map(docs.map((doc) => [doc.permalink, doc.source.file]));
+  const generated = [...entries].flatMap(([name, list]) => generatedIndexes(list).flatMap(({ category, link }) => {
+    const other = taken.get(link.permalink);
+    if (other) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, where ${other} is. Give it another \`slug\`.` });
+    if (other) return [];
+    taken.set(link.permalink, `the category \`${category.label}\``);
+    return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
+  }));
+  const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, [...entries.values()]), known) };
+}
+
+/** Of two docs of one id, or of one address, the first stays; the other is told. */
+function withoutDuplicates(docs: DocEntry[], diagnostics: Diagnostic[]): DocEntry[] {
+  const ids = new Map<string, DocEntry>();
+  const addresses = new Map<string, DocEntry>();
+  return docs.filter((doc) => {
+    const other = addresses.get(doc.permalink) ?? ids.get(doc.id);
+    if (!other) {
+      ids.set(doc.id, doc);
+      addresses.set(doc.permalink, doc);
+      return true;
+    }
+    const what = other.permalink === doc.permalink ? `would be at ${doc.permalink}` : `has the id \`${doc.id}\``;
+    diagnostics.push({ severity: 'error', kind: 'foreign', file: doc.source.file, line: 1, column: 1, message: `The document ${what}, as ${other.source.file} does; that one is published. Give it another \`${other.permalink === doc.permalink ? 'slug' : 'id'}\`.` });
+    return false;
+  });
+}
+
+interface DocContext {
+  known: VersionDocs;
+  sidebarOf: Map<string, string>;
+  reading: Map<string, (DocLink & { id: string })[]>;
+  /** Names of the sidebars that there are. */
+  names: string[];
+  config: DocusaurusConfig;
+}
+
+function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: DocContext): Omit<Doc, 'selection' | 'version'> {
+  const { source, version, id } = entry;
+  const { frontMatter } = source;
+  const { displayed_sidebar: displayed } = frontMatter;
+  const sidebar = displayed === null ? undefined : (textOr(displayed) ?? sidebarOf.get(id));
+  const name = sidebar === undefined ? undefined : known.prefix + fileName(sidebar);
+  const order = (sidebar !== undefined && reading.get(sidebar)) || [];
+  const at = order.findIndex((each) => each.id === known.prefix + id);
+  const neighbour = (given: unknown, otherwise: DocLink | undefined): DocLink | undefined => {
+    if (given === null) return undefined;
+    const doc = typeof given === 'string' ? known.byId.get(given) : undefined;
+    return doc ? { path: doc.permalink, label: pagerLabel(doc) } : link(otherwise);
+  };
+  return {
+    id: known.prefix + id,
+    topic: known.prefix + id,
+    path: entry.permalink,
+    file: source.file,
+    title: entry.title,
+    sidebarLabel: textOr(frontMatter.sidebar_label) ?? entry.title,
+    description: textOr(frontMatter.description) ?? excerptOf(source),
+    ...(name !== undefined && names.includes(name) && { sidebar: name }),
+    ...metaOf(frontMatter, config),
+    ...(entry.unlisted && { unlisted: true as const }),
+    ...lastUpdateOf(frontMatter.last_update),
+    editUrl: editUrlOf(source, entry, version),
+    pager: {
+      previous: neighbour(frontMatter.pagination_prev, at > 0 ? order[at - 1] : undefined),
+      next: neighbour(frontMatter.pagination_next, at === -1 ? undefined : order[at + 1]),
+    },
+    experimental: false,
+    deprecated: false,
+    source: source.text,
+  };
+}
+
+function link(target: DocLink | undefined): DocLink | undefined {
+  return target && { path: target.path, label: target.label };
+}
+
+/** What front matter says of any page. */
+export function metaOf(frontMatter: Record<string, unknown>, { theme }: Pick<DocusaurusConfig, 'theme'>): Pick<Doc, 'toc' | 'tocLevels' | 'keywords'> {
+  const site = isObject(theme.tableOfContents) ? theme.tableOfContents : {};
+  const level = (own: unknown, ofSite: unknown, otherwise: number) => [own, ofSite, otherwise].find((each): each is number => Number.isInteger(each) && Number(each) >= 2 && Number(each) <= 6)!;
+  const levels: [number, number] = [level(frontMatter.toc_min_heading_level, site.minHeadingLevel, 2), level(frontMatter.toc_max_heading_level, site.maxHeadingLevel, 3)];
+  const keywords = texts(frontMatter.keywords);
+  return {
+    toc: frontMatter.hide_table_of_contents !== true,
+    ...((levels[0] !== 2 || levels[1] !== 3) && { tocLevels: levels }),
+    ...(keywords.length > 0 && { keywords }),
+  };
+}
+
+/** Who changed a doc last and when, as its front matter says. */
+function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
+  const { date, author } = isObject(value) ? value : {};
+  const time = Date.parse(String(date));
+  const name = textOr(author);
+  return Number.isNaN(time) || !name ? {} : { lastUpdate: { author: name, date: new Date(time).toISOString() } };
+}
+
+/** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */
+function editUrlOf({ frontMatter, file }: SourceFile, { path }: DocEntry, { plugin, name }: PluginVersion): string {
+  if (frontMatter.custom_edit_url === null) return '';
+  const given = textOr(frontMatter.custom_edit_url);
+  const target = given ?? (plugin.editUrl && `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${path}` : file}`);
+  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? encodeURI(decodeUri(target)) : '';
+}
+
+function decodeUri(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
+
+interface GeneratedContext {
+  known: VersionDocs;
+  file: string;
+  sidebar: string;
+  reading: (DocLink & { id: string })[];
+}
+
+/** The page of a category: a list of what is in it. */
+function generatedPage(category: Category, index: GeneratedIndex, { known, file, sidebar, reading }: GeneratedContext): BuiltVersion['generated'][number] {
+  const id = known.prefix + generatedId(index.slug);
+  const at = reading.findIndex((each) => each.id === id);
+  return {
+    doc: {
+      id,
+      topic: id,
+      path: index.permalink,
+      file,
+      title: index.title,
+      sidebarLabel: category.label,
+      description: index.description ?? '',
+      sidebar,
+      toc: false,
+      editUrl: '',
+      pager: { previous: link(at > 0 ? reading[at - 1] : undefined), next: link(at === -1 ? undefined : reading[at + 1]) },
+      experimental: false,
+      deprecated: false,
+      source: '',
+    },
+    markdown: `${index.description ? `${escapeMarkdown(index.description)}\n\n` : ''}${cards(category.items, known)}`,
+  };
+}
+
+function cards(items: Entry[], known: VersionDocs): string {
+  return items.flatMap((item): string[] => {
+    const line = (label: string, path: string | undefined, about: string) => [`- ${path === undefined ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](<${path}>)`}${about ? `: ${escapeMarkdown(about)}` : ''}\n`];
+    if (item.type === 'doc' || item.type === 'ref') {
+      const doc = known.byId.get(item.id);
+      return doc && !doc.unlisted ? line(item.label ?? textOr(doc.source.frontMatter.sidebar_label) ?? doc.title, doc.permalink, textOr(doc.source.frontMatter.description) ?? excerptOf(doc.source)) : [];
+    }
+    if (item.type === 'link') return line(item.label, item.href, item.description ?? '');
+    if (item.type !== 'category') return [];
+    const count = item.items.length;
+    return line(item.label, targetOf(item, known)?.path ?? firstPath(item.items, known), item.description ?? `${count} ${count === 1 ? 'item' : 'items'}`);
+  }).join('');
+}
+
+/** The items of the category that leads to a doc; where there is none, those of the one that it is in. */
+function neighboursOf(id: string, sidebars: Entry[][]): Entry[] {
+  const own = (items: Entry[]): Entry[] | undefined => {
+    for (const item of items) {
+      if (item.type !== 'category') continue;
+      if (item.link?.type === 'doc' && item.link.id === id) return item.items;
+      const inner = own(item.items);
+      if (inner) return inner;
+    }
+    return undefined;
+  };
+  const around = (items: Entry[]): Entry[] | undefined => {
+    if (items.some((item) => item.type === 'doc' && item.id === id)) return items.filter((item) => item.type !== 'doc' || item.id !== id);
+    for (const item of items) {
+      const inner = item.type === 'category' ? around(item.items) : undefined;
+      if (inner) return inner;
+    }
+    return undefined;
+  };
+  for (const find of [own, around]) for (const items of sidebars) if (find(items)) return find(items)!;
+  return [];
+}
+
+function firstPath(items: Entry[], known: VersionDocs): string | undefined {
+  return readingOrder(items, known)[0]?.path;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+

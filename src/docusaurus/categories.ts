@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Diagnostic } from '../docs/types.ts';
+import { filesBelow } from './listFiles.ts';
+import { isObject, type Plain } from './shapes.ts';
+
+/** What a folder's `_category_` file says, and the file's name in the site's folder. */
+export interface CategoryFile {
+  file: string;
+  data: Plain;
+}
+
+/** The `_category_.json`, `.yml` and `.yaml` files of a version's folder, by the folder they are in (`.` for its own). */
+export async function readCategoryFiles(root: string, folder: string): Promise<{ categories: Map<string, CategoryFile>; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const categories = new Map<string, CategoryFile>();
+  const files = (await filesBelow(root, folder)).filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path));
+  for (const path of files) {
+    const file = `${folder}/${path}`;
+    const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    try {
+      const text = (await readFile(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
+      const data = parse(text, { logLevel: 'silent', uniqueKeys: false }) as unknown;
+      if (isObject(data)) categories.set(place, categories.get(place) ?? { file, data });
+      else if (data !== null) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: 'The file must hold keys and values, such as `label: Guides`.' });
+    } catch (error) {
+      diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The file cannot be read: ${(error as Error).message.split('\n')[0]}` });
+    }
+  }
+  return { categories, diagnostics };
+}

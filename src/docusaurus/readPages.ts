@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import type { Diagnostic, Doc } from '../docs/types.ts';
+import { metaOf } from './buildVersion.ts';
+import { excerptOf } from './excerpt.ts';
+import { encodePath } from './identity.ts';
+import { listFiles } from './listFiles.ts';
+import { readFiles } from './readFiles.ts';
+import { joinPath, textOr } from './shapes.ts';
+import type { Texts } from './texts.ts';
+import type { DocusaurusConfig } from './types.ts';
+
+/** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */
+export async function readPages(root: string, config: DocusaurusConfig, texts: Texts, diagnostics: Diagnostic[]): Promise<Omit<Doc, 'version'>[]> {
+  if (!config.pages) return [];
+  const { path: folder, routeBasePath, include, exclude } = config.pages;
+  const files = await listFiles(root, folder, include, exclude);
+  const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
+  const react = files.filter((file) => !isMarkdown(file));
+  if (react.length > 0) config.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
+  const { sources, diagnostics: unreadable } = await readFiles(root, files.filter(isMarkdown).map((file) => `${folder}/${file}`), config.format);
+  diagnostics.push(...unreadable);
+  return sources.filter(({ frontMatter }) => frontMatter.draft !== true).map((source): Omit<Doc, 'version'> => {
+    const { file, frontMatter, contentTitle } = source;
+    const { dir, name } = posix.parse(file.slice(folder.length + 1));
+    const given = textOr(frontMatter.slug);
+    const slug = given ? posix.resolve('/', dir, given) : joinPath(dir, name === 'index' ? '' : name);
+    const title = textOr(frontMatter.title) ?? contentTitle ?? name;
+    const id = `pages${slug === '/' ? '/index' : slug}`;
+    const { selection, heading = '' } = texts.textOf(source, '');
+    return {
+      id,
+      topic: id,
+      path: slug === '/' && joinPath(routeBasePath) === '/' ? config.baseUrl : encodePath(joinPath(config.baseUrl, routeBasePath, slug)),
+      file,
+      title,
+      sidebarLabel: title,
+      description: textOr(frontMatter.description) ?? excerptOf(source),
+      ...metaOf(frontMatter, config),
+      ...(heading !== title && { heading }),
+      ...(frontMatter.unlisted === true && { unlisted: true as const }),
+      editUrl: '',
+      pager: {},
+      experimental: false,
+      deprecated: false,
+      source: source.text,
+      selection,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../docs/types.ts';
+import { didYouMean, listNames } from '../docs/nearest.ts';
+import { joinPath } from './shapes.ts';
+import type { DocsPlugin, PluginVersion } from './types.ts';
+
+const current = 'current';
+
+/** The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules. */
+export function readVersions(root: string, plugin: DocsPlugin, baseUrl: string): { versions: PluginVersion[]; diagnostics: Diagnostic[] } {
+  const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
+  const { names: listed, diagnostics } = versionNames(root, `${prefix}versions.json`, plugin);
+  const all = [...(plugin.includeCurrentVersion || listed.length === 0 ? [current] : []), ...listed];
+  for (const name of [...(plugin.onlyIncludeVersions ?? []), ...Object.keys(plugin.versions), ...(plugin.lastVersion ? [plugin.lastVersion] : [])]) {
+    if (!all.includes(name)) diagnostics.push({ severity: 'warning', file: `${prefix}versions.json`, message: `The configuration names the version \`${name}\`, which does not exist.${didYouMean(name, all)} Available are ${listNames(all)}.` });
+  }
+  const chosen = plugin.onlyIncludeVersions ? all.filter((name) => plugin.onlyIncludeVersions!.includes(name)) : all;
+  const names = chosen.length > 0 ? chosen : all;
+  const wanted = plugin.lastVersion !== undefined && names.includes(plugin.lastVersion) ? plugin.lastVersion : undefined;
+  const last = wanted ?? names.find((name) => name !== current) ?? current;
+  const versions = names.map((name, index): PluginVersion => {
+    const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name]! : {};
+    const isLast = name === last;
+    const path = options.path ?? (isLast ? '' : name === current ? 'next' : name);
+    return {
+      plugin,
+      name,
+      label: options.label ?? (name === current ? 'Next' : name),
+      isLast,
+      banner: options.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
+      noIndex: options.noIndex === true,
+      path: joinPath(baseUrl, plugin.routeBasePath, path),
+      folder: name === current ? plugin.path : `${prefix}versioned_docs/version-${name}`,
+      sidebarFile: plugin.sidebarPath === false ? false : name === current ? plugin.sidebarPath : `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
+    };
+  });
+  return { versions, diagnostics };
+}
+
+function versionNames(root: string, file: string, plugin: DocsPlugin): { names: string[]; diagnostics: Diagnostic[] } {
+  const path = join(root, file);
+  if (plugin.disableVersioning || !existsSync(path)) return { names: [], diagnostics: [] };
+  const wrong = (message: string): Diagnostic => ({ severity: 'error', kind: 'foreign', file, message });
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { names: [], diagnostics: [wrong(`The file is no JSON: ${(error as Error).message}`)] };
+  }
+  if (!Array.isArray(value)) return { names: [], diagnostics: [wrong('The file must be a list of names of versions.')] };
+  const diagnostics: Diagnostic[] = [];
+  const names = (value as unknown[]).filter((name, index): name is string => {
+    // A name is that of a folder, and part of an address.
+    const good = typeof name === 'string' && name !== current && name.trim() !== '' && !/[/\\\0]|^\.+$/.test(name) && (value as unknown[]).indexOf(name) === index;
+    if (!good) diagnostics.push(wrong(`\`${String(name)}\` is no name of a version, or is there twice.`));
+    return good;
+  });
+  return { names, diagnostics };
+}

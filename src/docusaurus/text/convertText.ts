@@ -1,0 +1,204 @@
+import GithubSlugger from 'github-slugger';
+import type { Code, Heading, Link, Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown } from '../../docs/parseMarkdown.ts';
+import { lineEnd } from '../../docs/textPoint.ts';
+import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
+import type { PlacedSpan } from '../../markdown/types.ts';
+import { unknown } from '../evaluate.ts';
+import { convertElement } from './elements.ts';
+import { fenceParts } from './fence.ts';
+import { escapeText, valueOf, type JsxElement } from './jsx.ts';
+import { readModules } from './modules.ts';
+import { prepare } from './prepare.ts';
+import { asAddress, type Converted, type TextContext, type Walk } from './walk.ts';
+
+/**
+ * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
+ * values, partials are put in, and headings get the anchors that the other tool gives them. Never throws: a text that MDX
+ * refuses is read as Markdown with HTML.
+ */
+export function convertText(text: string, start: number, context: TextContext): Converted {
+  const whole = { markdown: text.slice(start), spans: start > 0 ? [{ at: 0, from: start }] : [], notes: [] };
+  const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.admonitions));
+  const place = (at: number) => sourceOf(prepared.spans, at);
+  let tree: Root | undefined;
+  try {
+    tree = parseMarkdown(prepared.markdown, 0, context.syntax);
+  } catch (error) {
+    const [, line = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec((error as Error).message) ?? [undefined, '1', '1', (error as Error).message];
+    context.warn(`MDX does not take this: ${message.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`, place(offsetAt(prepared.markdown, Number(line), Number(column))));
+    return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
+  }
+  const edits: Replacement[] = [];
+  const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, place, visit: () => {}, convert: convertText };
+  const slugger = new GithubSlugger();
+  for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
+  walk.visit = (node) => visitNode(node, walk, slugger);
+  const title = context.depth === 0 ? titleOf(tree) : undefined;
+  tree.children.forEach((node, index) => {
+    if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
+    else walk.visit(node);
+  });
+  const heading = title && (title === tree.children[firstContent(tree)] ? headingText(title).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim() : '');
+  const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
+  return { markdown, spans, syntax: context.syntax, ...(heading !== undefined && { heading }) };
+}
+
+function sourceOf(spans: PlacedSpan[], at: number): number {
+  const span = spans.findLast((each) => each.at <= at);
+  return span ? span.from + (span.made ? 0 : at - span.at) : at;
+}
+
+function offsetAt(text: string, line: number, column: number): number {
+  let at = 0;
+  for (let index = 1; index < line; index += 1) at = lineEnd(text, at) + 1;
+  return Math.min(at + column - 1, text.length);
+}
+
+/** The same text, as long as it was, without the lines of `import` and `export` outside of code. */
+function withoutModules(text: string, start: number): string {
+  let fence = false;
+  let module = false;
+  return text.slice(0, start) + text.slice(start).split('\n').map((line) => {
+    if (/^\s*(?:`{3,}|~{3,})/.test(line)) fence = !fence;
+    module = !fence && line.trim() !== '' && (module || /^(?:import\s.*from\s|import\s+['"]|export\s+(?:const|default|function|let)\s)/.test(line));
+    return module ? ' '.repeat(line.length) : line;
+  }).join('\n');
+}
+
+/** The first heading of a text, where it is of the first level and in nothing else. */
+function titleOf(tree: Root): Heading | undefined {
+  const first = tree.children.find((node) => holdsHeading(node));
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+}
+
+function holdsHeading(node: Nodes): boolean {
+  return node.type === 'heading' || ('children' in node && node.children.some(holdsHeading));
+}
+
+/** Index of the first node that says something. */
+function firstContent(tree: Root): number {
+  return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node));
+}
+
+function isComment(node: Nodes): boolean {
+  const { type, value } = node as { type: string; value?: string };
+  return (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) || (/^mdx(?:Flow|Text)Expression$/.test(type) && /^\s*(?:\/\*[^]*\*\/\s*)*$/.test(value ?? ''));
+}
+
+function takeModules(node: { value: string }, walk: Walk): void {
+  walk.modules = readModules(node.value, walk.modules);
+  for (const [name, from] of walk.modules.imports) {
+    if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
+    if (from.startsWith('!!raw-loader!')) walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip|json)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
+  }
+}
+
+const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
+const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;
+
+function visitNode(node: Nodes, walk: Walk, slugger: GithubSlugger): void {
+  const { edits, context } = walk;
+  const type = node.type as string;
+  if (type === 'mdxjsEsm') {
+    edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+  } else if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
+    takeExpression(node as unknown as { value: string } & Nodes, walk);
+  } else if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') {
+    convertElement(node as unknown as JsxElement, walk);
+  } else if (type === 'code') {
+    convertCode(node as Code, walk);
+  } else {
+    if (node.type === 'heading') giveAnchor(node, walk, slugger);
+    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node as Link, walk);
+    if ('children' in node) for (const child of node.children) visitNode(child, walk, slugger);
+  }
+}
+
+function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
+  const { edits, context, modules } = walk;
+  const end = (made: string) => edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
+  if (isComment(node)) return void end('');
+  const value = valueOf(node.value, modules.names);
+  if (typeof value === 'string' || typeof value === 'number') return void end(escapeText(String(value)));
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number')) return void end(escapeText(value.join('')));
+  if (value !== null && typeof value !== 'boolean' && value !== undefined && node.value.trim() !== 'props.children') {
+    context.warn(`The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`, walk.place(startOf(node)));
+  }
+  end('');
+}
+
+function short(code: string): string {
+  const line = code.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** The title that a text begins with is shown over it, and keeps its anchor from others. */
+function takeTitle(node: Heading, { edits, text }: Walk, slugger: GithubSlugger): void {
+  if (explicitId(node, text) === undefined) slugger.slug(headingText(node));
+  edits.push({ start: startOf(node), end: Math.min(lineEnd(text, endOf(node)) + 1, text.length), pieces: [] });
+}
+
+function headingText(node: Heading): string {
+  const children = node.children.filter(({ type }) => (type as string) !== 'html');
+  return toString(children.length > 0 ? children : node.children);
+}
+
+/** The anchor that an author gave: `{#id}`, a comment with `#id`; and where it begins. */
+function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
+  const source = text.slice(startOf(node), endOf(node));
+  const match = /\s*(?:\\?\{#((?:(?!\{#|\})[^])+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\}|<!--\s*#(\S+)\s*-->)\s*(?:#+\s*)?(?:\n\s*=+|\n\s*-+)?\s*$/.exec(source);
+  const id = match?.[1] ?? match?.[2] ?? match?.[3];
+  return match && id !== undefined ? { id: id.trim(), start: startOf(node) + match.index } : undefined;
+}
+
+/** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */
+function giveAnchor(node: Heading, { edits, text, context }: Walk, slugger: GithubSlugger): void {
+  const given = explicitId(node, text);
+  const id = given ? given.id : slugger.slug(headingText(node));
+  const last = node.children.at(-1);
+  const start = given ? given.start : last ? endOf(last) : undefined;
+  if (start === undefined || id === '') return;
+  const end = given ? Math.max(start, last ? endOf(last) : start) : start;
+  edits.push({ start, end, pieces: [` ${context.syntax === 'mdx' ? '\\' : ''}{#${id.replace(/[!-,./:-@[-`{-~]/g, '\\$&')}}`] });
+}
+
+function convertCode(node: Code, walk: Walk): void {
+  const { edits, text, context } = walk;
+  const start = startOf(node);
+  const firstEnd = lineEnd(text, start);
+  const opening = /^[`~]{3,}/.exec(text.slice(start, firstEnd))?.[0];
+  if (!opening) return;
+  const { info, value } = fenceParts(node, context.mermaid);
+  if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
+  if (value === node.value) return;
+  // Comments that mark lines go with their lines.
+  for (let at = firstEnd + 1; at < endOf(node);) {
+    const next = lineEnd(text, at) + 1;
+    if (/^[^\p{L}]*(?:rem\s+)?highlight-(?:next-line|start|end)[^\p{L}]*$/iu.test(text.slice(at, next))) edits.push({ start: at, end: next, pieces: [] });
+    at = next;
+  }
+}
+
+function moveAddress(node: Link, walk: Walk): void {
+  const url = asAddress(node.url, walk);
+  const source = walk.text.slice(startOf(node), endOf(node));
+  const at = source.lastIndexOf(node.url);
+  if (url === node.url || at === -1) return;
+  const start = startOf(node) + at;
+  // Within `<…>` an address may have spaces.
+  walk.edits.push({ start, end: start + node.url.length, pieces: [url.replaceAll(' ', '%20')] });
+}
+
+/** Of edits one of which is inside of another, the outer one counts. */
+function withoutOverlap(edits: Replacement[]): Replacement[] {
+  let end = 0;
+  return edits.toSorted((a, b) => a.start - b.start || b.end - a.end).filter((edit) => {
+    if (edit.start < end) return false;
+    end = Math.max(end, edit.end);
+    return true;
+  });
+}
+

@@ -1,0 +1,197 @@
+import type { Nodes } from 'mdast';
+import { isObject, textOr } from '../shapes.ts';
+import { fenceParts } from './fence.ts';
+import { attributesOf, endOfTag, openTag, valueOf, type JsxElement } from './jsx.ts';
+import { themeComponent } from './modules.ts';
+import { asAddress, linePrefix, type Walk } from './walk.ts';
+
+/** Where an element's tags and what is between them stand. */
+interface Place {
+  start: number;
+  end: number;
+  /** Behind the opening tag, and before the closing one. */
+  innerStart: number;
+  innerEnd: number;
+  closed: boolean;
+}
+
+const mostPartials = 20;
+
+/** Turns one element of MDX into a harmless one, and goes on with what is in it. */
+export function convertElement(node: JsxElement, walk: Walk): void {
+  const place = placeOf(node, walk.text);
+  const { name } = node;
+  // Fragments are nothing but what is in them.
+  if (name === null) return inside(node, walk);
+  const isComponent = /^[A-Z]|\./.test(name);
+  if (!isComponent) return rename(node, place, walk, name, plainAttributes(node, walk));
+  const from = walk.modules.imports.get(name);
+  if (from !== undefined && /\.mdx?$/.test(from) && putPartial(node, place, walk, from)) return;
+  const known = themeComponent(name, walk.modules.imports);
+  const convert = known !== undefined && Object.hasOwn(components, known) ? components[known] : undefined;
+  if (convert) return convert(node, place, walk);
+  walk.context.component(name, walk.place(place.start));
+  unwrap(node, place, walk);
+}
+
+function placeOf({ position }: JsxElement, text: string): Place {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? start;
+  const innerStart = Math.min(endOfTag(text, start), end);
+  const closed = text[innerStart - 2] === '/' || innerStart === end;
+  return { start, end, innerStart, innerEnd: closed ? innerStart : Math.max(text.lastIndexOf('</', end), innerStart), closed };
+}
+
+function inside({ children }: JsxElement, walk: Walk): void {
+  for (const child of children) walk.visit(child);
+}
+
+/** Literal attributes of an element of HTML; addresses of a partial are those of its own place. */
+function plainAttributes(node: JsxElement, walk: Walk): Record<string, unknown> {
+  const attributes = attributesOf(node, walk.modules.names);
+  for (const key of ['href', 'src']) if (typeof attributes[key] === 'string') attributes[key] = asAddress(attributes[key], walk);
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^style$|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
+}
+
+function rename(node: JsxElement, place: Place, walk: Walk, name: string, attributes: Record<string, unknown>): void {
+  const tag = openTag(name, attributes, place.closed);
+  if (walk.text.slice(place.start, place.innerStart) !== tag) walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
+  if (!place.closed && walk.text.slice(place.innerEnd, place.end) !== `</${name}>`) walk.edits.push({ start: place.innerEnd, end: place.end, pieces: [`</${name}>`] });
+  inside(node, walk);
+}
+
+function unwrap(node: JsxElement, place: Place, walk: Walk): void {
+  if (place.closed) return remove(place, walk);
+  walk.edits.push({ start: place.start, end: place.innerStart, pieces: ['<>'] }, { start: place.innerEnd, end: place.end, pieces: ['</>'] });
+  inside(node, walk);
+}
+
+function remove({ start, end }: Place, { edits }: Walk): void {
+  edits.push({ start, end, pieces: [] });
+}
+
+/** Puts Markdown in the place of an element, as deep in quotes and lists as that was. */
+function put(markdown: string, { start, end }: Place, { edits, text }: Walk): void {
+  const prefix = linePrefix(text, start);
+  const blank = prefix.trimEnd();
+  const lines = markdown.trim().split('\n').map((line, index) => (index === 0 ? line : (line === '' ? blank : prefix + line)));
+  edits.push({ start, end, pieces: markdown.trim() === '' ? [] : [`${lines.join('\n')}\n${blank}\n`] });
+}
+
+/** Puts the text of another file in the place of the component that it was imported as. False when it cannot be read. */
+function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: string): boolean {
+  const { context } = walk;
+  const partial = context.readPartial(specifier, context.file);
+  if (!partial || context.depth >= mostPartials) {
+    context.warn(partial ? `More than ${mostPartials} documents are put into each other here.` : `\`${specifier}\` does not exist, so that nothing can be put in its place.`, walk.place(place.start));
+    remove(place, walk);
+    return true;
+  }
+  const { file, text, syntax, frontMatter } = partial;
+  const at = walk.place(place.start);
+  const outer = context;
+  const converted = walk.convert(text, 0, {
+    ...outer,
+    file,
+    syntax: outer.syntax === 'mdx' ? syntax : outer.syntax,
+    frontMatter,
+    props: attributesOf(node, walk.modules.names),
+    depth: outer.depth + 1,
+    component: (name) => outer.component(name, at),
+    warn: (message) => outer.warn(`${message} (In ${file}.)`, at),
+  });
+  put(converted.markdown, place, walk);
+  return true;
+}
+
+type Convert = (node: JsxElement, place: Place, walk: Walk) => void;
+
+const components: Record<string, Convert> = {
+  Tabs(node, place, walk) {
+    const { groupId, defaultValue } = attributesOf(node, walk.modules.names);
+    const { values } = attributesOf(node, walk.modules.names);
+    const labels = new Map((Array.isArray(values) ? (values as unknown[]) : []).filter(isObject).map(({ value, label }) => [String(value), String(label ?? value)]));
+    const tag = openTag('doc-tabs', { group: typeof groupId === 'string' ? groupId : undefined }, place.closed);
+    walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
+    if (!place.closed) walk.edits.push({ start: place.innerEnd, end: place.end, pieces: ['</doc-tabs>'] });
+    for (const child of node.children) {
+      const tab = child as unknown as JsxElement;
+      if (!tab.type.startsWith('mdxJsx') || tab.name === null || themeComponent(tab.name, walk.modules.imports) !== 'TabItem') walk.visit(child);
+      else drawTab(tab, walk, labels, typeof defaultValue === 'string' ? defaultValue : undefined);
+    }
+  },
+  TabItem: (node, _, walk) => drawTab(node, walk, new Map(), undefined),
+  Admonition(node, place, walk) {
+    const { type, title } = attributesOf(node, walk.modules.names);
+    rename(node, place, walk, 'doc-admonition', { kind: textOr(type) ?? 'note', title: textOr(title) });
+  },
+  Details(node, place, walk) {
+    const { summary, open } = attributesOf(node, walk.modules.names);
+    rename(node, place, walk, 'details', { open: open === true ? true : undefined, summary: textOr(summary) });
+  },
+  Link(node, place, walk) {
+    const { to, href, title } = attributesOf(node, walk.modules.names);
+    const target = textOr(to) ?? textOr(href);
+    rename(node, place, walk, 'a', { href: target && asAddress(target, walk), title });
+  },
+  ThemedImage(node, place, walk) {
+    const { sources, alt, width, height } = attributesOf(node, walk.modules.names);
+    picture(pathOf(isObject(sources) ? sources.light : undefined) ?? requiredIn(node, 'sources'), { alt, width, height }, place, walk);
+  },
+  IdealImage(node, place, walk) {
+    const { img, alt, width, height } = attributesOf(node, walk.modules.names);
+    picture(pathOf(img), { alt, width, height }, place, walk);
+  },
+  CodeBlock(node, place, walk) {
+    const { language, title, metastring, showLineNumbers, className, children } = attributesOf(node, walk.modules.names);
+    const code = codeIn(node, walk) ?? (typeof children === 'string' ? children : undefined);
+    if (code === undefined || node.type === 'mdxJsxTextElement') return rename(node, place, walk, 'pre', {});
+    const lang = textOr(language) ?? /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1] ?? '';
+    const meta = [typeof title === 'string' && `title="${title.replaceAll('"', '”')}"`, textOr(metastring), showLineNumbers === true && 'showLineNumbers'].filter(Boolean).join(' ');
+    const { info, value } = fenceParts({ lang, meta, value: code.replace(/^\n|\n\s*$/g, '') }, walk.context.mermaid);
+    const marks = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
+    put(`${marks}${info}\n${value}\n${marks}`, place, walk);
+  },
+  DocCardList: (_, place, walk) => put(walk.context.cards, place, walk),
+  Translate: (node, place, walk) => unwrap(node, place, walk),
+  Head: (_, place, walk) => remove(place, walk),
+  TOCInline: (_, place, walk) => remove(place, walk),
+  BrowserOnly: (_, place, walk) => remove(place, walk),
+};
+
+function drawTab(node: JsxElement, walk: Walk, labels: Map<string, string>, chosen: string | undefined): void {
+  const { value, label, default: isDefault } = attributesOf(node, walk.modules.names);
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : textOr(label);
+  const selected = isDefault === true || (chosen !== undefined && chosen === key);
+  rename(node, placeOf(node, walk.text), walk, 'doc-tab', { label: textOr(label) ?? labels.get(key ?? '') ?? key, value: key, selected: selected ? true : undefined });
+}
+
+function picture(src: string | undefined, attributes: Record<string, unknown>, place: Place, walk: Walk): void {
+  if (src === undefined) return remove(place, walk);
+  walk.edits.push({ start: place.start, end: place.end, pieces: [openTag('img', { src: asAddress(src, walk), ...attributes }, true)] });
+}
+
+function pathOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : isObject(value) ? textOr(value.default) : undefined;
+}
+
+/** The first address that an attribute's expression asks for (`useBaseUrl('/x.png')`, `require('./x.png')`). */
+function requiredIn({ attributes }: JsxElement, name: string): string | undefined {
+  const value = attributes.find((each) => each.name === name)?.value;
+  return typeof value === 'object' && value !== null ? /(?:require|useBaseUrl)\(\s*['"]([^'"]+)['"]/.exec(value.value)?.[1] : undefined;
+}
+
+/** The code in a block: text, or what the one expression in it says. */
+function codeIn({ children }: JsxElement, walk: Walk): string | undefined {
+  const parts = children.map((child: Nodes) => {
+    const { type, value } = child as { type: string; value?: string };
+    if (/^mdx(?:Flow|Text)Expression$/.test(type)) {
+      const told = valueOf(value ?? '', walk.modules.names);
+      return typeof told === 'string' ? told : undefined;
+    }
+    if (type === 'text') return value;
+    const start = child.position?.start.offset;
+    return start === undefined ? undefined : walk.text.slice(start, child.position?.end.offset);
+  });
+  return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join('\n') : undefined;
+}

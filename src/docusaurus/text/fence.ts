@@ -1,0 +1,56 @@
+import type { Code } from 'mdast';
+
+/** Comments that mark lines: each kind of language has its own signs. */
+const commentForms = [/^\s*(?:\/\/|#|--|%|'|;|rem)\s*(.+?)\s*$/i, /^\s*\{?\/\*\s*(.+?)\s*\*\/\}?\s*$/, /^\s*<!--\s*(.+?)\s*-->\s*$/, /^\s*\(\*\s*(.+?)\s*\*\)\s*$/];
+
+const languages: Record<string, string> = { mdx: 'mdx', 'mdx-code-block': 'mdx' };
+
+/**
+ * A fence's first line and its code as we write them: the title, marked lines (from the numbers given or from comments such as
+ * `highlight-next-line`, which go) and line numbers. `mermaid` says whether diagrams are drawn.
+ */
+export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, mermaid: boolean): { info: string; value: string } {
+  const word = (node.lang ?? '').replace(/^language-/, '');
+  const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
+  const meta = `${stuck} ${node.meta ?? ''}`.trim();
+  const name = lang === 'mermaid' && !mermaid ? 'text' : (languages[lang.toLowerCase()] ?? lang);
+  if (name === 'mermaid') return { info: name, value: node.value };
+  const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
+  const given = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
+  const { value, marked } = given === undefined && lang !== '' ? readComments(node.value) : { value: node.value, marked: [] };
+  const ranges = given === undefined ? marked.join(',') : legalRanges(given, value.split('\n').length);
+  const numbered = /(?:^|\s)showLineNumbers\b(?!=\{?false)/.test(meta);
+  const parts = [
+    title && `title="${title.replaceAll('"', '”').replaceAll('`', '’')}"`,
+    ranges && `{${ranges}}`,
+    numbered && 'lines',
+  ].filter(Boolean);
+  return { info: [name || (parts.length > 0 ? 'text' : ''), ...parts].join(' '), value };
+}
+
+/** Those of the numbers that are in the code. */
+function legalRanges(given: string, count: number): string {
+  return given.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    const last = Math.min(to, count);
+    return Number.isInteger(from) && Number.isInteger(last) && from >= 1 && from <= last ? [from === last ? String(from) : `${from}-${last}`] : [];
+  }).join(',');
+}
+
+function readComments(code: string): { value: string; marked: number[] } {
+  if (!code.includes('highlight-')) return { value: code, marked: [] };
+  const kept: string[] = [];
+  const marked: number[] = [];
+  let next = false;
+  let block = false;
+  for (const line of code.split('\n')) {
+    const said = commentForms.map((form) => form.exec(line)?.[1]).find((each) => each !== undefined && /^highlight-(?:next-line|start|end)$/.test(each));
+    if (said === undefined) {
+      kept.push(line);
+      if (next || block) marked.push(kept.length);
+      next = false;
+    } else if (said === 'highlight-next-line') next = true;
+    else block = said === 'highlight-start';
+  }
+  return { value: kept.join('\n'), marked };
+}

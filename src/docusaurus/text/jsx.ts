@@ -1,0 +1,64 @@
+import type { Nodes } from 'mdast';
+import { evaluateExpression, unknown } from '../evaluate.ts';
+
+/** An element of MDX, as the parser gives it. */
+export interface JsxElement {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string | null;
+  attributes: JsxAttribute[];
+  children: Nodes[];
+  position?: { start: { offset?: number }; end: { offset?: number } };
+}
+
+interface JsxAttribute {
+  type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute';
+  name?: string;
+  value?: string | null | { value: string };
+}
+
+/** Values of attributes; what cannot be told is not there. */
+export function attributesOf({ attributes }: JsxElement, names: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(attributes.flatMap(({ type, name, value }): [string, unknown][] => {
+    if (type !== 'mdxJsxAttribute' || !name) return [];
+    if (value === null || value === undefined) return [[name, true]];
+    const told = typeof value === 'string' ? value : valueOf(value.value, names);
+    return told === unknown ? [] : [[name, told]];
+  }));
+}
+
+/** The value of an expression as authors write it in documents: with pictures that are required, and addresses under the base URL. */
+export function valueOf(code: string, names: Record<string, unknown>): unknown {
+  const asked = /^\s*(?:require|useBaseUrl|useBaseUrlUtils)\(\s*(['"`])([^'"`]*)\1\s*(?:,[^)]*)?\)(?:\.default)?\s*$/.exec(code);
+  return asked ? asked[2] : evaluateExpression(code, names);
+}
+
+/** Offset behind the `>` of an opening tag. */
+export function endOfTag(text: string, start: number): number {
+  let quote = '';
+  let braces = 0;
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (quote) {
+      if (sign === '\\' && braces > 0) at += 1;
+      else if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === '\'' || (sign === '`' && braces > 0)) quote = sign;
+    else if (sign === '{') braces += 1;
+    else if (sign === '}') braces -= 1;
+    else if (sign === '>' && braces === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** An opening tag with plain text for attributes. */
+export function openTag(name: string, attributes: Record<string, unknown>, closed: boolean): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === true) return [key];
+    return typeof value === 'string' || typeof value === 'number' ? [`${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace(/\s+/g, ' ')}"`] : [];
+  });
+  return `<${[name, ...written].join(' ')}${closed ? ' /' : ''}>`;
+}
+
+/** Text in which nothing is a mark. */
+export function escapeText(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&:]/g, '\\$&').replace(/^[#+\-=]/, '\\$&');
+}

@@ -1,0 +1,83 @@
+import type { Replacement } from '../../markdown/facts/replaceRanges.ts';
+import { lineEnd } from '../../docs/textPoint.ts';
+
+/** Kinds of admonition that the other tool knows, and ours for them; their own name is the title where ours says something else. */
+const kinds: Record<string, string> = { note: 'note', tip: 'tip', info: 'info', caution: 'caution', warning: 'warning', danger: 'danger', secondary: 'note', important: 'info', success: 'tip' };
+
+const fenceLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
+const admonitionLine = /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
+const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*\{#[^{}]*\}[ \t]*#*[ \t]*$/;
+
+/**
+ * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
+ * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code.
+ */
+export function prepare(text: string, syntax: 'mdx' | 'html', custom: readonly string[]): Replacement[] {
+  const edits: Replacement[] = [];
+  const replace = (start: number, end: number, made: string) => edits.push({ start, end, pieces: made === '' ? [] : [made] });
+  let fence: string | undefined;
+  let unwrapped = false;
+  let comment = false;
+  for (let start = 0; start <= text.length;) {
+    const end = lineEnd(text, start);
+    const line = text.slice(start, end);
+    const mark = comment ? null : fenceLine.exec(line);
+    if (fence !== undefined) {
+      if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
+    } else if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) {
+      const wraps = syntax === 'mdx' && /^ *mdx-code-block\s*$/.test(mark[2]!);
+      // What translators should not touch is wrapped into a fence, and is no code.
+      if (wraps || (unwrapped && mark[2]!.trim() === '')) replace(start, end, '');
+      else fence = mark[1];
+      unwrapped = wraps;
+    } else {
+      if (syntax === 'mdx') comment = comments(line, start, comment, replace);
+      const admonition = admonitionLine.exec(line);
+      if (admonition) openAdmonition(admonition, start, custom, replace);
+      else if (syntax === 'mdx' && headingLine.test(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
+    }
+    start = end + 1;
+  }
+  return edits;
+}
+
+type Replace = (start: number, end: number, made: string) => void;
+
+/** Turns `<!--` and `-->` of a line into MDX's marks of comments; whether one is open at the line's end. */
+function comments(line: string, start: number, isOpen: boolean, replace: Replace): boolean {
+  let open = isOpen;
+  for (const { 0: found, index } of line.matchAll(/(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)|<!--|-->|\*\//g)) {
+    const at = start + index;
+    if (!open && found === '<!--') {
+      replace(at, at + 4, '{/*');
+      open = true;
+    } else if (open && (found === '-->' || found.endsWith('-->'))) {
+      replace(at + found.length - 3, at + found.length, '*/}');
+      open = false;
+    } else if (open && found === '*/') {
+      replace(at, at + 2, '* /');
+    }
+  }
+  return open;
+}
+
+function openAdmonition({ 0: line, 1: colons = '', 2: name = '', 3: label, 5: words = '' }: RegExpExecArray, start: number, custom: readonly string[], replace: Replace): void {
+  const key = name.toLowerCase();
+  const kind = Object.hasOwn(kinds, key) ? kinds[key]! : custom.includes(name) ? 'note' : undefined;
+  if (kind === undefined) return;
+  const own = kind === key ? '' : `[${name[0]!.toUpperCase()}${name.slice(1)}]`;
+  const title = label !== undefined && label.slice(1, -1).trim() !== '' ? label : words.trim() === '' ? own : `[${closedBrackets(words.trim())}]`;
+  // Attributes say nothing that is shown.
+  const made = `${kind}${title}`;
+  if (line.slice(colons.length) !== made) replace(start + colons.length, start + line.length, made);
+}
+
+/** Brackets that do not match would end the title early. */
+function closedBrackets(words: string): string {
+  let depth = 0;
+  for (const sign of words) {
+    depth += sign === '[' ? 1 : sign === ']' ? -1 : 0;
+    if (depth < 0) break;
+  }
+  return depth === 0 ? words : words.replace(/[[\]]/g, '\\$&');
+}

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import type { Nodes } from 'mdast';
+import { lineStart } from '../../docs/textPoint.ts';
+import type { Replacement } from '../../markdown/facts/replaceRanges.ts';
+import type { PlacedSpan } from '../../markdown/types.ts';
+import type { Modules } from './modules.ts';
+
+/** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
+export interface TextContext {
+  /** The file, below the site's folder. */
+  file: string;
+  /** The file whose page this is; another one where the text is a partial. */
+  pageFile: string;
+  syntax: 'mdx' | 'html';
+  frontMatter: Record<string, unknown>;
+  /** Attributes that a partial was given. */
+  props: Record<string, unknown>;
+  mermaid: boolean;
+  admonitions: readonly string[];
+  /** What stands for the list of the pages beside this one. */
+  cards: string;
+  /** The text of a file beside the one given, with its front matter taken off; undefined when there is none. */
+  readPartial(specifier: string, from: string): { file: string; text: string; syntax: 'mdx' | 'html'; frontMatter: Record<string, unknown> } | undefined;
+  /** A file as plain text. */
+  readRaw(specifier: string, from: string): string | undefined;
+  /** Told of a component that is shown as what is in it; offsets are those of the file's text. */
+  component(name: string, offset: number): void;
+  warn(message: string, offset: number): void;
+  /** How many partials are around this text. */
+  depth: number;
+}
+
+export interface Converted {
+  /** The words of the heading that titles the page, which is taken out; empty when one stands further down in the text. */
+  heading?: string;
+  markdown: string;
+  spans: PlacedSpan[];
+  syntax: 'mdx' | 'html';
+}
+
+/** What the walk over a text knows. */
+export interface Walk {
+  context: TextContext;
+  text: string;
+  modules: Modules;
+  edits: Replacement[];
+  /** Offset in the file of an offset in the text that was parsed. */
+  place(at: number): number;
+  visit(node: Nodes): void;
+  /** Converts the text of another file, from an offset on. */
+  convert(text: string, start: number, context: TextContext): Converted;
+}
+
+/** Of a partial in another folder, addresses are those of its own place. */
+export function asAddress(url: string, { context }: Pick<Walk, 'context'>): string {
+  if (context.file === context.pageFile || /^(?:[a-z][a-z\d+.-]*:|[/#?@])/i.test(url) || url === '') return url;
+  return `@site/${posix.join(posix.dirname(context.file), url)}`;
+}
+
+/** What the lines of a block begin with, that stands at an offset: marks of quotes, and spaces for those of lists. */
+export function linePrefix(text: string, offset: number): string {
+  return text.slice(lineStart(text, offset), offset).replace(/[^>\s]/g, ' ');
+}

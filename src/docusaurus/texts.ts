@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { warningAt } from '../docs/diagnostics.ts';
+import type { Diagnostic, Selection, StringCache } from '../docs/types.ts';
+import { toSource } from './readFiles.ts';
+import { convertText } from './text/convertText.ts';
+import type { TextContext } from './text/walk.ts';
+import type { DocusaurusConfig, SourceFile } from './types.ts';
+
+/** Turns the texts of a site into ours, each once, and collects what they could not show. */
+export interface Texts {
+  /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
+  textOf(source: SourceFile, cards: string): { selection: Selection; heading?: string };
+  /** One warning a component that is shown as what is in it. */
+  unknownComponents(): Diagnostic[];
+}
+
+/** What a conversion gave, and what it said: plain data, which is kept. */
+interface Kept {
+  heading?: string;
+  selection: Selection;
+  warnings: { message: string; offset: number }[];
+  components: { name: string; offset: number }[];
+}
+
+export function createTexts(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[], cache: StringCache | undefined): Texts {
+  const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
+  const realRoot = realpathSync(root);
+  const known = new Map<string, Kept>();
+
+  const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
+    const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
+    const file = join(root, path);
+    try {
+      if (!existsSync(file) || !realpathSync(file).startsWith(realRoot + sep) || statSync(file).size > 1024 * 1024) return undefined;
+      return { file: posix.normalize(path), text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') };
+    } catch {
+      return undefined;
+    }
+  };
+
+  const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, cards: string): Kept => {
+    const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [] };
+    const context: TextContext = {
+      file,
+      pageFile: file,
+      syntax,
+      frontMatter,
+      props: {},
+      mermaid: config.mermaid,
+      admonitions: config.admonitions,
+      cards,
+      readPartial(specifier, from) {
+        const found = readBeside(specifier, from);
+        if (!found) return undefined;
+        const source = toSource(found.file, found.text, config.format, []);
+        return { file: found.file, text: found.text.slice(source.bodyStart), syntax: source.syntax, frontMatter: source.frontMatter };
+      },
+      readRaw: (specifier, from) => readBeside(specifier, from)?.text,
+      component: (name, offset) => kept.components.push({ name, offset }),
+      warn: (message, offset) => kept.warnings.push({ message, offset }),
+      depth: 0,
+    };
+    const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
+    kept.selection = { markdown, spans, syntax: written, notes: [] };
+    if (heading !== undefined) kept.heading = heading;
+    return kept;
+  };
+
+  return {
+    textOf(source, cards) {
+      const { file, text, frontMatter } = source;
+      // A text that imports files depends on where it stands and on what it imports.
+      const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
+      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, cards, config.mermaid, config.admonitions, frontMatter])).digest('base64url')}`;
+      const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
+      const kept = before ?? convert(source, cards);
+      if (alone) known.set(key, kept);
+      if (alone && !before) cache?.set(key, JSON.stringify(kept));
+      for (const { message, offset } of kept.warnings) diagnostics.push(warningAt(file, text, offset, message));
+      for (const { name, offset } of kept.components) {
+        const found = components.get(name) ?? { first: warningAt(file, text, offset, ''), files: new Set() };
+        components.set(name, found);
+        found.files.add(file);
+      }
+      return { selection: kept.selection, ...(kept.heading !== undefined && { heading: kept.heading }) };
+    },
+    unknownComponents: () => [...components].map(([name, { first, files }]) => ({ ...first, message: `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : ''}` })),
+  };
+}
+
+function parsed(text: string | undefined): Kept | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Kept);
+}

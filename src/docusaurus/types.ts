@@ -1,0 +1,139 @@
+/** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
+import type { Doc, OffsetSpan } from '../docs/types.ts';
+
+/** Options of one docs plugin, with their documented defaults. */
+export interface DocsPlugin {
+  id: string;
+  path: string;
+  routeBasePath: string;
+  /** `undefined`: one sidebar made from the folders; `false`: none. */
+  sidebarPath?: string | false;
+  include: string[];
+  exclude: string[];
+  editUrl?: string;
+  editCurrentVersion: boolean;
+  includeCurrentVersion: boolean;
+  lastVersion?: string;
+  onlyIncludeVersions?: string[];
+  disableVersioning: boolean;
+  versions: Record<string, VersionOptions>;
+  /** `false`: numbers before names stay. */
+  numberPrefixes: boolean;
+  sidebarCollapsed: boolean;
+  sidebarCollapsible: boolean;
+  lastUpdate: boolean;
+}
+
+export interface VersionOptions {
+  label?: string;
+  path?: string;
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  noIndex?: boolean;
+}
+
+/** What a site's configuration says, as far as it can be shown. */
+export interface DocusaurusConfig {
+  /** Its name in the site's folder, where there is one. */
+  file?: string;
+  title: string;
+  tagline: string;
+  url: string;
+  baseUrl: string;
+  language: string;
+  favicon?: string;
+  repository?: string;
+  /** Whether addresses end with a slash, where relative links begin. */
+  trailingSlash?: boolean;
+  /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
+  format: 'mdx' | 'md' | 'detect';
+  mermaid: boolean;
+  docs: DocsPlugin[];
+  /** Of `src/pages`, unless the pages plugin is off. */
+  pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
+  staticDirectories: string[];
+  redirects: { from: string[]; to: string }[];
+  /** Kinds of admonition beside the usual ones. */
+  admonitions: string[];
+  theme: Record<string, unknown>;
+  /** What the site uses and we do not show, each by its name. */
+  leftOut: string[];
+}
+
+/** A version of one docs plugin, and where its files are. */
+export interface PluginVersion {
+  plugin: DocsPlugin;
+  /** `current`, or as `versions.json` has it. */
+  name: string;
+  label: string;
+  isLast: boolean;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  noIndex: boolean;
+  /** Permalink of the version, without a slash at its end, but for `/`. */
+  path: string;
+  /** Folder of its docs, and of its sidebars file, below the site's folder. */
+  folder: string;
+  sidebarFile?: string | false;
+}
+
+/** One Markdown file: its text and what its front matter says. */
+export interface SourceFile {
+  /** Below the site's folder, with `/`. */
+  file: string;
+  /** Without byte order mark, with LF line ends. */
+  text: string;
+  bodyStart: number;
+  frontMatter: Record<string, unknown>;
+  /** The first heading of the text, where it begins the text, as plain words. */
+  contentTitle?: string;
+  syntax: 'mdx' | 'html';
+}
+
+/** A doc with its identity in a version. */
+export interface DocEntry {
+  source: SourceFile;
+  version: PluginVersion;
+  id: string;
+  /** Path below the version's folder, with its ending. */
+  path: string;
+  /** Folder below the version's folder; `.` for the version's own. */
+  folder: string;
+  slug: string;
+  permalink: string;
+  title: string;
+  sidebarPosition?: number;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** A sidebar's entry after all shorthand has been written out and folders have been listed. */
+export type Entry =
+  | { type: 'doc' | 'ref'; id: string; label?: string; className?: string }
+  | { type: 'link'; label: string; href: string; className?: string; description?: string }
+  | { type: 'html'; value: string; className?: string }
+  | Category;
+
+export interface Category {
+  type: 'category';
+  label: string;
+  items: Entry[];
+  collapsed: boolean;
+  collapsible: boolean;
+  className?: string;
+  description?: string;
+  link?: { type: 'doc'; id: string } | GeneratedIndex;
+}
+
+export interface GeneratedIndex {
+  type: 'generated-index';
+  title: string;
+  description?: string;
+  slug: string;
+  permalink: string;
+}
+
+/** A doc's text made into ours, and where each piece came from. */
+export interface ConvertedText {
+  markdown: string;
+  spans: OffsetSpan[];
+  syntax: Doc['selection']['syntax'];
+}

@@ -1,0 +1,81 @@
+import { createMemory } from '../../src/site/loadSite.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { evaluateExpression, unknown } from '../../src/docusaurus/evaluate.ts';
+import { createSite, docOf, messages, paths, readSite, removeSites } from './support/site.ts';
+
+afterEach(removeSites);
+
+describe('an expression', () => {
+  it.each<[string, unknown]>([
+    ['1 + 2 * 3', 7],
+    ['`a${b}`', 'aB'],
+    ['[...list, 3]', [1, 2, 3]],
+    ['({ ...object, y: 2 })', { x: 1, y: 2 }],
+    ['object.x ?? 5', 1],
+    ['object.z ?? 5', 5],
+    ['flag ? "yes" : "no"', 'yes'],
+    ['process.env.CI === "1" ? 1 : 2', 2],
+    ['process.exit(1)', unknown],
+    ['fetch("https://x.example")', unknown],
+    ['globalThis', unknown],
+    ['object.constructor', undefined],
+    ['({}).__proto__', undefined],
+    ['1; 2', unknown],
+    ['((', unknown],
+  ])('%s', (code, value) => {
+    expect(evaluateExpression(code, { b: 'B', list: [1, 2], object: { x: 1 }, flag: true })).toEqual(value);
+  });
+});
+
+describe('a configuration', () => {
+  it.each<[what: string, files: Record<string, string>]>([
+    ['that a function gives', { 'docusaurus.config.js': 'const base = require("./base"); module.exports = async function make() { const url = "https://x.example"; return { ...base, url, presets: [["@docusaurus/preset-classic", { docs: { routeBasePath: base.route } }]] }; };', 'base.js': 'module.exports = { title: "Made", baseUrl: "/", route: "guide" };' }],
+    ['of modules that are not there', { 'docusaurus.config.ts': 'import { themes } from "prism-react-renderer"; import math from "remark-math"; import base from "./base.json"; const c = { title: base.title, url: "https://x.example", baseUrl: process.env.BASE ?? "/", presets: [["classic", { docs: { routeBasePath: "guide", remarkPlugins: [math] } }]], themeConfig: { prism: { theme: themes.github } } } satisfies object; export default c;', 'base.json': '{"title":"Made"}' }],
+  ])('%s', async (_, files) => {
+    const site = await readSite({ 'docs/a.md': '', ...files });
+    expect(site.config.title).toBe('Made');
+    expect(paths(site)).toEqual({ a: '/guide/a' });
+  });
+
+  it('is never run', async () => {
+    const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'process.exit(7); throw new Error("run"); module.exports = { title: "Quiet", url: "https://x.example", baseUrl: "/" };' });
+    expect(site.config.title).toBe('Quiet');
+  });
+
+  it('whose functions call each other without end is given up', async () => {
+    const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'const f = () => [g(), g(), g()]; const g = () => [f(), f(), f()]; module.exports = { title: "Busy", url: "https://x.example", baseUrl: "/", customFields: f() };' });
+    expect(site.content.versions).toHaveLength(1);
+  });
+
+  it('that is no JavaScript is told, and the folders are read', async () => {
+    const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'module.exports = {{' });
+    expect(paths(site)).toEqual({ a: '/docs/a' });
+    expect(messages(site)[0]).toMatch(/^docusaurus\.config\.js error: The configuration cannot be read/);
+  });
+
+  it('may have pages and no documents', async () => {
+    const site = await readSite({ 'src/pages/hello.md': '# Hello\n', 'docusaurus.config.js': 'module.exports = { title: "P", url: "https://x.example", baseUrl: "/", presets: [["classic", { docs: false }]] };' });
+    expect(docOf(site, 'pages/hello').path).toBe('/hello');
+  });
+});
+
+it('versions whose names become one in file names are told apart', async () => {
+  const site = await readSite({ 'docs/a.md': '', 'versions.json': '["a b","a-b"]', 'versioned_docs/version-a b/a.md': '', 'versioned_docs/version-a-b/a.md': '' });
+  expect(new Set(site.content.versions.map(({ name }) => name)).size).toBe(3);
+});
+
+it('front matter that grows without end is told', async () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]', ...'bcdefgh'.split('').map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(', ')}]`)].join('\n');
+  const site = await readSite({ 'docs/a.md': `---\n${bomb}\n---\ntext\n` });
+  expect(messages(site).join()).toContain('docs/a.md:1 error: The front matter cannot be read');
+});
+
+it('a link to a folder above itself is not followed for ever', async () => {
+  const { symlinkSync } = await import('node:fs');
+  const root = createSite({ 'docs/a.md': '' });
+  symlinkSync(root, `${root}/docs/loop`);
+  symlinkSync('/etc', `${root}/docs/out`);
+  const { docusaurusSource } = await import('../../src/docusaurus/docusaurusSource.ts');
+  const site = await docusaurusSource(root).read({ root: '/', load: () => Promise.reject(new Error('no')), memory: createMemory() });
+  expect(Object.keys(paths(site))).toContain('a');
+});

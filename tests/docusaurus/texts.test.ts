@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../src/docs/types.ts';
+import type { SourceContent } from '../../src/docs/contentSource.ts';
+import { compile } from '../../src/markdown/compile.ts';
+import { createHighlight } from '../../src/markdown/highlight.ts';
+import { renderer } from '../../src/site/render/renderer.tsx';
+import { config, docOf, messages, readSite, removeSites, type Files } from './support/site.ts';
+
+afterEach(removeSites);
+
+async function compiled(site: SourceContent, doc: Doc) {
+  return compile({
+    number: '', file: doc.file, source: doc.source, parties: [], foreign: true, ...doc.selection,
+    resolveLink: (url) => {
+      const target = site.foreign!.resolveLink(doc, url);
+      return target.kind === 'file' ? { kind: 'internal', href: `/${target.output}` } : target;
+    },
+    resolveImage: (url) => {
+      const target = site.foreign!.resolveImage(doc, url);
+      return 'file' in target ? { src: `/${target.output}` } : target;
+    },
+  }, { highlight: createHighlight() });
+}
+
+/** The HTML of `docs/a.mdx` with a text, without buttons and links of the engine's own. */
+async function html(text: string, files: Files = {}, name = 'docs/a.mdx'): Promise<string> {
+  const site = await readSite({ 'docs/b.md': '# Bee\n\n## Part\n', 'docs/pic.png': '', 'static/img/x.png': '', ...files, [name]: text });
+  const article = await compiled(site, docOf(site, 'a'));
+  return renderer.article(article.hast).replace(/<a class="anchor"[^>]*><\/a>|<button[^]*?<\/button>|<svg[^]*?<\/svg>/g, '');
+}
+
+describe('anchors of headings', () => {
+  it.each<[string, string[]]>([
+    ['## One two', ['one-two']],
+    ['## Same\n\n## Same\n\n### Same', ['same', 'same-1', 'same-2']],
+    ['# Title\n\n## Title', ['title-1']],
+    ['## 🚀 Launch', ['-launch']],
+    ['## `fn(x)` and [a link](b.md)', ['fnx-and-a-link']],
+    ['## C++ & **bold** __init__', ['c--bold-init']],
+    ['## Given {#My_id}', ['My_id']],
+    ['## Given {/* #in-mdx */}', ['in-mdx']],
+    ['## Given <!-- #in-html -->', ['in-html']],
+    ['## Value {1 + 1}', ['value-1--1']],
+    ['Under\n-----', ['under']],
+    ['## Größe ÄÖ 中文', ['größe-äö-中文']],
+    [':::note\n\n## Inside\n\n:::', ['inside']],
+  ])('%s', async (text, ids) => {
+    expect([...(await html(text)).matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+});
+
+describe('MDX', () => {
+  it.each<[what: string, text: string, has: string]>([
+    ['an exported value', 'export const v = \'3.2\';\n\nVersion {v}, {frontMatter.x ?? 1 + 2}.', '<p>Version 3.2, 3.</p>'],
+    ['a comment', 'a {/* secret */} b', '<p>a  b</p>'],
+    ['an HTML comment', 'a\n\n<!-- secret\n\nsecret -->\n\nb', '<p>a</p><p>b</p>'],
+    ['a title of an admonition', ':::tip My *title*\n\nText\n\n:::', 'My <em>title</em></p><p>Text</p></aside>'],
+    ['admonitions in each other', '::::info\n\n:::danger\n\nx\n\n:::\n\n::::', '<aside class="admonition danger"'],
+    ['another kind of admonition', ':::important\n\nx\n\n:::', 'Important</p><p>x</p>'],
+    ['a picture that is required', '<img src={require(\'./pic.png\').default} alt="P" />', 'src="/files/docs/pic.png"'],
+    ['a static picture', '![x](/img/x.png)', 'src="/img/x.png"'],
+    ['a static picture by @site', '![x](@site/static/img/x.png)', 'src="/img/x.png"'],
+    ['a picture that is imported', 'import p from \'@site/static/img/x.png\';\n\n<img src={p} />', 'src="/img/x.png"'],
+    ['a disclosure', '<details>\n  <summary>More *of* it</summary>\n\n  Text\n\n</details>', '<details><summary>More <em>of</em> it</summary><p>Text</p></details>'],
+    ['a component of somebody else', 'import C from \'./C\';\n\n<C a={1}>\n\nIn **it**\n\n</C>', '<p>In <strong>it</strong></p>'],
+    ['a link of the theme', '<Link to="/docs/b">B</Link>', '<a href="/docs/b">B</a>'],
+    ['a code block of the theme', '<CodeBlock language="js" title="t.js">{`let a = 1;`}</CodeBlock>', 't.js</span>'],
+    ['indentation', '<div>\n\n    Text\n\n    ## Head\n\n</div>', '<div><p>Text</p><h2 id="head">Head</h2></div>'],
+    ['a cell with an element', '| a |\n|---|\n| <b>x</b> {1+1} |', '<td><b>x</b> 2</td>'],
+    ['an element of two words', 'H<sub>2</sub>O <kbd>Ctrl</kbd>', '<p>H<sub>2</sub>O <kbd>Ctrl</kbd></p>'],
+    ['a video', '<video src="/img/x.png" controls />', '<a href="/img/x.png">'],
+  ])('%s', async (_, text, has) => {
+    expect(await html(text)).toContain(has);
+  });
+
+  it('shows tabs, with labels of their own or of the list, and the one that is chosen', async () => {
+    const text = 'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os" defaultValue="b" values={[{label: \'Alpha\', value: \'a\'}, {label: \'Beta\', value: \'b\'}]}>\n  <TabItem value="a">\n\n    ```js\n    a\n    ```\n\n  </TabItem>\n  <TabItem value="b">B</TabItem>\n</Tabs>';
+    const shown = await html(text);
+    expect(shown).toContain('data-group="os"');
+    expect(shown).toMatch(/data-value="a"[^>]*>Alpha<.*data-value="b"[^>]*checked=""\/>Beta</);
+  });
+
+  it('puts partials in their places, with what they are given and their own addresses', async () => {
+    const shown = await html('import P from \'./parts/_p.mdx\';\n\n- item\n\n  <P name="you" />\n', { 'docs/parts/_p.mdx': 'Hello {props.name}, [b](../b.md) ![p](./q.png)\n\n## Of the part\n', 'docs/parts/q.png': '' });
+    expect(shown).toContain('Hello you, <a href="/docs/b">b</a>');
+    expect(shown).toContain('/files/docs/parts/q.png');
+    expect(shown).toContain('id="of-the-part"');
+  });
+
+  it('is read as Markdown where it refuses, with one warning that names the place', async () => {
+    const files = { 'docs/a.mdx': '---\nx: 1\n---\n# A\n\nText <br> and <b>open\n\n## Head\n' };
+    const site = await readSite(files);
+    expect(messages(site).map((message) => message.replace(/: MDX.*/, ''))).toEqual(['docs/a.mdx:6 warning']);
+    expect(await html(files['docs/a.mdx'])).toBe('<p>Text <br/> and <b>open</b></p><h2 id="head">Head</h2>');
+  });
+
+  it('warns once of a component', async () => {
+    const site = await readSite({ 'docs/a.mdx': '<Foo/>\n\n<Foo/>', 'docs/b.mdx': '\n<Foo/>' });
+    expect(messages(site)).toEqual(['docs/a.mdx:1 warning: The component `<Foo>` takes running code, which we do not; what is in it is shown. It is in 1 more file.']);
+  });
+});
+
+describe('code', () => {
+  it.each<[string, string, RegExp]>([
+    ['a title and lines', '```js title="a.js" {1,3-4} showLineNumbers\na\nb\nc\nd\n```', /a\.js.*<pre class="numbered".*l hl.*class="l">.*l hl/s],
+    ['comments that mark', '```js\n// highlight-next-line\na\n# highlight-start\nb\n/* highlight-end */\nc\n```', /^(?!.*highlight-).*l hl.*l hl.*\nc|<\/span>c<\/code>/s],
+    ['braces without space', '```js{1}\na\nb\n```', /l hl/],
+    ['a language that we do not know', '```foolang\na < b\n```', /foolang<\/span>.*a &lt; b/s],
+    ['words that are not ours', '```jsx live noInline npm2yarn\na\n```', /JSX/],
+  ])('%s', async (_, text, shown) => {
+    expect(await html(text)).toMatch(shown);
+  });
+});
+
+describe('addresses', () => {
+  const files = { 'docs/guide/a.md': '', 'docs/guide/index.md': '', 'docs/my doc.md': '', 'docs/x.md': '---\nslug: /elsewhere\nid: other\n---\n' };
+  it.each<[from: string, url: string, href: string]>([
+    ['guide/a', '../b.md#part', '/docs/b#part'],
+    ['guide/a', './index.md', '/docs/guide'],
+    ['guide/a', '/x.md', '/docs/elsewhere'],
+    ['guide/a', '@site/docs/x.md', '/docs/elsewhere'],
+    ['guide/a', '../my%20doc.md', '/docs/my%20doc'],
+    ['guide/a', '/docs/b/', '/docs/b'],
+    ['guide/a', '../b', '/docs/b'],
+    ['guide/index', './a', '/docs/guide/a'],
+    ['guide/a', 'pathname:///img/x.png', '/img/x.png'],
+    ['guide/a', 'https://x.example/a b', 'https://x.example/a%20b'],
+    ['guide/a', '#part', '#part'],
+    ['guide/a', '?q=1', '?q=1'],
+  ])('from %s, %s leads to %s', async (from, url, href) => {
+    const site = await readSite({ 'docs/b.md': '', 'static/img/x.png': '', ...files });
+    const target = site.foreign!.resolveLink(docOf(site, from), url);
+    expect(target.kind === 'file' ? `/${target.output}` : target.href).toBe(href);
+  });
+
+  it.each(['./nope.md', '/nope', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', '../../../etc/passwd'])('%s is broken', async (url) => {
+    const site = await readSite({ 'docs/a.md': '' });
+    expect(site.foreign!.resolveLink(docOf(site, 'a'), url).kind).toBe('broken');
+  });
+});
+
+describe('hostile input', () => {
+  const attacks = [
+    '<script>alert(1)</script>', '<img src="x" onerror="alert(1)" />', '<a href="javascript:alert(1)">x</a>', '[x](javascript:alert(1))', '<iframe src="https://evil.example" />',
+    '<iframe srcdoc="<script>alert(1)</script>" />', '<svg onload="alert(1)"><script>alert(1)</script></svg>', '<div style="position:fixed" onclick="alert(1)">x</div>', '<style>body{display:none}</style>',
+    '<form action="https://evil.example"><input name="a" /><button>Go</button></form>', '<object data="x.swf" />', '<embed src="x" />', '<base href="https://evil.example/" />', '<meta httpEquiv="refresh" content="0" />',
+    '<a href="java&#10;script:alert(1)">x</a>', '<doc-code html="<img src=x onerror=alert(1)>" />', '<doc-diagram svg="<svg onload=alert(1)>" />', '<doc-check name="x" />', '<math><mtext><script>alert(1)</script></mtext></math>',
+    '<details ontoggle="alert(1)" open="x">x</details>', '<p dangerouslySetInnerHTML={{__html: "<img src=x onerror=alert(1)>"}} />', '<link rel="stylesheet" href="https://evil.example" />',
+  ];
+  const harmful = /<script|<[^>]*\son\w+=|<[^>]*javascript:|<iframe|<style|<form|<object|<embed|<base|<meta|srcdoc|style=|<link|<svg|<math/i;
+
+  it.each(attacks)('%s is inert in MDX', async (text) => {
+    expect(await html(`Before\n\n${text}\n\nAfter ${text}`)).not.toMatch(harmful);
+  });
+
+  it.each([...attacks, '<ScRiPt>alert(1)</sCrIpT>', '<img src=x onerror=alert(1)//', '<a href="  javascript:alert(1)">x</a>', '<!--><script>alert(1)</script>-->', '<table><tr><td background="javascript:x">'])('%s is inert in Markdown', async (text) => {
+    expect(await html(`Before\n\n${text}\n\nAfter ${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'md' } }) }, 'docs/a.md')).not.toMatch(harmful);
+  });
+
+  it.each([['elements', '<div>'.repeat(3000)], ['quotes', '> '.repeat(3000)], ['braces', '{'.repeat(5000)], ['tags', '<a '.repeat(3000)]])('many %s are no crash', async (_, text) => {
+    expect(await html(`Before\n\n${text}\n`)).toBeTypeOf('string');
+  });
+});
+
+it('CRLF and a byte order mark are nothing', async () => {
+  const site = await readSite({ 'docs/a.md': '\uFEFF---\r\ntitle: T\r\n---\r\n\r\n# Head\r\n\r\nText\r\n' });
+  expect(docOf(site, 'a')).toMatchObject({ title: 'T', heading: 'Head' });
+  const article = await compiled(site, docOf(site, 'a'));
+  expect(article.sections.map(({ text }) => text)).toEqual(['Text']);
+});
+
+it('unwraps what is hidden from translators', async () => {
+  expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
+});
