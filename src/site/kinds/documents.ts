@@ -10,11 +10,12 @@ import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 /** The page of each doc in each version that has it. */
 export const documents: PageKind = {
   name: 'doc',
-  pages({ content }) {
+  pages({ content, foreign }) {
     const canonical = canonicalDocs(content);
-    // Documents that share a permalink have been reported as such.
-    const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => path.toLowerCase()));
-    const isFree = ({ path }: Doc) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase());
+    // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals, where the disk does.
+    const same = (path: string) => (foreign ? path : path.toLowerCase());
+    const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
+    const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
     return content.versions.flatMap((version) => version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))));
   },
 };
