@@ -1,17 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ActionsContext } from '../theme/actions.ts';
-import { App } from '../theme/App.tsx';
 import { barePath } from '../theme/barePath.ts';
 import type { PageMeta } from '../theme/types.ts';
 import { replayClicks, takeEarlyClicks, takeLateClicks } from './early.ts';
 import { watchForNewBuild } from './outdated.ts';
 import { firstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
-import { actions } from './preferences.ts';
-import { baseUrl, shell } from './site.ts';
+import { Root } from './Root.tsx';
+import { baseUrl } from './site.ts';
 import { createState, subscribe } from './state.ts';
-import type { BrowserState, View } from './state.ts';
+import type { BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
 
 /**
@@ -45,23 +42,6 @@ function draw(state: BrowserState, adopts: boolean, onMounted: () => void): void
   const options = { onRecoverableError: reportInDev };
   if (adopts) hydrateRoot(container, root, options);
   else createRoot(container, options).render(root);
-}
-
-interface RootProps {
-  current: () => View;
-  follow: (listener: () => void) => () => void;
-  onMounted: () => void;
-}
-
-/** The App over the current view. `onMounted` is called once, when React has taken over. */
-function Root({ current, follow, onMounted }: RootProps) {
-  const view = useSyncExternalStore(follow, current, current);
-  useEffect(onMounted, [onMounted]);
-  return (
-    <ActionsContext value={actions}>
-      <App shell={shell} {...view} />
-    </ActionsContext>
-  );
 }
 
 /** Hosts that serve `/docs/x.html` and `/docs/x/` as they are show the one address of a page nevertheless. */

@@ -137,6 +137,8 @@ export interface PageContent {
   files?: Record<string, string>;
   /** Places of the links in its content file. */
   links?: Omit<ArticleLink, 'section'>[];
+  /** Its links are quoted from other pages, of now and of before, where they are checked. */
+  quotes?: true;
 }
 
 /** A version's sidebar and the file in which the browser finds it. */

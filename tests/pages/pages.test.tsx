@@ -31,6 +31,7 @@ async function htmlOf(name: string, baseUrl = '/'): Promise<string> {
 /** Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly. */
 const docs = readdirSync('content/docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length).replaceAll('\\', '/'));
 const paths = new Set([
+  ...versions.slice(0, -1).map(({ path }) => `${path}/changes`),
   '/versions.atom',
   ...names.map((name) => (name === 'index' ? '/' : `/${name}`)),
   ...versions.flatMap(({ path }) => [path, `${path}/fdc3-intro`]),

@@ -40,8 +40,8 @@ describe('commands', () => {
 
 describe('check', () => {
   it.each([
-    ['a good site', {}, ['--strict'], 0, /^Checked 19 pages in 3 versions: no problems\.$/m],
-    ['a broken link', brokenLink, [], 0, /^Checked 19 pages in 3 versions: 1 error\.$/m],
+    ['a good site', {}, ['--strict'], 0, /^Checked 22 pages in 3 versions: no problems\.$/m],
+    ['a broken link', brokenLink, [], 0, /^Checked 22 pages in 3 versions: 1 error\.$/m],
     ['a broken link, strictly', brokenLink, ['--strict'], 1, /^content\/docs\/platforms\.md:6:5: error: The link leads to/m],
     ['a mistake', badDirective, [], 1, /^content\/docs\/platforms\.md:6:1: error: Unknown directive/m],
   ])('%s', async (_, files, more, code, text) => {
@@ -57,7 +57,7 @@ describe('build', () => {
   it('says what it built', async () => {
     const ended = await runCli(['build', '--strict', '--root', built.root]);
     expect(ended).toMatchObject({ code: 0, error: '' });
-    expect(ended.out).toMatch(/^Built 19 pages in 3 versions in \d+\.\d\d s\.$/m);
+    expect(ended.out).toMatch(/^Built 22 pages in 3 versions in \d+\.\d\d s\.$/m);
   });
 
   it('says why not, and that the last output is as it was', async () => {

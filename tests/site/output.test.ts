@@ -21,18 +21,19 @@ const docs = [
   ...['fdc3-intro', 'guides/channel', 'platforms'].map((id) => `docs/2.0/${id}`),
 ];
 const landings = ['docs/next', 'docs', 'docs/2.0'];
+const changes = ['docs/changes', 'docs/changes/guides/channel', 'docs/next/changes'];
 const statics = ['index', 'about', 'search', 'versions'];
 
 describe('files', () => {
   it('every page has its document, and docs and landing pages their data', () => {
     const redirects = ['docs/channels', 'docs/next/channels', 'docs/2.0/channels'];
-    const documents = [...docs, ...landings, ...statics, ...redirects, '404'].map((path) => `${path}.html`);
+    const documents = [...docs, ...landings, ...changes, ...statics, ...redirects, '404'].map((path) => `${path}.html`);
     expect(paths.filter((path) => path.endsWith('.html'))).toEqual(documents.sort());
-    expect(paths.filter((path) => /^docs.*\.json$/.test(path))).toEqual([...docs, ...landings].map((path) => `${path}.json`).sort());
+    expect(paths.filter((path) => /^docs.*\.json$/.test(path))).toEqual([...docs, ...landings, ...changes].map((path) => `${path}.json`).sort());
   });
 
   it('every doc has its Markdown twin, as its version has it', () => {
-    expect(paths.filter((path) => path.endsWith('.md'))).toEqual(docs.map((path) => `${path}.md`).sort());
+    expect(paths.filter((path) => path.endsWith('.md'))).toEqual([...docs, 'docs/changes', 'docs/next/changes'].map((path) => `${path}.md`).sort());
     expect(site.read('docs/guides/channel.md')).toBe('# Channel\n\n> About channel.\n\n## Open one\n\nHow to open one.\n\nSince 2.1 there is more.\n');
     expect(site.read('docs/2.0/guides/channel.md')).not.toContain('Since 2.1');
   });
@@ -104,7 +105,7 @@ describe('redirects', () => {
 describe('for machines', () => {
   it('the sitemap has each topic once, in the latest version that has it', () => {
     const urls = [...site.read('sitemap.xml').matchAll(/<loc>https:\/\/fixture\.example(.*?)<\/loc>/g)].map(([, path]) => path);
-    const expected = ['/', '/about', '/search', '/versions', ...landings.map((path) => `/${path}`), '/docs/cases/one', '/docs/fdc3-intro', '/docs/guides/channel', '/docs/platforms'];
+    const expected = ['/', '/about', '/search', '/versions', ...landings.map((path) => `/${path}`), '/docs/changes', '/docs/next/changes', '/docs/cases/one', '/docs/fdc3-intro', '/docs/guides/channel', '/docs/platforms'];
     expect([...urls].sort()).toEqual(expected.sort());
     expect(site.read('sitemap.xml')).toContain('<loc>https://fixture.example/docs/platforms</loc><lastmod>2024-03-05T10:00:00.000Z</lastmod>');
   });

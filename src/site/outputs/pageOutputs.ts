@@ -19,7 +19,7 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   const { baseUrl, url } = context.site.config;
   const card = picture && `${url}${path === baseUrl ? `${path}index` : path}.png`;
   const { html, mainHtml, found } = drawPage(context, { ...page, card });
-  context.onPage({ path, found, file: page.links && file, links: page.links }, page.meta);
+  context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file: page.links && file, links: page.links }, page.meta);
   const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
   return [
     [`${base}.html`, html],

@@ -57,5 +57,6 @@ function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, befor
     canonical: canonicalPath({ path: doc.path, topicPaths }, shell.versions),
     sidebar,
     crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
+    quotes: true,
   };
 }
