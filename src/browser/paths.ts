@@ -24,7 +24,7 @@ export function pageJsonUrl(path: string): string {
 }
 
 /** A page that can be shown without a page load: a static page's module, or a page file below a version. */
-export type Route = { kind: 'static'; module: string; path: string } | { kind: 'landing' | 'doc'; path: string };
+export type Route = { kind: 'static'; module: string; path: string } | { kind: 'landing' | 'doc' | 'changes'; path: string };
 
 export interface RouteTable {
   base: string;
@@ -42,7 +42,9 @@ export function routeOf(pathname: string, { base, versions, statics }: RouteTabl
   }
   if (isFile(path)) return undefined;
   if (versions.some((version) => version.path === path)) return { kind: 'landing', path };
-  return versions.some((version) => path.startsWith(`${version.path}/`)) ? { kind: 'doc', path } : undefined;
+  const below = (folder: string) => versions.some((version) => `${path}/`.startsWith(`${version.path}/${folder}`));
+  if (below('changes/')) return { kind: 'changes', path };
+  return below('') ? { kind: 'doc', path } : undefined;
 }
 
 /** `schema.json`, `Order.md`; but `/docs/2.0` is a page: an extension begins with a letter. */

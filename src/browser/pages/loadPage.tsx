@@ -26,7 +26,7 @@ export async function loadPage(state: BrowserState, route: Route): Promise<Ready
   return route.kind === 'static' ? loadStaticPage(state, route) : loadArticle(state, route);
 }
 
-async function loadArticle(state: BrowserState, { kind, path }: Route & { kind: 'doc' | 'landing' }): Promise<ReadyPage> {
+async function loadArticle(state: BrowserState, { kind, path }: Route & { kind: 'doc' | 'changes' | 'landing' }): Promise<ReadyPage> {
   // A document that has to come for the styles brings its article, too.
   if (!hasStyles(state, { kind }) && !state.pages.get(path)) keepPage(state, path, pageDocument(state, path));
   const [{ meta, html }] = await Promise.all([pageFile(state, path), prepareStyles(state, { kind }, path)]);

@@ -40,10 +40,15 @@ export function prepareStyles(state: BrowserState, page: StyledPage, path: strin
 }
 
 async function fetchStyles(state: BrowserState, key: string, path: string): Promise<void> {
-  const { css } = await pageDocument(state, path);
+  const { css, meta } = await pageDocument(state, path);
   const sheet = new CSSStyleSheet();
   await sheet.replace(css);
-  state.styles.sheets.set(key, sheet);
+  // Its address may have promised a page of another kind.
+  const own = stylesKey(meta);
+  state.styles.sheets.set(own, sheet);
+  if (own === key) return;
+  state.styles.onTheWay.delete(key);
+  state.styles.onTheWay.set(own, Promise.resolve());
 }
 
 /** Puts a page's prepared styles in force, and no others of a kind of page. */
