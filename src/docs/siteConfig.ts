@@ -11,6 +11,7 @@ const text = z.string().min(1, 'must not be empty');
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true }).refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
 const target = strict({ label: text, to });
+const pathData = z.string().regex(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'must be the data of an SVG path, such as `M4 3h8v8H4z`');
 const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a language tag, such as `en` or `pt-BR`');
 const itemTypes = ['link', 'external', 'doc', 'docSidebar', 'docsVersionDropdown', 'localeDropdown', 'search', 'colorMode'] satisfies NavbarItem['type'][];
 
@@ -60,13 +61,14 @@ export const mostParties = 8;
 const siteSchema = strict({
   title: text,
   tagline: text,
+  mark: strict({ lines: pathData, accent: pathData.optional() }).optional(),
+  draftName: text.optional(),
   url: url.refine((value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value), 'must not end with `/` or hold more than the host; the path is `baseUrl`'),
   baseUrl: z.string().regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, 'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`'),
   editUrl: url.optional(),
   repository: url.optional(),
   navbar: strict({ hideOnScroll: z.boolean(), left: z.array(navbarItem), right: z.array(navbarItem) }),
   footer: strict({ columns: z.array(strict({ title: text, items: z.array(target) })), copyright: text, note: z.string() }),
-  leadsTo: z.array(z.enum(['search', 'versions'])).optional(),
   favicon: z.string().regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`').optional(),
   remoteImages: z.literal(true).optional(),
   announcement: strict({ id: text, text, link: target.optional() }).optional(),

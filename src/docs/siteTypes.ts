@@ -55,10 +55,20 @@ export interface FooterColumn {
   items: { label: string; to: string }[];
 }
 
+/** The site's own sign: path data of SVG in a square of 32. `accent`, if there is one, has the second colour and lies below. */
+export interface Mark {
+  lines: string;
+  accent?: string;
+}
+
 /** The validated `content/site.ts`. */
 export interface SiteConfig {
   title: string;
   tagline: string;
+  /** Stands before the title in the bar, and in the footer. */
+  mark?: Mark;
+  /** What readers know an unreleased version as; `draft` when left out. */
+  draftName?: string;
   /** Origin of the published site, for canonical links and the sitemap. */
   url: string;
   /** Path under which the site is served; begins and ends with `/`. */
@@ -69,8 +79,6 @@ export interface SiteConfig {
   repository?: string;
   navbar: { hideOnScroll: boolean; left: NavbarItem[]; right: NavbarItem[] };
   footer: { columns: FooterColumn[]; copyright: string; note: string };
-  /** Static pages that the theme leads to where they are: all of them, if nothing is said. */
-  leadsTo?: ('search' | 'versions')[];
   /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */
   favicon?: string;
   /** Pages show pictures of other sites. */

@@ -17,7 +17,7 @@ import { staticProblems } from './outputs/contentFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { findSource } from './sources/findSource.ts';
-import type { Site, SiteSources } from './types.ts';
+import type { Site, SiteSources, StaticPage } from './types.ts';
 
 /** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
 export interface LoadMemory extends SourceMemory {
@@ -58,6 +58,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
+  const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
     editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
@@ -68,8 +69,8 @@ export async function loadSite(project: Project, { load = importModule, memory =
     facts,
     homes,
     inserts,
-    shell: shellData(config, content.versions, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
-    staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
+    shell: shellData(config, content.versions, staticPages, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
+    staticPages,
     staticFolders,
     watched,
     foreign,
@@ -88,11 +89,12 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
 }
 
 /** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */
-function shellData({ search, ...config }: SiteConfig, versions: Content['versions'], withoutBanner: ReadonlySet<string>): ShellData {
+function shellData({ search, ...config }: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
   const { kinds, ...provider } = search ?? {};
   return {
     site: { ...config, ...(search && { search: provider as typeof search }) },
     versions: versions.map((version) => ({ ...shellVersion(version, config.title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }

@@ -29,6 +29,8 @@ export interface ShellData {
   /** Without `search.kinds`. */
   site: SiteConfig;
   versions: ShellVersion[];
+  /** Permalink of the page of search results, where the site has one: `content/pages/search.tsx`. */
+  searchPage?: string;
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
 }
@@ -92,7 +94,7 @@ export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnP
 
 /** A page of a site's own kind. */
 export interface OwnPage {
-  /** Site path, such as `/docs/glossary`; below a version's path the app shows it without a page load. */
+  /** Permalink, with the base URL as the paths of versions have it; below a version's path the app shows it without a page load. */
   path: string;
   title: string;
   description: string;

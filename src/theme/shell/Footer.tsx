@@ -8,7 +8,7 @@ export function Footer({ site }: { site: SiteConfig }) {
     <footer className="footer">
       <div className="footer-inner">
         <div>
-          <Mark />
+          <Mark site={site} />
           <p>{site.tagline}.</p>
         </div>
         {site.footer.columns.map((column) => (

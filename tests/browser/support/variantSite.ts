@@ -26,11 +26,16 @@ export const variantNavbar = {
  * the other: `variant.describe.configure({ mode: 'default' })`.
  */
 export function variantTest(site: Record<string, unknown>) {
+  return builtSiteTest((folder) => buildVariant(folder, site));
+}
+
+/** Playwright's `test` on the site that `build` makes once a worker, with what it needs in the folder that it is given; it gives that of the output. */
+export function builtSiteTest(build: (folder: string) => Promise<string>) {
   return test.extend<object, { variant: VariantSite }>({
     variant: [
       async ({}, use) => {
         const root = mkdtempSync(join(tmpdir(), 'variant-'));
-        const out = await buildVariant(root, site);
+        const out = await build(root);
         const { url, close } = await startServer({ folder: out, host: '127.0.0.1', port: 0 });
         await use({ url, out });
         await close();
@@ -57,9 +62,14 @@ async function buildVariant(root: string, site: Record<string, unknown>): Promis
   }
   copyFileSync(join(engine, 'content/pages/search.css'), join(root, 'content/pages/search.css'));
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
-  const built = await runCli(['build', '--root', root]);
+  return buildSite(['--root', root, '--out', join(root, 'dist')]);
+}
+
+/** Runs `build`; gives the folder that `--out`, the last parameter, names. */
+export async function buildSite(parameters: string[]): Promise<string> {
+  const built = await runCli(['build', ...parameters]);
   if (built.code !== 0) throw new Error(`The small site could not be built: ${built.error}`);
-  return join(root, 'dist');
+  return parameters.at(-1)!;
 }
 
 /** Thirty sections, several screens. */
