@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfig } from '../docs/siteTypes.ts';
+import type { NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
 import type { Content } from '../docs/types.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
 import { wordsOf } from './safe.ts';

@@ -1,7 +1,7 @@
 /** The plain data of search: what is indexed, what is asked, what is answered. */
-import type { SearchKind } from '../docs/siteTypes.ts';
+import type { SearchKind } from '../docs/siteSchema.ts';
 
-export type { KindWeights, NamedKind, SearchConfig, SearchKind, SearchKindConfig } from '../docs/siteTypes.ts';
+export type { KindWeights, NamedKind, SearchConfig, SearchKind, SearchKindConfig } from '../docs/siteSchema.ts';
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 

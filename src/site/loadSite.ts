@@ -1,5 +1,5 @@
 import { indexContent } from '../docs/contentIndex.ts';
-import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceMemory } from '../docs/contentSource.ts';
 import type { Content, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';

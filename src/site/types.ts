@@ -8,7 +8,7 @@ import type { Article, ArticleLink } from '../markdown/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
-import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Crumb, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../theme/types.ts';
 import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Amount } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
-import type { NamedKind, SiteConfig } from '../docs/siteTypes.ts';
+import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
 import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../src/docs/types.ts';
-import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { DocMainProps, PageMeta, ShellData, ShellVersion } from '../../src/theme/types.ts';
 
 const site: SiteConfig = {

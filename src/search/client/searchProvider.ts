@@ -1,6 +1,6 @@
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
 import { namedKinds } from '../kinds.ts';
-import type { NamedKind, SiteConfig } from '../../docs/siteTypes.ts';
+import type { NamedKind, SiteConfig } from '../../docs/siteSchema.ts';
 import type { SearchConfig } from '../types.ts';
 import type { SearchNames } from '../ui/names.ts';
 

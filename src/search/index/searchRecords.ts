@@ -2,7 +2,7 @@ import { changesPath, versionBefore } from '../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { partsOfDocs } from './partOf.ts';
 import { kindReader } from '../kinds.ts';

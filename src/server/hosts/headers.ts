@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serviceHosts } from '../../search/algolia/serviceHosts.ts';
-import type { SearchConfig } from '../../docs/siteTypes.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SearchConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 
 export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */

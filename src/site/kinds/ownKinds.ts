@@ -5,7 +5,7 @@ import { unreachable } from '../../docs/reachablePath.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { canonicalPath } from '../../theme/links.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { OwnPage, OwnPages, PageMeta, ShellVersion } from '../../theme/types.ts';
 import type { OwnKind, Page, SiteSources } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { latestVersion } from '../links.ts';
 import type { PageLink, ShellData } from '../types.ts';
 
