@@ -63,6 +63,8 @@ const kinds = z
 const searchProviders = [
   strict({ provider: z.literal('embedded'), kinds }),
   strict({ provider: z.literal('algolia'), kinds, applicationId: z.string().regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'), apiKey: text, indexName: text }),
+  /** The site's own, from `content/search/provider.ts`. `hosts` are those that it asks, for the Content-Security-Policy. */
+  strict({ provider: z.literal('own'), kinds, hosts: z.array(url).optional() }),
 ] as const;
 const search = z.discriminatedUnion('provider', searchProviders, { error: unknownType(searchProviders.map(({ shape }) => shape.provider.value), 'provider') });
 

@@ -90,6 +90,21 @@ export interface SearchProvider {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
 }
 
+/** What a provider must know of the site. */
+export interface ProviderSite {
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Language of the pages, such as `en`. */
+  language: string;
+  /** Version names, newest first. */
+  versions: string[];
+  /** Name of the latest version. */
+  latest: string;
+}
+
+/** The default export of a site's `content/search/provider.ts`: makes its provider when a reader first means to search. */
+export type OwnSearch = (site: ProviderSite) => SearchProvider;
+
 /** `search.json` at the site's root: where the index of each version is. */
 export interface SearchManifest {
   /** Version name → URL of its index. */

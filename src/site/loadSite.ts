@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceMemory } from '../docs/contentSource.ts';
-import type { Content, StringCache } from '../docs/types.ts';
+import type { Content, Diagnostic, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
@@ -59,6 +61,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const config = siteWithBase(read.config);
   const index = indexContent(content);
   const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));
+  const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
     editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
@@ -75,9 +78,10 @@ export async function loadSite(project: Project, { load = importModule, memory =
     watched,
     foreign,
     ownKinds,
+    searchModule: ownSearch.file,
     diagnostics,
   };
-  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownKindProblems(sources)] };
+  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKindProblems(sources)] };
 }
 
 /** The site with its pages and the manifest of its output, which follow from its sources. */
@@ -86,6 +90,14 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
   const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, otherOutputs(project, sources, pages))]);
   return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
+}
+
+/** The site's own search provider, where its configuration chooses it. */
+function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { file?: string; diagnostics: Diagnostic[] } {
+  if (search?.provider !== 'own') return { diagnostics: [] };
+  const name = 'content/search/provider.ts';
+  if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
+  return { diagnostics: [{ severity: 'error', file: 'content/site.ts', message: `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.` }] };
 }
 
 /** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */

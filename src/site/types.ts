@@ -37,6 +37,8 @@ export interface Site {
   editionOf(doc: Doc): Edition;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
+  /** The module of the site's own search provider, absolute, where the configuration chooses it. */
+  searchModule?: string;
   /** Every page, of every kind. */
   pages: Page[];
   /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */

@@ -4,6 +4,7 @@ import type { Amount } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
 import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
+import type { OwnSearch } from '../search/types.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
 /** A version as the shell needs it. */
@@ -24,7 +25,7 @@ export interface ShellVersion {
   sidebars?: Record<string, string>;
 }
 
-/** What is the same on every page; part of the first script. */
+/** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {
   /** Without `search.kinds`. */
   site: SiteConfig;
@@ -33,6 +34,8 @@ export interface ShellData {
   searchPage?: string;
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
+  /** Loads the site's own search provider, where `search.provider` is `own`. */
+  ownSearch?: () => Promise<{ default: OwnSearch }>;
 }
 
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */

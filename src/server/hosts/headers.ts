@@ -84,7 +84,8 @@ function repositoryButtonHosts(src: string): Directives {
 
 /** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
 function searchHosts(search: SearchConfig): Directives {
-  if (search.provider !== 'algolia') return {};
+  if (search.provider === 'own') return { 'connect-src': (search.hosts ?? []).map((host) => new URL(host).origin) };
+  if (search.provider === 'embedded') return {};
   return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
 }
 

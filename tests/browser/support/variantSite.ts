@@ -22,11 +22,11 @@ export const variantNavbar = {
 
 /**
  * Playwright's `test` on a small site with other options: the fixture's documents, a long one, the project's search page, and
- * `site` in the place of what `content/site.ts` says. It is built once a worker, so a file that uses it runs its tests one after
+ * `site` in the place of what `content/site.ts` says, and `more` files. It is built once a worker, so a file that uses it runs its tests one after
  * the other: `variant.describe.configure({ mode: 'default' })`.
  */
-export function variantTest(site: Record<string, unknown>) {
-  return builtSiteTest((folder) => buildVariant(folder, site));
+export function variantTest(site: Record<string, unknown>, more: Record<string, string> = {}) {
+  return builtSiteTest((folder) => buildVariant(folder, site, more));
 }
 
 /** Playwright's `test` on the site that `build` makes once a worker, with what it needs in the folder that it is given; it gives that of the output. */
@@ -49,12 +49,13 @@ export function builtSiteTest(build: (folder: string) => Promise<string>) {
   });
 }
 
-async function buildVariant(root: string, site: Record<string, unknown>): Promise<string> {
+async function buildVariant(root: string, site: Record<string, unknown>, more: Record<string, string>): Promise<string> {
   const files = {
     ...fixtureFiles,
     'content/site.ts': siteModule({ navbar: variantNavbar, ...site }),
     'content/docs/platforms.md': docFile('Platforms', longText, 'path:\n  ">=2.2": guides/platforms\n'),
     'content/pages/search.tsx': `export { default, meta } from ${JSON.stringify(join(engine, 'content/pages/search.tsx'))};\n`,
+    ...more,
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
