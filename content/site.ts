@@ -1,9 +1,12 @@
-import type { SiteConfig } from '../src/docs/siteTypes.ts';
+import type { SiteConfig } from '../src/docs/siteSchema.ts';
 
 /** What the site is called, where it lives, and what stands around every page. */
 const site: SiteConfig = {
   title: 'FDC3',
   tagline: 'The open standard for applications that share a financial desktop',
+  // Three applications on one channel.
+  mark: { lines: 'M4 3h8v8H4zM20 3h8v8h-8zM12 21h8v8h-8zM8 11v5M24 11v5M16 21v-5', accent: 'M2 16h28' },
+  draftName: 'pre-draft',
   url: 'https://fdc3.finos.org',
   baseUrl: '/',
   editUrl: 'https://github.com/finos/FDC3/edit/main/',

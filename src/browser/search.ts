@@ -5,7 +5,7 @@ import type { BrowserState } from './state.ts';
 /**
  * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
  * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
- * While the dialog cannot be had, the field leads to the search page; where that cannot be had either, it says so.
+ * While the dialog cannot be had, the field leads to the search page; where there is none, or it cannot be had either, it says so.
  */
 export function startSearch(state: BrowserState): void {
   const field = document.querySelector<HTMLFormElement>('#search-field');
@@ -39,8 +39,9 @@ export function startSearch(state: BrowserState): void {
   const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
   const open = async (sent: boolean) => {
     await load();
+    const page = field.getAttribute('action');
     if (dialog) takeOver();
-    else if (!(await isReachable(field.action))) say('Search could not be loaded. You may be offline: press Enter to try again.');
+    else if (page === null || !(await isReachable(page))) say('Search could not be loaded. You may be offline: press Enter to try again.');
     else if (sent) field.submit();
   };
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import css from 'virtual:search-styles';
 import { searchProvider, searchSite } from '../search/client/searchProvider.ts';
 import { SearchDialog } from '../search/ui/SearchDialog.tsx';
-import { latestVersion, underBase } from '../theme/links.ts';
+import { latestVersion } from '../theme/links.ts';
 import { adoptStyles } from './pages/styles.ts';
 import { actions } from './preferences.ts';
 import { shell } from './site.ts';
@@ -67,7 +67,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
             names={names}
             version={readersVersion()}
             repository={site.repository}
-            searchPage={site.leadsTo?.includes('search') === false ? undefined : underBase(site.baseUrl, '/search')}
+            searchPage={shell.searchPage}
             typed={typed}
             onClosed={() => close()}
           />,

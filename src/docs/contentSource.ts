@@ -1,5 +1,5 @@
 import type { ResolvedLink } from './types.ts';
-import type { SiteConfig } from './siteTypes.ts';
+import type { SiteConfig } from './siteSchema.ts';
 import type { readLastUpdates } from './lastUpdates.ts';
 import type { Analyses } from './selection/selectVersion.ts';
 import type { Content, Diagnostic, Doc, DocSource, StringCache, VersionConfig } from './types.ts';

@@ -1,17 +1,29 @@
+import { z } from 'zod';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { didYouMean, listNames } from './nearest.ts';
+import { strict } from './strictSchema.ts';
 import type { Diagnostic, VersionRange } from './types.ts';
 import { allVersions, parseRange } from './versionRange.ts';
 
-/**
- * One entry of `content/sidebars.ts`. A string is a topic. `versions` is a range; in labels `:version` is the version's number.
- * One topic may stand in several entries whose ranges do not meet, where its label or place differs by version.
- */
+const text = z.string('must be text');
+/** A range, in which the entry is there; in all versions when left out. */
+const versions = text.optional();
+
+/** Each form of entry by the key that tells it. In labels `:version` is the version's number. */
+const forms = {
+  /** A topic, with the document's own label when left out. It may stand in several entries whose ranges do not meet. */
+  doc: strict({ doc: text, label: text.optional(), versions }),
+  /** What the items are is looked at one by one, because one may hold others. */
+  category: strict({ category: text, versions, items: z.unknown().refine((value) => value !== undefined, 'is missing') }),
+  link: strict({ link: text, href: z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') }).refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }), versions }),
+};
+
+/** One entry of `content/sidebars.ts`. A string is a topic. */
 export type SidebarEntry =
   | string
-  | { doc: string; label?: string; versions?: string }
-  | { category: string; versions?: string; items: SidebarEntry[] }
-  | { link: string; href: string; versions?: string };
+  | z.output<typeof forms.doc>
+  | (Omit<z.output<typeof forms.category>, 'items'> & { items: SidebarEntry[] })
+  | z.output<typeof forms.link>;
 
 /** `content/sidebars.ts`: sidebar name → entries. */
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
@@ -25,8 +37,7 @@ export type PreparedEntry =
 export type PreparedSidebars = Record<string, PreparedEntry[]>;
 
 const file = 'content/sidebars.ts';
-const forms = 'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, versions? }`';
-const keysOf: Record<string, string[]> = { doc: ['doc', 'label', 'versions'], category: ['category', 'versions', 'items'], link: ['link', 'href', 'versions'] };
+const written = 'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, versions? }`';
 
 /**
  * Checks the sidebars once for all versions: the entries' form, ranges, topics that exist in no version, and categories that hold
@@ -44,27 +55,26 @@ export function prepareSidebars(config: SidebarsConfig, topics: string[], draftN
   };
   const prepare = (entry: unknown, path: string[], above: unknown[]): PreparedEntry[] => {
     if (typeof entry === 'string') return prepare({ doc: entry }, path, above);
-    const kind = typeof entry === 'object' && entry !== null ? Object.keys(keysOf).find((key) => key in entry) : undefined;
+    const kind = typeof entry === 'object' && entry !== null ? (Object.keys(forms) as (keyof typeof forms)[]).find((key) => key in entry) : undefined;
     if (!kind) {
-      report(path, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${forms}.`);
+      report(path, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${written}.`);
       return [];
     }
-    const value = entry as Record<string, unknown>;
-    const here = [...path, String(value[kind])];
+    const here = [...path, String((entry as Record<string, unknown>)[kind])];
     if (above.includes(entry)) {
       report(here, 'This category holds itself. A category may stand in several places, but not inside itself.');
       return [];
     }
-    if (!isWellFormed(value, kind, (message) => report(here, message))) return [];
-    const range = rangeOf(value.versions as string | undefined, (message) => report(here, message));
-    if (kind === 'category') return [{ type: 'category', label: value.category as string, range, items: prepareAll(value.items, here, [...above, entry]) }];
-    if (kind === 'link' && !isLinkTarget(value.href as string)) {
-      report(here, `\`href\` ${linkTargetForms}; it is \`${String(value.href)}\`.`);
+    const read = forms[kind].safeParse(entry);
+    if (!read.success) {
+      for (const { path: [key], message } of read.error.issues) report(here, key === undefined ? message : `\`${String(key)}\` ${message}.`);
       return [];
     }
-    if (kind === 'link') return [{ type: 'link', label: value.link as string, href: value.href as string, range }];
-    const topic = value.doc as string;
-    if (known.has(topic)) return [{ type: 'doc', topic, label: value.label as string | undefined, range }];
+    const range = rangeOf(read.data.versions, (message) => report(here, message));
+    if ('category' in read.data) return [{ type: 'category', label: read.data.category, range, items: prepareAll(read.data.items, here, [...above, entry]) }];
+    if ('link' in read.data) return [{ type: 'link', label: read.data.link, href: read.data.href, range }];
+    const { doc: topic, label } = read.data;
+    if (known.has(topic)) return [{ type: 'doc', topic, label, range }];
     report(here, `There is no document \`${topic}\` in any version.${didYouMean(topic, known)} Available are ${listNames(topics)}.`);
     return [];
   };
@@ -82,20 +92,4 @@ export function prepareSidebars(config: SidebarsConfig, topics: string[], draftN
   }
   const sidebars = Object.fromEntries(Object.entries(config).map(([name, entries]) => [name, prepareAll(entries, [name], [entries])]));
   return { sidebars, diagnostics };
-}
-
-function isWellFormed(value: Record<string, unknown>, kind: string, report: (message: string) => void): boolean {
-  const legal = keysOf[kind]!;
-  let good = true;
-  for (const key of Object.keys(value)) {
-    const isText = typeof value[key] === 'string' || value[key] === undefined || key === 'items';
-    if (legal.includes(key) && isText) continue;
-    good = false;
-    report(legal.includes(key) ? `\`${key}\` must be text.` : `Unknown key \`${key}\`.${didYouMean(key, legal)} Legal keys are ${listNames(legal)}.`);
-  }
-  for (const key of legal.filter((key) => ['items', 'href'].includes(key) && !(key in value))) {
-    good = false;
-    report(`\`${key}\` is missing.`);
-  }
-  return good;
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './siteTypes.ts';
+import type { SiteConfig } from './siteSchema.ts';
 import type { Content, SiteData } from './types.ts';
 
 /** What the site has, as data for others. `path` is that of the latest version. */

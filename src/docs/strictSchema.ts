@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { didYouMean, listNames } from './nearest.ts';
-import type { Diagnostic } from './types.ts';
 
 /** An object without other keys than those given; an unknown key's message has the nearest and the legal ones. */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
@@ -22,7 +21,7 @@ export function unknownType(legal: string[], key = 'type'): (issue: { input?: un
 }
 
 /** Zod's issues as diagnostics of a configuration file, each with the way to its value: `navbar.left[2].label`. */
-export function toDiagnostics(error: z.ZodError, file: string): Diagnostic[] {
+export function toDiagnostics(error: z.ZodError, file: string): { severity: 'error'; file: string; message: string }[] {
   return error.issues.map(({ path, message }) => ({ severity: 'error', file, message: `${wayTo(path)}${message}` }));
 }
 

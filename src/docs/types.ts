@@ -2,6 +2,9 @@
  * The plain data of the core: what a version, a doc and a sidebar are.
  * The entities have the names and fields that `site-data.json` publishes.
  */
+import type { VersionConfig } from './versionsSchema.ts';
+
+export type { OpenApiConfig, VersionConfig } from './versionsSchema.ts';
 
 /** A message about the site's sources. `line` and `column` start at 1; `file` is relative to the project root, with `/`. */
 export interface Diagnostic {
@@ -32,48 +35,6 @@ export interface VersionRange {
 
 /** A value that may differ by version: the first entry whose range holds is taken. A lone value has the range of all versions. */
 export type ByVersion<T> = { range: VersionRange; value: T }[];
-
-/** One entry of `content/versions.ts`. */
-export interface VersionConfig {
-  /** The name in site data and storage: `current` for the draft, else the number. */
-  name: string;
-  /** What readers see: `Next`, `2.1`. */
-  label: string;
-  /** `major.minor`, by which ranges compare; the word `next` in a range means the draft's number. */
-  number: string;
-  /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
-  path: string;
-  /** Other paths under which readers may look for the version: all of its pages redirect from there. */
-  aliases?: string[];
-  state: 'draft' | 'latest' | 'old';
-  /** ISO dates, where known. */
-  released?: string;
-  superseded?: string;
-  releaseNotes?: string;
-  source?: string;
-  /** One or two sentences: what this version is and what is in it. */
-  summary: string;
-  /** `false`: nothing is said over its pages of the version that they belong to. */
-  banner?: false;
-  /** Search engines are asked to leave it out. */
-  noIndex?: true;
-  /** Folders in `node_modules` of the packages that declare the version's API: `@acme/standard`. */
-  packages?: string[];
-  /** A declarations file below the project's root, for a version that no package holds. */
-  declarations?: string;
-  /** An OpenAPI document of ours whose schemas belong to the version's facts. */
-  openapi?: OpenApiConfig;
-}
-
-/** Where an OpenAPI document comes from, and where it goes. */
-export interface OpenApiConfig {
-  /** A YAML file below the project's root. It may hold several versions: see `readOpenApi`. */
-  file: string;
-  /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
-  name: string;
-  /** Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form. */
-  published: string[];
-}
 
 /** The validated front matter of a content file (CONTRIBUTING.md, "Write a page"). */
 export interface FrontMatter {

@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfig } from '../docs/siteTypes.ts';
+import type { NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
 import type { Content } from '../docs/types.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
 import { wordsOf } from './safe.ts';
@@ -50,7 +50,6 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     locales: { default: language, all: { [language]: { label: language, direction: 'ltr', htmlLang: language, calendar: 'gregory', path: '/' } } },
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
     search: { provider: 'embedded' },
-    leadsTo: [],
     favicon: input.favicon,
     remoteImages: true,
     ...(config.repository && { repository: config.repository }),

@@ -25,7 +25,7 @@ const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
 const legalAttributes = ['id', 'by', 'level'];
 
 /**
- * Draws `:rule[An agent MUST …]{#id by="agent"}`, a normative statement with an anchor of its own, as `doc-rule`.
+ * Draws `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, as `doc-rule`.
  * Gives the rules in the order of the text. Headings must have their ids already, because a rule names the section it is in.
  */
 export function drawRules(root: Root, context: Context): Rule[] {

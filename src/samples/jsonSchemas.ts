@@ -76,7 +76,7 @@ function schemaKey({ id, name }: SchemaFile): string {
 
 /**
  * A schema as published, but for two things that would keep what it means from being checked. A reference to `#/` is meant to be the
- * whole schema, not its property without a name. And of alternatives one is enough: the response of an agent in 2.2 has exactly one of
+ * whole schema, not its property without a name. And of alternatives one is enough: a published response had exactly one of
  * two payloads, any object or one with an error, so that no error would ever be valid.
  */
 function readSchema(text: string): Schema {

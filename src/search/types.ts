@@ -1,7 +1,7 @@
 /** The plain data of search: what is indexed, what is asked, what is answered. */
-import type { SearchKind } from '../docs/siteTypes.ts';
+import type { SearchKind } from '../docs/siteSchema.ts';
 
-export type { KindWeights, NamedKind, SearchConfig, SearchKind, SearchKindConfig } from '../docs/siteTypes.ts';
+export type { KindWeights, NamedKind, SearchConfig, SearchKind, SearchKindConfig } from '../docs/siteSchema.ts';
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
@@ -89,6 +89,21 @@ export interface RecommendedPage {
 export interface SearchProvider {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
 }
+
+/** What a provider must know of the site. */
+export interface ProviderSite {
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Language of the pages, such as `en`. */
+  language: string;
+  /** Version names, newest first. */
+  versions: string[];
+  /** Name of the latest version. */
+  latest: string;
+}
+
+/** The default export of a site's `content/search/provider.ts`: makes its provider when a reader first means to search. */
+export type OwnSearch = (site: ProviderSite) => SearchProvider;
 
 /** `search.json` at the site's root: where the index of each version is. */
 export interface SearchManifest {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { hostsCache } from '../search/algolia/connection.ts';
 import type { ServiceHost } from '../search/algolia/serviceHosts.ts';
-import type { SearchConfig } from '../docs/siteTypes.ts';
+import type { SearchConfig } from '../docs/siteSchema.ts';
 import { importModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import { loadSynonyms } from '../project/loadSynonyms.ts';

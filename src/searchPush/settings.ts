@@ -14,7 +14,7 @@ export const indexSettings: IndexSettings = {
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   // Of sections that say the same, the one of the latest version comes first and is what `distinct` keeps.
   customRanking: ['asc(versionOrder)', 'desc(weight.pageRank)', 'desc(weight.page)', 'desc(weight.level)', 'asc(weight.position)'],
-  // `raise intent` finds `raiseIntent`.
+  // `send order` finds `sendOrder`.
   camelCaseAttributes: searchable,
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,

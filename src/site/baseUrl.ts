@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfig } from '../docs/siteTypes.ts';
+import type { NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
 
 /** A site path (`/docs`) under the base URL (`/standard/` → `/standard/docs`). */
 export function withBase(baseUrl: string, path: string): string {

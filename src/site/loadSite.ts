@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
-import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceMemory } from '../docs/contentSource.ts';
-import type { Content, StringCache } from '../docs/types.ts';
+import type { Content, Diagnostic, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
@@ -17,7 +19,7 @@ import { staticProblems } from './outputs/contentFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { findSource } from './sources/findSource.ts';
-import type { Site, SiteSources } from './types.ts';
+import type { Site, SiteSources, StaticPage } from './types.ts';
 
 /** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
 export interface LoadMemory extends SourceMemory {
@@ -58,6 +60,8 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
+  const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));
+  const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
     editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
@@ -68,15 +72,16 @@ export async function loadSite(project: Project, { load = importModule, memory =
     facts,
     homes,
     inserts,
-    shell: shellData(config, content.versions, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
-    staticPages: pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) })),
+    shell: shellData(config, content.versions, staticPages, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
+    staticPages,
     staticFolders,
     watched,
     foreign,
     ownKinds,
+    searchModule: ownSearch.file,
     diagnostics,
   };
-  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownKindProblems(sources)] };
+  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKindProblems(sources)] };
 }
 
 /** The site with its pages and the manifest of its output, which follow from its sources. */
@@ -87,12 +92,21 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
   return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
 }
 
+/** The site's own search provider, where its configuration chooses it. */
+function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { file?: string; diagnostics: Diagnostic[] } {
+  if (search?.provider !== 'own') return { diagnostics: [] };
+  const name = 'content/search/provider.ts';
+  if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
+  return { diagnostics: [{ severity: 'error', file: 'content/site.ts', message: `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.` }] };
+}
+
 /** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */
-function shellData({ search, ...config }: SiteConfig, versions: Content['versions'], withoutBanner: ReadonlySet<string>): ShellData {
+function shellData({ search, ...config }: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
   const { kinds, ...provider } = search ?? {};
   return {
     site: { ...config, ...(search && { search: provider as typeof search }) },
     versions: versions.map((version) => ({ ...shellVersion(version, config.title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }

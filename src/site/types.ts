@@ -8,7 +8,7 @@ import type { Article, ArticleLink } from '../markdown/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
-import type { SiteConfig } from '../docs/siteTypes.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Crumb, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../theme/types.ts';
 import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';
@@ -37,6 +37,8 @@ export interface Site {
   editionOf(doc: Doc): Edition;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
+  /** The module of the site's own search provider, absolute, where the configuration chooses it. */
+  searchModule?: string;
   /** Every page, of every kind. */
   pages: Page[];
   /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */

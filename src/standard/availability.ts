@@ -6,7 +6,7 @@ import type { Availability, VersionFacts } from './types.ts';
 
 /**
  * Since when a name is there. `all` may be in any order. The name is that of a declaration, a member, an enum value, a data type
- * or an intent; undefined when no version has it. `changed` is about members and functions: what comes and goes inside a declaration
+ * or in a list; undefined when no version has it. `changed` is about members and functions: what comes and goes inside a declaration
  * is told by its members. A version of which nothing is known says nothing.
  */
 export function availabilityOf(all: VersionFacts[], name: string): Availability | undefined {

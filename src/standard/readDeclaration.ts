@@ -85,7 +85,7 @@ function readVariable(module: Module, { id, init }: VariableDeclaration['declara
   return { ...base, kind: 'constant', ...(type && { type: module.textOf(type) }), ...(init && { value: module.textOf(init) }) };
 }
 
-/** The function that a constant is whose type is an alias of a function type: `const getAgent: GetAgentType`. */
+/** The function that a constant is whose type is an alias of a function type: `const getBook: GetBookType`. */
 export function callAlias(constant: ConstantDeclaration, alias: Item | undefined): FunctionDeclaration | undefined {
   const node = alias?.parts[0]?.node;
   if (node?.type !== 'TSTypeAliasDeclaration' || node.typeAnnotation.type !== 'TSFunctionType') return undefined;

@@ -4,7 +4,7 @@ import type { Field, VersionFacts } from './types.ts';
 
 /**
  * Fields of a JSON Schema of the version, or of the part of it at a path of properties (`payload.app`), or of a definition
- * (`BroadcastRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is no object with fields.
+ * (`OrderRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is no object with fields.
  * Fields of fields are not among them. `root` is the project's folder; `documents` keeps the files that were read, for who asks again.
  */
 export function schemaFields(facts: VersionFacts, root: string, schema: string, part?: string, documents = new Map<string, JsonSchema>()): Field[] | undefined {

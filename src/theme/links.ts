@@ -10,11 +10,6 @@ export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(to);
 }
 
-/** A path of the site that the theme itself knows, under the base URL. Targets in the configuration come with it already. */
-export function underBase(baseUrl: string, path: string): string {
-  return baseUrl + path.slice(1);
-}
-
 /** The version served as the current release; the newest one when none is marked. */
 export function latestVersion<Known extends Pick<ShellVersion, 'state'>>(versions: Known[]): Known | undefined {
   return versions.find((version) => version.state === 'latest') ?? versions[0];

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Amount } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
-import type { NamedKind, SiteConfig } from '../docs/siteTypes.ts';
+import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
 import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
+import type { OwnSearch } from '../search/types.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
 /** A version as the shell needs it. */
@@ -24,13 +25,17 @@ export interface ShellVersion {
   sidebars?: Record<string, string>;
 }
 
-/** What is the same on every page; part of the first script. */
+/** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {
   /** Without `search.kinds`. */
   site: SiteConfig;
   versions: ShellVersion[];
+  /** Permalink of the page of search results, where the site has one: `content/pages/search.tsx`. */
+  searchPage?: string;
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
+  /** Loads the site's own search provider, where `search.provider` is `own`. */
+  ownSearch?: () => Promise<{ default: OwnSearch }>;
 }
 
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
@@ -92,7 +97,7 @@ export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnP
 
 /** A page of a site's own kind. */
 export interface OwnPage {
-  /** Site path, such as `/docs/glossary`; below a version's path the app shows it without a page load. */
+  /** Permalink, with the base URL as the paths of versions have it; below a version's path the app shows it without a page load. */
   path: string;
   title: string;
   description: string;

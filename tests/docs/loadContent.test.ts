@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContent, type LoadContentInput } from '../../src/docs/loadContent.ts';
 import { siteData } from '../../src/docs/siteData.ts';
-import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import { folderOf, page, versions } from './helpers.ts';
 
 const intro = { 'content/docs/fdc3-intro.md': page('FDC3 :version', 'sidebar_label: Introduction') };

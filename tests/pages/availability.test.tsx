@@ -5,7 +5,7 @@ import { cellClass, cellWords, rowClass } from '../../content/pages/parts/availa
 import Versions from '../../content/pages/versions.tsx';
 import site from '../../content/site.ts';
 import type { AvailabilityMatrix, MatrixCell } from '../../src/standard/availabilityMatrix.ts';
-import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { ShellData } from '../../src/theme/types.ts';
 
 const cell = (more: Partial<MatrixCell> = {}): MatrixCell => ({ there: true, deprecated: false, experimental: false, ...more });

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import site from '../../content/site.ts';
 import versions from '../../content/versions.ts';
-import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 
 interface PageModule {

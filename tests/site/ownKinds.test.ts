@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from './support/sourceFiles.ts';
+import { exampleFiles } from './support/exampleFiles.ts';
 import { buildFixture, createFixture, problemsOf, removeFixtures, type Files } from './support/fixtureSite.ts';
 
 afterAll(removeFixtures);
-
-/** The example of CONTRIBUTING.md, as its reader would copy it. */
-function example(): Files {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-  const section = text.slice(text.indexOf('### A kind of pages'), text.indexOf('\n## ', text.indexOf('### A kind of pages')));
-  const fences = [...section.matchAll(/```\w+ title="([^"]+)"\n([\s\S]*?)```/g)];
-  return Object.fromEntries(fences.map(([, file, content]) => [file, content]));
-}
 
 const changes = (result: string): Files => ({ 'content/kinds/index-pages.tsx': `export default () => ${result};\n` });
 
 describe('a kind of pages of the site’s own', () => {
   it('is as CONTRIBUTING.md shows it: a page a version, with its styles, its script, its data, its picture and its place in the lists', async () => {
-    const files = example();
+    const files = exampleFiles('### A kind of pages');
     expect(Object.keys(files)).toEqual(['content/kinds/a-to-z.tsx', 'content/kinds/a-to-z.css', 'content/kinds/a-to-z.wake.ts']);
     const { read, result, out } = await buildFixture(files);
     const plain = await buildFixture();

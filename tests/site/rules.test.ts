@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostParties } from '../../src/docs/siteConfig.ts';
+import { mostParties } from '../../src/docs/siteSchema.ts';
 import { mostParts, tooManyParts } from '../../src/site/kinds/rules/versionRules.ts';
 import { siteModule, docFile } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, problemsOf, removeFixtures, type Files, type Fixture } from './support/fixtureSite.ts';

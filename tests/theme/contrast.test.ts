@@ -55,7 +55,7 @@ const text: [string, string][] = [
 ];
 
 /** Outlines of controls, focus rings and pictures: 3 to 1. */
-const shapes: [string, string][] = ['paper', 'paper-2'].flatMap((ground): [string, string][] => [['control', ground], ['focus', ground], ['channel', ground]]);
+const shapes: [string, string][] = ['paper', 'paper-2'].flatMap((ground): [string, string][] => [['control', ground], ['focus', ground], ['signal', ground]]);
 
 describe.each(Object.entries(themes))('contrast in the theme: %s', (_, tokens) => {
   it.each(text)('%s on %s is readable', (front, ground) => {

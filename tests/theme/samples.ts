@@ -1,10 +1,12 @@
 import type { SidebarItem } from '../../src/docs/types.ts';
-import type { SiteConfig } from '../../src/docs/siteTypes.ts';
+import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { DocMainProps, PageMeta, ShellData, ShellVersion } from '../../src/theme/types.ts';
 
 const site: SiteConfig = {
   title: 'Sample',
   tagline: 'A sample site',
+  mark: { lines: 'M4 3h8v8H4z', accent: 'M2 16h28' },
+  draftName: 'pre-draft',
   url: 'https://example.org',
   baseUrl: '/',
   editUrl: 'https://example.org/edit/',
@@ -33,6 +35,7 @@ const version = (name: string, label: string, number: string, state: ShellVersio
 
 export const shell: ShellData = {
   site,
+  searchPage: '/search',
   versions: [version('current', 'Next', '2.2', 'draft', '/docs/next'), version('2.1', '2.1', '2.1', 'latest', '/docs'), version('2.0', '2.0', '2.0', 'old', '/docs/2.0'), version('1.0', '1.0', '1.0', 'old', '/docs/1.0')],
 };
 

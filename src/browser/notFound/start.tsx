@@ -22,9 +22,7 @@ export async function suggestPages(state: BrowserState): Promise<void> {
   updateView(state, {
     main: (
       <NotFoundMain
-        versions={shell.versions}
-        baseUrl={baseUrl}
-        leadsTo={shell.site.leadsTo}
+        shell={shell}
         suggestions={suggestions.map(([path, title]) => ({ path, label: title }))}
         sameTopic={sameTopic.map(([path, title, version]) => ({ path, label: title, version: label(version) }))}
       />

@@ -1,20 +1,12 @@
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
 import { namedKinds } from '../kinds.ts';
-import type { NamedKind, SiteConfig } from '../../docs/siteTypes.ts';
-import type { SearchConfig } from '../types.ts';
+import type { NamedKind, SiteConfig } from '../../docs/siteSchema.ts';
+import type { OwnSearch, ProviderSite, SearchConfig, SearchProvider } from '../types.ts';
 import type { SearchNames } from '../ui/names.ts';
 
-/** What a provider must know of the site. */
-export interface SearchSite {
+/** What search must know of the site. */
+export interface SearchSite extends ProviderSite {
   search?: SearchConfig;
-  /** Begins and ends with `/`. */
-  baseUrl: string;
-  /** Language of the pages, such as `en`. */
-  language: string;
-  /** Version names, newest first. */
-  versions: string[];
-  /** Name of the latest version. */
-  latest: string;
 }
 
 /** What every page shares, as far as search reads it. */
@@ -22,6 +14,8 @@ export interface SearchShell {
   site: SiteConfig;
   versions: { name: string; label: string; state: string }[];
   searchKinds?: NamedKind[];
+  /** Loads the site's own provider. */
+  ownSearch?: () => Promise<{ default: OwnSearch }>;
 }
 
 /** One for the dialog and the results page of a site. */
@@ -30,15 +24,15 @@ const providers = new WeakMap<SearchShell, PreparedProvider>();
 /** The provider that the site's configuration names. */
 export function searchProvider(shell: SearchShell): PreparedProvider {
   let provider = providers.get(shell);
-  if (!provider) providers.set(shell, (provider = createProvider(searchSite(shell))));
+  if (!provider) providers.set(shell, (provider = createProvider(searchSite(shell), shell.ownSearch)));
   return provider;
 }
 
-/** Its code is fetched with the first search when it is not the embedded one's. */
-function createProvider({ search = { provider: 'embedded' }, baseUrl, ...site }: SearchSite): PreparedProvider {
+/** Its code is fetched with the first search when it is not the embedded one's. `ownSearch` loads the site's own. */
+function createProvider({ search = { provider: 'embedded' }, ...site }: SearchSite, ownSearch: SearchShell['ownSearch']): PreparedProvider {
   if (search.provider === 'embedded') {
     return createEmbeddedProvider({
-      manifestUrl: `${baseUrl}search.json`,
+      manifestUrl: `${site.baseUrl}search.json`,
       startWorker() {
         const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
         // It may be gone since the page was opened (browser/outdated.ts).
@@ -47,9 +41,16 @@ function createProvider({ search = { provider: 'embedded' }, baseUrl, ...site }:
       },
     });
   }
-  const load = async () => {
-    const { createAlgoliaProvider } = await import('../algolia/createAlgoliaProvider.ts');
-    return createAlgoliaProvider(search, { baseUrl, ...site });
+  const load = async (): Promise<SearchProvider> => {
+    if (search.provider === 'algolia') {
+      const { createAlgoliaProvider } = await import('../algolia/createAlgoliaProvider.ts');
+      return createAlgoliaProvider(search, site);
+    }
+    // There is none at build time, when nobody searches.
+    if (!ownSearch) throw new Error('The site’s own search provider is missing.');
+    const { default: createOwn } = await ownSearch();
+    const { baseUrl, language, versions, latest } = site;
+    return createOwn({ baseUrl, language, versions, latest });
   };
   let loading: ReturnType<typeof load> | undefined;
   const loaded = () => {

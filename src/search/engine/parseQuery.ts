@@ -79,7 +79,7 @@ function asked(text: string): { text: string; meaning: boolean } {
   return { text, meaning: false };
 }
 
-/** The word's key where it is known; else the keys that its signs divide it into: `channel.broadcast`. */
+/** The word's key where it is known; else the keys that its signs divide it into: `orderBook.send`. */
 function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): string[] {
   const key = keyOf(word);
   const segments = key.split(/[._/@'-]/).filter((segment) => segment.length > 1);
@@ -160,7 +160,7 @@ function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string
   return { phrases, names };
 }
 
-/** Whether one word is made of the beginnings of others, in their order: dns of domain name system, appdir of app directory. */
+/** Whether one word is made of the beginnings of others, in their order: dns of domain name system. */
 function isAbbreviation([word = '', ...more]: string[], of: string[]): boolean {
   if (more.length > 0) return false;
   const fits = (at: number, n: number): boolean => {

@@ -2,7 +2,7 @@ import { changesPath, versionBefore } from '../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { partsOfDocs } from './partOf.ts';
 import { kindReader } from '../kinds.ts';
@@ -82,7 +82,7 @@ const changesTitle = 'Changes';
 /** The page of what changed in a version, so that asking for it finds it; what changed in each document is said there. */
 function changesDoc(version: Version, before: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
   const title = `What changed in ${version.label}`;
-  return { id: 'changes', path: changesPath(version), title, description: `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of documents, names of the API, errors, context types and rules. Release notes, changelog, migration from ${before.label}.` };
+  return { id: 'changes', path: changesPath(version), title, description: `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.` };
 }
 
 /** Records as a file of one JSON object a line, which hosted services take. */

@@ -18,8 +18,7 @@ export interface SearchDialogProps {
   /** The version that the reader is in. */
   version: NamedVersion;
   repository?: string;
-  /** Path of the results page. */
-  /** Where all results are; undefined where there is no such page. */
+  /** Path of the results page, where there is one. */
   searchPage?: string;
   /** What has been typed before the dialog was there. */
   typed: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serviceHosts } from '../../search/algolia/serviceHosts.ts';
-import type { SearchConfig } from '../../docs/siteTypes.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SearchConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 
 export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
@@ -84,7 +84,8 @@ function repositoryButtonHosts(src: string): Directives {
 
 /** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
 function searchHosts(search: SearchConfig): Directives {
-  if (search.provider !== 'algolia') return {};
+  if (search.provider === 'own') return { 'connect-src': (search.hosts ?? []).map((host) => new URL(host).origin) };
+  if (search.provider === 'embedded') return {};
   return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
 }
 

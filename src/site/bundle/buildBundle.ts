@@ -8,22 +8,23 @@ import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 
 /** What the bundle is made of, beside content. */
 export const bundleSources = ['src/browser', 'src/theme', 'src/search', 'src/docs', 'src/differences', 'src/markdown', 'src/site/bundle', 'package-lock.json', 'tsconfig.json'];
-const contentSources = ['content/pages', 'content/kinds', 'content/data', 'content/versions.ts'];
+const contentSources = ['content/pages', 'content/kinds', 'content/search', 'content/data', 'content/versions.ts'];
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
-export async function buildBundle(project: Project, { shell, staticPages, ownKinds: all }: BundleSource, signal?: AbortSignal): Promise<Bundle> {
+export async function buildBundle(project: Project, { shell, staticPages, searchModule, ownKinds: all }: BundleSource, signal?: AbortSignal): Promise<Bundle> {
   const ownKinds = all.map(({ name, wake }) => ({ name, wake }));
   const print = hash(
     fingerprint(project.engine, bundleSources),
     fingerprint(project.root, contentSources),
     JSON.stringify(shell),
     JSON.stringify(ownKinds),
+    String(searchModule !== undefined),
     JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');
   if (cached) return JSON.parse(cached) as Bundle;
-  const bundle = await bundleInChild(project.engine, { shell, staticPages, ownKinds }, signal);
+  const bundle = await bundleInChild(project.engine, { shell, staticPages, searchModule, ownKinds }, signal);
   store.set('bundle', JSON.stringify(bundle));
   store.save();
   return bundle;

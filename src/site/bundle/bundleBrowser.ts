@@ -8,7 +8,7 @@ import type { Bundle, OwnKind, Site } from '../types.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'staticPages'> & { ownKinds: Pick<OwnKind, 'name' | 'wake'>[] };
+export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> & { ownKinds: Pick<OwnKind, 'name' | 'wake'>[] };
 
 /** What the bundling process answers: the bundle, or what is wrong. */
 export interface BundleAnswer {

@@ -9,13 +9,14 @@ interface BundleInput {
   shell: ShellData;
   staticPages: StaticPage[];
   ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
+  searchModule?: string;
   styles: { scripted: string; articles: string; search: string };
 }
 
 export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:wakes', 'virtual:scripted-styles', 'virtual:article-styles', 'virtual:search-styles'];
 
 /**
- * Vite plugin that provides `virtual:shell` (the ShellData), `virtual:pages` (the static pages' modules, each loaded
+ * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the static pages' modules, each loaded
  * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only
  * the app needs, as text), `virtual:article-styles` (that of all an article can have) and `virtual:search-styles` (that of the search dialog).
  */
@@ -25,8 +26,8 @@ export function virtualModules(site: BundleSite): Plugin {
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPages, ownKinds, styles } = await site();
-      if (id === '\0virtual:shell') return `export default ${JSON.stringify(shell)}`;
+      const { shell, staticPages, ownKinds, searchModule, styles } = await site();
+      if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
       if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
       if (id === '\0virtual:wakes') return `export default {${ownKinds.flatMap(wakeEntry).join(',\n')}}`;
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
@@ -49,6 +50,11 @@ export function plainImports(): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     load: (source) => (source === id ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })` : undefined),
   };
+}
+
+function shellModule(shell: ShellData, searchModule?: string): string {
+  const json = JSON.stringify(shell);
+  return searchModule === undefined ? json : `{ ...${json}, ownSearch: () => import(${JSON.stringify(searchModule)}) }`;
 }
 
 function wakeEntry({ name, wake }: Pick<OwnKind, 'name' | 'wake'>): string[] {

@@ -84,8 +84,8 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
 }
 
 /** What the browser has in its modules. */
-function sharedBy({ shell, staticPages, ownKinds }: Site): string {
-  return JSON.stringify([shell, staticPages, ownKinds.map(({ name, wake }) => [name, wake])]);
+function sharedBy({ shell, staticPages, searchModule, ownKinds }: Site): string {
+  return JSON.stringify([shell, staticPages, searchModule, ownKinds.map(({ name, wake }) => [name, wake])]);
 }
 
 function print(diagnostics: Site['diagnostics']): void {

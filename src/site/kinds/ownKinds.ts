@@ -5,9 +5,8 @@ import { unreachable } from '../../docs/reachablePath.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { canonicalPath } from '../../theme/links.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { OwnPage, OwnPages, PageMeta, ShellVersion } from '../../theme/types.ts';
-import { withBase } from '../baseUrl.ts';
 import type { OwnKind, Page, SiteSources } from '../types.ts';
 
 const folderName = 'content/kinds';
@@ -32,7 +31,7 @@ export async function loadOwnKinds(root: string, load: LoadModule): Promise<OwnK
 export function ownKindProblems(site: SiteSources): Diagnostic[] {
   return site.ownKinds.flatMap((kind) =>
     kind.pages(site).flatMap(({ path, source, file }): Diagnostic[] => {
-      const problem = path.startsWith(site.config.baseUrl) ? unreachable(path.slice(site.config.baseUrl.length)) : 'a path begins with `/`';
+      const problem = path.startsWith(site.config.baseUrl) ? unreachable(path.slice(site.config.baseUrl.length)) : `a path begins with \`${site.config.baseUrl}\``;
       return problem === undefined ? [] : [{ severity: 'error', file, message: `${source} could not be published: ${problem}.` }];
     }),
   );
@@ -42,13 +41,12 @@ function pagesOf(name: string, ownPages: OwnPages, { config, shell, content }: S
   return ownPages({ shell, versions: content.versions }).map((page) => ownPage(name, page, config, shell.versions));
 }
 
-function ownPage(kind: string, { path: written, title, description, version, topicPaths, main }: OwnPage, config: SiteConfig, versions: ShellVersion[]): Page {
-  const path = written.startsWith('/') ? withBase(config.baseUrl, written) : written;
+function ownPage(kind: string, { path, title, description, version, topicPaths, main }: OwnPage, config: SiteConfig, versions: ShellVersion[]): Page {
   const meta: PageMeta = { kind, path, title: `${title} | ${config.title}`, description, version, topicPaths };
   const canonical = canonicalPath(meta, versions);
   return {
     path,
-    source: `the page ${written} of ${folderName}/${kind}.tsx`,
+    source: `the page ${path} of ${folderName}/${kind}.tsx`,
     file: `${folderName}/${kind}.tsx`,
     beside: ['.json', '.png'],
     sitemap: canonical === path ? {} : undefined,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../docs/escapeHtml.ts';
 import { lookOf } from '../../theme/links.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { Crumb, PageMeta } from '../../theme/types.ts';
 import type { PageContent } from '../types.ts';
 import { firstTheme } from './themeColors.ts';

@@ -41,7 +41,7 @@ export const renderer: Renderer = {
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
   changesArticle: (props) => renderToStaticMarkup(<ChangesArticle {...props} />),
   differenceMain: (props, difference) => renderToStaticMarkup(<DifferenceMain {...props}><DifferenceBody difference={difference} before={props.before} after={props.after} /></DifferenceMain>),
-  notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} leadsTo={shell.site.leadsTo} />),
+  notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain shell={shell} />),
   ownMain: (main) => renderToStaticMarkup(main),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
   staticApp: (shell, page, Page) => renderApp(shell, page, <Page shell={shell} />),

@@ -6,7 +6,7 @@ import type { SidebarsConfig } from '../../docs/sidebarConfig.ts';
 import { validateSiteConfig } from '../../docs/siteConfig.ts';
 import type { TermsConfig } from '../../docs/selection/terms.ts';
 import { validateVersions } from '../../docs/versionsConfig.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { withBase } from '../baseUrl.ts';
 import { BuildFailed } from '../diagnostics.ts';
 

@@ -11,13 +11,13 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
   return (
     <div className="landing">
       <header>
-        {shellVersion && <VersionBanner version={shellVersion} meta={meta} latest={latest.path} versions={shell.versions} />}
+        {shellVersion && <VersionBanner version={shellVersion} meta={meta} latest={latest.path} shell={shell} />}
         <div className="doc-title">
           <h1 tabIndex={-1}>{shell.site.title} {version.number}</h1>
           <ul className="chips" aria-label="State"><li><VersionChip version={version} /></li></ul>
         </div>
         <p className="lead">{version.summary}</p>
-        <VersionSummary version={version} count={count} />
+        <VersionSummary version={version} count={count} draftName={shell.site.draftName} />
         {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
         {changes && <p><a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or gone.</p>}
       </header>

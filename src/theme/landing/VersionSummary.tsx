@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { VersionConfig } from '../../docs/types.ts';
 import { longDate } from '../dates.ts';
 
-const states: Record<VersionConfig['state'], string> = {
-  latest: 'Current release',
-  draft: 'Pre-draft, not released',
-  old: 'Superseded release',
-};
-
 /** State, dates, extent and sources of a version, as far as they are known. */
-export function VersionSummary({ version, count }: { version: VersionConfig; count: number }) {
+export function VersionSummary({ version, count, draftName = 'draft' }: { version: VersionConfig; count: number; draftName?: string }) {
+  const states: Record<VersionConfig['state'], string> = {
+    latest: 'Current release',
+    draft: `${draftName[0]?.toUpperCase()}${draftName.slice(1)}, not released`,
+    old: 'Superseded release',
+  };
   return (
     <dl className="facts">
       <Fact name="State">{states[version.state]}</Fact>

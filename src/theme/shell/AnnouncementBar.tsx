@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */

@@ -1,5 +1,5 @@
 import { isExternal } from '../links.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { Mark } from './icons.tsx';
 
 /** The end of every page: links in columns, whose site it is, what it is built from. */
@@ -8,7 +8,7 @@ export function Footer({ site }: { site: SiteConfig }) {
     <footer className="footer">
       <div className="footer-inner">
         <div>
-          <Mark />
+          <Mark site={site} />
           <p>{site.tagline}.</p>
         </div>
         {site.footer.columns.map((column) => (

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { GlobeIcon } from './icons.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NavbarItem } from '../../docs/siteTypes.ts';
+import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
@@ -49,7 +49,7 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           <span className="sr">Menu</span>
         </a>
         <a className="brand" href={site.baseUrl} aria-current={page.path === site.baseUrl ? 'page' : undefined}>
-          <Mark />
+          <Mark site={site} />
           {site.title}
         </a>
         <nav id="menu" className="navbar-links" aria-label="Site">
@@ -74,7 +74,7 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
     case 'colorMode':
       return shell.site.colorMode.switchable ? <ColorModeButton /> : null;
     case 'search':
-      return <SearchButton site={shell.site} />;
+      return <SearchButton page={shell.searchPage} />;
     default:
       return null;
   }

@@ -1,14 +1,11 @@
-import type { SiteConfig } from '../../docs/siteTypes.ts';
-import { underBase } from '../links.ts';
 import { useClientRendered } from '../useClientRendered.ts';
 import { SearchIcon } from './icons.tsx';
 
 /**
  * Opens search. The field is a native popover that takes what is typed until the dialog is there; the browser room puts
- * the dialog in its place. Without the dialog the field leads to the search page, and without scripts a link does.
+ * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without scripts a link does.
  */
-export function SearchButton({ site: { baseUrl, leadsTo } }: { site: Pick<SiteConfig, 'baseUrl' | 'leadsTo'> }) {
-  const page = leadsTo?.includes('search') === false ? undefined : underBase(baseUrl, '/search');
+export function SearchButton({ page }: { page?: string }) {
   const face = <><SearchIcon /><span>Search docs</span></>;
   return (
     <>

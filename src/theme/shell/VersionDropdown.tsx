@@ -25,7 +25,7 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
         {versionEntries(shell, page, preferred).map((entry) => (
           <li key={entry.version.name}>
             <a href={entry.href} aria-current={entry.current} onClick={() => preferVersion(entry.version.name)}>
-              <b>{entry.version.label}</b> {note(entry) && <small>{note(entry)}</small>}
+              <b>{entry.version.label}</b> {note(entry, shell.site) && <small>{note(entry, shell.site)}</small>}
             </a>
           </li>
         ))}
@@ -39,7 +39,7 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   );
 }
 
-function note({ version, lacksTopic }: VersionEntry): string {
-  const state = { latest: 'latest', draft: `pre-draft of ${version.number}`, old: '' }[version.state];
+function note({ version, lacksTopic }: VersionEntry, { draftName = 'draft' }: ShellData['site']): string {
+  const state = { latest: 'latest', draft: `${draftName} of ${version.number}`, old: '' }[version.state];
   return [state, lacksTopic && 'without this page'].filter(Boolean).join(', ');
 }

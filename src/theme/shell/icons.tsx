@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 
 /** An icon on a grid of 20, drawn in lines of the text's colour. The control that holds it has the name. */
 function Icon({ children }: { children: ReactNode }) {
@@ -25,10 +26,11 @@ export const SystemIcon = () => <Icon><path d="M2.5 4h15v9.5h-15zM10 13.5V17m-3.
 
 export const GlobeIcon = () => <Icon><path d="M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z" /></Icon>;
 
-/** The site's mark: three applications on one channel. */
-export const Mark = () => (
-  <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-    <path className="mark-channel" d="M2 16h28" />
-    <path d="M4 3h8v8H4zM20 3h8v8h-8zM12 21h8v8h-8zM8 11v5M24 11v5M16 21v-5" />
-  </svg>
-);
+/** The site's own sign, if it has one. */
+export const Mark = ({ site: { mark } }: { site: Pick<SiteConfig, 'mark'> }) =>
+  mark && (
+    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+      {mark.accent && <path className="mark-accent" d={mark.accent} />}
+      <path d={mark.lines} />
+    </svg>
+  );

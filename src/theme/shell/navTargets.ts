@@ -1,5 +1,5 @@
 import { latestVersion } from '../links.ts';
-import type { NavbarItem } from '../../docs/siteTypes.ts';
+import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
 
 export interface NavTarget {

@@ -1,12 +1,9 @@
-import { latestVersion, underBase } from '../links.ts';
-import type { SiteConfig } from '../../docs/siteTypes.ts';
-import type { PageLink, ShellVersion } from '../types.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
+import { latestVersion } from '../links.ts';
+import type { PageLink, ShellData } from '../types.ts';
 
 interface NotFoundMainProps {
-  versions: ShellVersion[];
-  baseUrl?: string;
-  /** Static pages that there are. */
-  leadsTo?: SiteConfig['leadsTo'];
+  shell: Pick<ShellData, 'site' | 'versions' | 'searchPage'>;
   /** The existing pages nearest to what was asked for. */
   suggestions?: PageLink[];
   /** The topic that was asked for, where other versions have it. */
@@ -14,12 +11,12 @@ interface NotFoundMainProps {
 }
 
 /** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
-export function NotFoundMain({ versions, baseUrl = '/', leadsTo = ['search', 'versions'], suggestions = [], sameTopic = [] }: NotFoundMainProps) {
+export function NotFoundMain({ shell: { site, versions, searchPage }, suggestions = [], sameTopic = [] }: NotFoundMainProps) {
   const latest = latestVersion(versions);
   return (
     <div className="state not-found" data-needs-app="">
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>Nothing is published at this address. The page may have moved, or belong to another version of the standard.</p>
+      <p>Nothing is published at this address. The page may have moved, or belong to another version of the documentation.</p>
       {sameTopic.length > 0 && (
         <section aria-labelledby="same-topic">
           <h2 id="same-topic">The same topic in other versions</h2>
@@ -40,9 +37,9 @@ export function NotFoundMain({ versions, baseUrl = '/', leadsTo = ['search', 've
         <h2 id="places">Places to begin</h2>
         <ul>
           {latest && <li><a href={latest.path}>{latest.title}, the current documentation</a></li>}
-          {leadsTo.includes('versions') && <li><a href={underBase(baseUrl, '/versions')}>All versions</a></li>}
-          {leadsTo.includes('search') && <li><a href={underBase(baseUrl, '/search')}>Search</a></li>}
-          <li><a href={baseUrl}>Home page</a></li>
+          {aboutVersions(site).map(({ label, to }) => <li key={to}><a href={to}>{label}</a></li>)}
+          {searchPage && <li><a href={searchPage}>Search</a></li>}
+          <li><a href={site.baseUrl}>Home page</a></li>
         </ul>
       </section>
       <section aria-labelledby="by-version">
@@ -53,4 +50,9 @@ export function NotFoundMain({ versions, baseUrl = '/', leadsTo = ['search', 've
       </section>
     </div>
   );
+}
+
+/** What the list of versions in the bar ends with: pages about all of them. */
+function aboutVersions({ navbar }: SiteConfig): { label: string; to: string }[] {
+  return navbar.right.flatMap((item) => (item.type === 'docsVersionDropdown' ? item.after : []));
 }

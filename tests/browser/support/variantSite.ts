@@ -22,15 +22,20 @@ export const variantNavbar = {
 
 /**
  * Playwright's `test` on a small site with other options: the fixture's documents, a long one, the project's search page, and
- * `site` in the place of what `content/site.ts` says. It is built once a worker, so a file that uses it runs its tests one after
+ * `site` in the place of what `content/site.ts` says, and `more` files. It is built once a worker, so a file that uses it runs its tests one after
  * the other: `variant.describe.configure({ mode: 'default' })`.
  */
-export function variantTest(site: Record<string, unknown>) {
+export function variantTest(site: Record<string, unknown>, more: Record<string, string> = {}) {
+  return builtSiteTest((folder) => buildVariant(folder, site, more));
+}
+
+/** Playwright's `test` on the site that `build` makes once a worker, with what it needs in the folder that it is given; it gives that of the output. */
+export function builtSiteTest(build: (folder: string) => Promise<string>) {
   return test.extend<object, { variant: VariantSite }>({
     variant: [
       async ({}, use) => {
         const root = mkdtempSync(join(tmpdir(), 'variant-'));
-        const out = await buildVariant(root, site);
+        const out = await build(root);
         const { url, close } = await startServer({ folder: out, host: '127.0.0.1', port: 0 });
         await use({ url, out });
         await close();
@@ -44,12 +49,13 @@ export function variantTest(site: Record<string, unknown>) {
   });
 }
 
-async function buildVariant(root: string, site: Record<string, unknown>): Promise<string> {
+async function buildVariant(root: string, site: Record<string, unknown>, more: Record<string, string>): Promise<string> {
   const files = {
     ...fixtureFiles,
     'content/site.ts': siteModule({ navbar: variantNavbar, ...site }),
     'content/docs/platforms.md': docFile('Platforms', longText, 'path:\n  ">=2.2": guides/platforms\n'),
     'content/pages/search.tsx': `export { default, meta } from ${JSON.stringify(join(engine, 'content/pages/search.tsx'))};\n`,
+    ...more,
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -57,9 +63,14 @@ async function buildVariant(root: string, site: Record<string, unknown>): Promis
   }
   copyFileSync(join(engine, 'content/pages/search.css'), join(root, 'content/pages/search.css'));
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
-  const built = await runCli(['build', '--root', root]);
+  return buildSite(['--root', root, '--out', join(root, 'dist')]);
+}
+
+/** Runs `build`; gives the folder that `--out`, the last parameter, names. */
+export async function buildSite(parameters: string[]): Promise<string> {
+  const built = await runCli(['build', ...parameters]);
   if (built.code !== 0) throw new Error(`The small site could not be built: ${built.error}`);
-  return join(root, 'dist');
+  return parameters.at(-1)!;
 }
 
 /** Thirty sections, several screens. */

@@ -62,6 +62,8 @@ describe('the policy', () => {
     const search = { provider: 'algolia', applicationId: 'APP1', apiKey: 'public', indexName: 'fdc3' } as const;
     const hosts = ['app1-dsn.algolia.net', 'app1-1.algolianet.com', 'app1-2.algolianet.com', 'app1-3.algolianet.com'];
     expect(policyOf({ site: { ...site, search } })['connect-src']).toBe(["'self'", ...hosts.map((host) => `https://${host}`)].join(' '));
+    expect(policyOf({ site: { ...site, search: { provider: 'own', hosts: ['https://search.example/api'] } } })['connect-src']).toBe("'self' https://search.example");
+    expect(policyOf({ site: { ...site, search: { provider: 'own' } } })).toEqual(policyOf());
     expect(policyOf({ site: { ...site, search: { provider: 'embedded' } } })).toEqual(policyOf());
   });
 

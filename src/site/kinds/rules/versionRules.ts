@@ -1,7 +1,7 @@
 import { indexContent } from '../../../docs/contentIndex.ts';
 import type { Content, Diagnostic, Doc, Version } from '../../../docs/types.ts';
 import { partsOfDocs } from '../../../search/index/partOf.ts';
-import type { SiteConfig } from '../../../docs/siteTypes.ts';
+import type { SiteConfig } from '../../../docs/siteSchema.ts';
 import type { ListedRule, PageLink } from '../../../theme/types.ts';
 import type { CompiledDoc } from '../../types.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SearchConfig } from '../../../../src/docs/siteTypes.ts';
+import type { SearchConfig } from '../../../../src/docs/siteSchema.ts';
 import type { SearchRecord } from '../../../../src/search/types.ts';
 import { records, versions } from '../../contract/records.ts';
 import { config } from './provider.ts';

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { awake, openAwake, requestsOf } from './support/pages.ts';
+import { expect } from './support/test.ts';
+import { buildSite, builtSiteTest } from './support/variantSite.ts';
+
+/** Another standard, below another base URL, with other versions, parts, words and pages: what works for ours works for it. */
+const test = builtSiteTest((folder) => buildSite(['--root', 'tests/secondSite', '--strict', '--cache', join(folder, 'cache'), '--out', join(folder, 'dist')]));
+test.describe.configure({ mode: 'default' });
+
+test('is read, navigated and searched under its base URL', async ({ page }) => {
+  const asked = requestsOf(page, () => true);
+  const main = page.locator('#main');
+  await openAwake(page, '/rail/');
+  await expect(page.locator('.brand')).toHaveText('Lampline');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'system');
+
+  await main.getByRole('link', { name: 'Lampline Second edition' }).click();
+  await expect(page).toHaveURL('/rail/handbook');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lampline 2.0');
+  await main.getByRole('link', { name: 'All rules of this version' }).click();
+  await expect(main.locator('.article')).toContainText('A driver MUST stop before a red lamp.');
+  await expect(main.locator('.article')).not.toContainText('blue lamp');
+
+  const bar = page.getByRole('navigation', { name: 'Site' });
+  await bar.getByRole('link', { name: 'Signals' }).click();
+  await expect(page).toHaveURL('/rail/handbook/overview');
+  await expect(main).toContainText('A cabin sets them.');
+  await expect(main.locator('.sequence')).toBeVisible();
+  await page.locator('.layout > .sidebar summary', { hasText: 'Signs' }).click();
+  await page.locator('.layout > .sidebar').getByRole('link', { name: 'Lamps' }).click();
+  await expect(page).toHaveURL('/rail/handbook/signs/lamps');
+  await expect(main.getByRole('row')).toHaveCount(4);
+
+  await page.getByRole('button', { name: /^Version/ }).click();
+  await page.locator('#versions').getByRole('link', { name: 'Third edition draft of 3.0' }).click();
+  await expect(page).toHaveURL('/rail/handbook/third/signs/lamps');
+  await expect(main.getByRole('note')).toContainText('This is the draft of Lampline 3.0 (Third edition)');
+  await expect(main.getByRole('row')).toHaveCount(5);
+  await bar.getByRole('link', { name: 'Crews' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Duties of a crew');
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search docs' });
+  await dialog.getByRole('combobox').fill('light');
+  await expect(dialog.getByRole('option').first()).toContainText('Lamps');
+  await expect(dialog.locator('.search-foot').getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/rail/handbook/signs/lamps');
+
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/rail/handbook/all-signs');
+  await expect(main.locator('.signs li')).toHaveText(['Lamps']);
+  await expect(main.locator('.signs')).toHaveCSS('list-style-type', 'square');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(page.locator('.navbar-tools button').last(), 'the long name of a version gives way').toBeInViewport({ ratio: 1 });
+  expect(asked.filter((path) => !path.startsWith('/rail/'))).toEqual([]);
+});
+
+test('says what is not there, and leads to what is', async ({ page, allow }) => {
+  allow.push(/404/);
+  await page.goto('/rail/handbook/signs/lamp');
+  await awake(page);
+  const main = page.locator('#main');
+  await expect(main.getByRole('link', { name: 'Lamps' }).first()).toBeVisible();
+  const hrefs = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200);
+});
+
+test.describe('without scripts, in the dark', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+  test('reads and leads on', async ({ page }) => {
+    await page.goto('/rail/handbook/overview');
+    await expect(page.locator('.search-button:visible')).toHaveCount(0);
+    await page.locator('#main').getByRole('link', { name: 'lamps', exact: true }).click();
+    await expect(page).toHaveURL('/rail/handbook/signs/lamps');
+    await expect(page.locator('#main')).toContainText('A driver MUST stop before a red lamp.');
+  });
+});

@@ -1,0 +1,5 @@
+import type { TermsConfig } from '../../../src/docs/selection/terms.ts';
+
+const terms: TermsConfig = { 'signal box': { '<3.0': 'cabin' } };
+
+export default terms;

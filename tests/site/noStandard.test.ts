@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './support/sourceFiles.ts';
+
+/** Names and words of the standard that this checkout documents: its records, parts, calls and makers. They belong in `content`. */
+const words = [
+  /fdc3|finos/i,
+  /desktop\W?agents?|app\W?director|\bappd|agent\W?bridg|bridging|conformance/i,
+  /context\W?types?\b|\bcontext\W?data|user\W?channels?|app\W?channels?|private\W?channels?|contextListener/i,
+  /broadcast|raise\W?intent|find\W?intent|add\W?intent|intent\W?resol|getAgent|joinUserChannel/i,
+  /\bagents?\b(?<!User-agent)/i,
+  /\bintents?\b/i,
+];
+
+/** A sign of what a reader is about to do: the field's word in prefetching. */
+const aboutReaders = ['src/browser/prefetch.ts', 'src/browser/navigation/intent.ts'];
+
+/** The places in a text that name the standard, a line each. */
+function namesIn(text: string): string[] {
+  return text.split('\n').filter((line) => words.some((word) => word.test(line)));
+}
+
+it('the engine knows no standard by name', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => posix.join(entry.parentPath, entry.name).slice(root.length + 1));
+  expect(paths.length).toBeGreaterThan(300);
+  const found = paths.filter((path) => !aboutReaders.includes(path)).flatMap((path) => namesIn(`${path}\n${readFileSync(join(root, path), 'utf8')}`).map((line) => `${path}: ${line.trim()}`));
+  expect(found.filter((line) => !/from '.*navigation\/intent|from '\.\/intent\.ts'/.test(line))).toEqual([]);
+});
+
+it.each([
+  ["import x from '@finos/standard';", true],
+  ['// for example `DesktopAgent.open`', true],
+  ['`fdc3-intro`', true],
+  ['a desktop agent and its app directory', true],
+  ["docs: '^context/ref/', label: 'Context types'", true],
+  ["kind: 'intent'", true],
+  ['User-agent: *', false],
+  ['const { context } = this; // what intentional readers do', false],
+  ['navigator.userAgent', false],
+])('%s', (line, names) => {
+  expect(namesIn(line)).toEqual(names ? [line] : []);
+});
