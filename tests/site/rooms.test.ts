@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'release', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -17,6 +17,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   samples: ['docs', 'standard', 'markdown', 'project'],
   server: ['docs', 'search', 'theme'],
   searchPush: ['search', 'project'],
+  release: ['docs'],
   site: rooms,
   content: ['theme', 'search'],
 };
@@ -43,6 +44,7 @@ const forbiddenPackages: Record<Room, RegExp | undefined> = {
   samples: /^(react|react-dom|vite|virtual:)/,
   server: /^(react|react-dom|vite|virtual:)/,
   searchPush: /^(react|react-dom|vite|virtual:)/,
+  release: /^(react|react-dom|vite|virtual:)/,
   site: undefined,
   content: /^(react-dom|vite|node:|virtual:)/,
 };
