@@ -1,5 +1,6 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
+import type { ChangedPlace } from '../release/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteTypes.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
@@ -128,6 +129,8 @@ export interface DocMainProps {
   editUrl?: string;
   /** Permalink of the clean Markdown twin. */
   markdownUrl: string;
+  /** What was mended in the doc after its version was released; left out where nothing was. */
+  errata?: DocErratum[];
   /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
   latest: PageLink;
   experimental: boolean;
@@ -149,6 +152,26 @@ export interface LandingMainProps {
   latest: PageLink;
   /** Permalink of the page of all rules, where the version has rules. */
   rules?: string;
+  /** Permalink of the page of all errata, where the version has some. */
+  errata?: string;
+}
+
+/** Something that was mended in a doc of a released version. */
+export interface DocErratum {
+  /** ISO date. */
+  date: string;
+  kind: string;
+  reason: string;
+  /** Its place in the version's list. */
+  href: string;
+}
+
+/** The same in the list of the version, with what it changed where that is known. */
+export interface ListedErratum extends Omit<DocErratum, 'href'> {
+  /** Its anchor. */
+  id: string;
+  doc: Crumb;
+  difference?: ChangedPlace[];
 }
 
 /** A rule of the standard as the page of all rules shows it. */

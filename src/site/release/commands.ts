@@ -13,7 +13,8 @@ import { recordErratum, type ErratumRequest } from '../../release/recordErratum.
 import { releaseVersions } from '../../release/releaseVersions.ts';
 import type { SaidDoc } from '../../release/types.ts';
 import type { VersionConfig } from '../../docs/types.ts';
-import { isReleased, knownPaths, readSaid } from './lockState.ts';
+import { readSaid } from './lockState.ts';
+import { isReleased, knownPaths } from './released.ts';
 
 const versionsFile = 'content/versions.ts';
 

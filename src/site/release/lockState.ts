@@ -2,18 +2,18 @@ import { tidyDiagnostics } from '../../docs/diagnostics.ts';
 import { createHighlight } from '../../markdown/highlight.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import type { Project } from '../../project/project.ts';
-import type { KnownPaths } from '../../release/errata.ts';
 import { explainChanges, lockProblems } from '../../release/explainChanges.ts';
 import { compareLock } from '../../release/compareLock.ts';
 import { readLock } from '../../release/lockFile.ts';
 import { steadyAddresses } from '../../release/steadyAddresses.ts';
 import type { SaidDoc } from '../../release/types.ts';
-import type { Diagnostic, Version } from '../../docs/types.ts';
+import type { Diagnostic } from '../../docs/types.ts';
 import { blocking, reportLines } from '../diagnostics.ts';
 import { compileSite } from '../compileSite.ts';
 import { loadSite } from '../loadSite.ts';
 import { openStores } from '../stores.ts';
 import type { CompiledDoc, Site } from '../types.ts';
+import { isReleased } from './released.ts';
 
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 
@@ -27,10 +27,6 @@ export function saidDocs({ content, versions, config }: Pick<Site, 'content' | '
   );
 }
 
-export function isReleased({ state }: Pick<Version, 'state'>): boolean {
-  return state !== 'draft';
-}
-
 /** What of released versions is not as their lock has it; nothing where a site has no lock. */
 export function checkLock(root: string, site: Site, compiled: Compiled): Diagnostic[] {
   const lock = readLock(root);
@@ -39,11 +35,6 @@ export function checkLock(root: string, site: Site, compiled: Compiled): Diagnos
   const released = versions.filter(isReleased).map(({ name }) => name);
   const problems = lockProblems(lock.lines.map(({ version }) => version), released, versions.map(({ name }) => name));
   return [...problems, ...explainChanges(root, compareLock(lock.lines, saidDocs(site, compiled)), lock.texts)];
-}
-
-/** The versions of a site and the documents of each. */
-export function knownPaths({ versions }: Site['content']): KnownPaths {
-  return new Map(versions.map((version) => [version.name, { released: isReleased(version), paths: new Set(version.docs.map(({ id }) => id)) }]));
 }
 
 /** A site and what its documents say. @throws with all problems when it could not be published. */

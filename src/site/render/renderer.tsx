@@ -5,10 +5,11 @@ import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
+import { ErrataArticle } from '../../theme/errata/ErrataArticle.tsx';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import type { DocMainProps, LandingMainProps, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { DocMainProps, LandingMainProps, ListedErratum, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
@@ -17,6 +18,8 @@ export interface Renderer {
   landingMain(props: LandingMainProps): string;
   /** The article of the page of all rules. */
   rulesArticle(props: RulesArticleProps): string;
+  /** The article of the page of a version's errata. */
+  errataArticle(errata: ListedErratum[]): string;
   notFoundMain(shell: ShellData): string;
   /** `<main>` of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
@@ -31,6 +34,7 @@ export const renderer: Renderer = {
   docMain: (props) => renderToStaticMarkup(<DocMain {...props} />),
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
+  errataArticle: (errata) => renderToStaticMarkup(<ErrataArticle errata={errata} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain versions={shell.versions} baseUrl={shell.site.baseUrl} />),
   ownMain: (main) => renderToStaticMarkup(main),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
