@@ -8,6 +8,7 @@ import { users } from '../data/users.ts';
 import { waysIn } from '../data/waysIn.ts';
 import { CertificateTable } from './parts/CertificateTable.tsx';
 import { Desktop } from './parts/desktop/Desktop.tsx';
+import { nearestDialect } from './parts/desktop/dialects.ts';
 import { Link } from './parts/Link.tsx';
 import { PartsDiagram } from './parts/PartsDiagram.tsx';
 
@@ -39,7 +40,7 @@ export default function Home({ shell }: StaticPageProps) {
           Pick an instrument in the blotter: the chart and the news follow, because all three have joined the red channel. Then press Chart
           in another row: that is an intent, and only the chart answers.
         </p>
-        <Desktop initialVersion={latest?.label ?? '2.1'} />
+        <Desktop initialVersion={nearestDialect(latest?.label)} />
         <p className="aside-note">The companies, prices and headlines are invented.</p>
         <noscript><p className="aside-note">This picture moves with JavaScript only. It shows the moment after QLMK was picked.</p></noscript>
       </section>

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VersionConfig } from '../docs/types.ts';
+import { compareNumbers } from '../docs/versionRange.ts';
 import { resolvePackage } from '../standard/resolvePackage.ts';
 import { hash } from '../project/store.ts';
 import { standardFolder } from '../standard/readFacts.ts';
@@ -36,7 +37,15 @@ export function surroundingsOf(root: string, standardPackage: string, version: P
     support.set('standard.d.ts', Object.keys(paths).map((name) => `export * from '${name}';\n`).join(''));
     paths[standardPackage] = './standard.d.ts';
   }
-  const prelude = join(root, standardFolder, 'preludes', `${version.number}.d.ts`);
-  if (existsSync(prelude)) support.set('prelude.d.ts', readFileSync(prelude, 'utf8'));
+  const prelude = preludeOf(root, version.number);
+  if (prelude !== undefined) support.set('prelude.d.ts', readFileSync(prelude, 'utf8'));
   return { support, paths, fingerprint: hash(...parts, ...support.values()) };
+}
+
+/** A version's prelude, or that of the newest version before it: a new draft begins as what was released. */
+function preludeOf(root: string, number: string): string | undefined {
+  const folder = join(root, standardFolder, 'preludes');
+  const numbers = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(\d+\.\d+)\.d\.ts$/.exec(file)?.[1] ?? []);
+  const [newest] = numbers.filter((each) => compareNumbers(each, number) <= 0).sort((a, b) => compareNumbers(b, a));
+  return newest === undefined ? undefined : join(folder, `${newest}.d.ts`);
 }

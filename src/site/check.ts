@@ -9,6 +9,7 @@ import { compileSite, linkCheck } from './compileSite.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
 import { pageOutputs } from './outputs/pageOutputs.ts';
+import { checkLock } from './release/lockState.ts';
 import { prepareFrame } from './render/frame.ts';
 import { openStores } from './stores.ts';
 
@@ -26,6 +27,6 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });
-  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLinks(linkCheck(site, outputs, pages))]);
+  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLock(project.root, site, compiled), ...checkLinks(linkCheck(site, outputs, pages))]);
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }

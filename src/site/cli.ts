@@ -16,6 +16,10 @@ Commands
   serve        serve what was built
   dev          serve the sources; edits show in the open page
   check        check content, links, anchors and samples without building
+  lock         lock what the released versions say, where nothing is locked
+  erratum      record what was mended in released versions (--versions 1.2,2.0
+               --doc api/ref/Order --kind spelling --reason "…" [--date …])
+  release      release the draft (release 2.2 [--date …])
   search:push  send the search records of the built site to the hosted search
 
 Options
@@ -29,7 +33,7 @@ Options
   PORT and HOST in the environment say where to serve (3000, localhost),
   ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
-const commands: Record<string, (options: Options) => Promise<void>> = {
+const commands: Record<string, (options: Options, number?: string) => Promise<void>> = {
   async build({ strict, ...folders }) {
     const result = await runBuild(folders, strict);
     console.log(result);
@@ -51,6 +55,18 @@ const commands: Record<string, (options: Options) => Promise<void>> = {
     console.log(`${formatReport(samples)}.`);
     if (blocking(diagnostics, strict).length > 0) process.exitCode = 1;
   },
+  async lock(folders) {
+    const { lockReleased } = await import('./release/commands.ts');
+    console.log(await lockReleased(withUsableCache(project(folders))));
+  },
+  async erratum({ versions, doc, kind, reason, date = today(), ...folders }) {
+    const { addErratum } = await import('./release/commands.ts');
+    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }));
+  },
+  async release({ date = today(), ...folders }, number) {
+    const { releaseDraft } = await import('./release/commands.ts');
+    console.log(await releaseDraft(withUsableCache(project(folders)), number, date));
+  },
   async dev(folders) {
     const { startDev } = await import('./dev/startDev.ts');
     const { url } = await startDev(withUsableCache(project(folders)), serverAddress(process.env));
@@ -70,6 +86,15 @@ interface Options {
   out?: string;
   cache?: string;
   source?: string;
+  versions?: string;
+  doc?: string;
+  kind?: string;
+  reason?: string;
+  date?: string;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function showProgress(step: string): void {
@@ -113,10 +138,15 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       cache: { type: 'string' },
       source: { type: 'string' },
+      versions: { type: 'string' },
+      doc: { type: 'string' },
+      kind: { type: 'string' },
+      reason: { type: 'string' },
+      date: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [name] = positionals;
+  const [name, number] = positionals;
   if (values.help || !name) {
     console.log(usage);
     return;
@@ -131,7 +161,7 @@ async function main(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=60');
   // React picks its build by this; it must be set before React is loaded.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
-  await command(values);
+  await command(values, number);
 }
 
 main().catch((error: unknown) => {

@@ -18,6 +18,7 @@ import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './outputs/contentFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
+import { loadErrata } from './release/released.ts';
 import { findSource } from './sources/findSource.ts';
 import type { Site, SiteSources, StaticPage } from './types.ts';
 
@@ -56,8 +57,9 @@ export async function loadSite(project: Project, { load = importModule, memory =
   ]);
   const { versions, content, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
+  const errata = loadErrata(root, content);
   const statics = staticProblems(root, staticFolders);
-  const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
+  const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
   const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));
@@ -77,6 +79,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     staticFolders,
     watched,
     foreign,
+    errata,
     ownKinds,
     searchModule: ownSearch.file,
     diagnostics,

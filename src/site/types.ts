@@ -13,6 +13,7 @@ import type { Crumb, PageMeta, ShellData, SidebarJson, StaticPageProps } from '.
 import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';
 import type { SiteHomes } from './facts/siteHomes.ts';
+import type { SiteErrata } from './release/released.ts';
 import type { Renderer } from './render/renderer.tsx';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
@@ -35,6 +36,8 @@ export interface Site {
   foreign?: ForeignContent;
   /** A doc as its version has it. */
   editionOf(doc: Doc): Edition;
+  /** What was mended in released versions. */
+  errata: SiteErrata;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
   /** The module of the site's own search provider, absolute, where the configuration chooses it. */

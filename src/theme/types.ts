@@ -1,6 +1,7 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
 import type { Amount } from '../differences/types.ts';
+import type { ChangedPlace } from '../release/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
 import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
@@ -143,6 +144,8 @@ export interface DocMainProps {
   markdownUrl: string;
   /** What became of the document: the label of the version from which on it is the same, and the page of what changed since. */
   changes?: { since: string; path?: string };
+  /** What was mended in the doc after its version was released; left out where nothing was. */
+  errata?: DocErratum[];
   /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
   latest: PageLink;
   experimental: boolean;
@@ -192,6 +195,26 @@ export interface LandingMainProps {
   rules?: string;
   /** The page of what changed since the version before. */
   changes?: PageLink;
+  /** Permalink of the page of all errata, where the version has some. */
+  errata?: string;
+}
+
+/** Something that was mended in a doc of a released version. */
+export interface DocErratum {
+  /** ISO date. */
+  date: string;
+  kind: string;
+  reason: string;
+  /** Its place in the version's list. */
+  href: string;
+}
+
+/** The same in the list of the version, with what it changed where that is known. */
+export interface ListedErratum extends Omit<DocErratum, 'href'> {
+  /** Its anchor. */
+  id: string;
+  doc: Crumb;
+  difference?: ChangedPlace[];
 }
 
 /** A rule of the standard as the page of all rules shows it. */

@@ -58,6 +58,9 @@ test.describe('nothing of search', () => {
     await openAwake(page, doc);
     await button(page).focus();
     await expect.poll(() => files.filter((file) => indexFile.test(file)).length).toBe(1);
+    // The worker's requests are its own, and the page is idle before they are answered.
+    const words = await page.waitForResponse((response) => /\/assets\/search-words/.test(response.url())).catch(() => undefined);
+    await words?.finished();
     await page.waitForLoadState('networkidle');
     const before = files.length;
     await context.setOffline(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstInstrument, instruments } from '../../content/data/instruments.ts';
 import { callsFor, outcomeOf, type Action } from '../../content/pages/parts/desktop/calls.ts';
-import { dialects } from '../../content/pages/parts/desktop/dialects.ts';
+import { dialects, nearestDialect } from '../../content/pages/parts/desktop/dialects.ts';
 import { asPrice, asQuantity, closes, lastPrice } from '../../content/pages/parts/desktop/series.ts';
 import { ask, firstState, pick } from '../../content/pages/parts/desktop/state.ts';
 import { tokensOf } from '../../content/pages/parts/desktop/tokens.ts';
@@ -40,6 +40,10 @@ describe('callsFor', () => {
   it('says which versions there are when it is asked for another', () => {
     expect(() => callsFor('3.0', 'start', firstInstrument)).toThrow('No dialect for FDC3 3.0; there are 1.0, 1.1, 1.2, 2.0, 2.1, Next.');
   });
+});
+
+it.each([['2.1', '2.1'], ['9.9', 'Next'], [undefined, 'Next']])('a version %s begins with the calls of %s', (label, expected) => {
+  expect(nearestDialect(label)).toBe(expected);
 });
 
 describe('outcomeOf', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'differences', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'site', 'content'] as const;
+const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'differences', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'release', 'site', 'content'] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -18,6 +18,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   samples: ['docs', 'standard', 'markdown', 'project'],
   server: ['docs', 'search', 'theme'],
   searchPush: ['search', 'project'],
+  release: ['docs'],
   site: rooms,
   content: ['theme', 'search'],
 };
@@ -25,7 +26,7 @@ const mayUse: Record<Room, readonly Room[]> = {
 /** Whose plain data a room may know besides. Types are erased, so they bring no code with them; they go the same one way. */
 const mayKnow: Partial<Record<Room, readonly Room[]>> = {
   search: ['markdown'],
-  theme: ['docs', 'standard', 'markdown'],
+  theme: ['docs', 'standard', 'markdown', 'release'],
   browser: ['docs'],
   searchPush: ['docs'],
   content: ['docs', 'standard', 'markdown'],
@@ -45,6 +46,7 @@ const forbiddenPackages: Record<Room, RegExp | undefined> = {
   samples: /^(react|react-dom|vite|virtual:)/,
   server: /^(react|react-dom|vite|virtual:)/,
   searchPush: /^(react|react-dom|vite|virtual:)/,
+  release: /^(react|react-dom|vite|virtual:)/,
   site: undefined,
   content: /^(react-dom|vite|node:|virtual:)/,
 };

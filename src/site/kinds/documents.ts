@@ -2,9 +2,10 @@ import { hasLanding } from '../../docs/hasLanding.ts';
 import { surroundings } from '../../docs/surroundings.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
-import type { DocMainProps, PageMeta } from '../../theme/types.ts';
+import type { DocErratum, DocMainProps, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../types.ts';
 import { changesOf, docChange } from './changes/docChanges.ts';
+import { errataOfDoc } from '../release/listErrata.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
 /** The page of each doc in each version that has it. */
@@ -50,6 +51,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
   const { breadcrumbs, previous, next, topicPaths } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
   const markdown = `${doc.path}.md`;
+  const errata = errataOfDoc(site, version, doc.id);
   const meta: PageMeta = {
     kind: documents.name,
     path: doc.path,
@@ -75,6 +77,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
     markdownUrl: markdown,
     changes,
+    errata: errata.length > 0 ? errata : undefined,
     latest: latestOf(site, topicPaths),
     experimental: doc.experimental,
     deprecated: doc.deprecated,
@@ -88,7 +91,12 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     sidebar,
     crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)),
     head: { markdown },
-    files: { '.md': markdownTwin(doc, compiled.plain) },
+    files: { '.md': markdownTwin(doc, compiled.plain) + errataMarkdown(errata) },
     links: compiled.links,
   };
+}
+
+/** At the end of a twin, outside of what is locked. */
+function errataMarkdown(errata: DocErratum[]): string {
+  return errata.length === 0 ? '' : `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
 }

@@ -4,6 +4,7 @@ import { hasRules, rulesPath } from '../../docs/rulesPath.ts';
 import type { Sidebar, SidebarItem, Version } from '../../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { PageContent, PageContext, PageKind } from '../types.ts';
+import { errataPath, hasErrata } from '../release/listErrata.ts';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
 /** The landing page of each version, at the version's own path. */
@@ -43,6 +44,7 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
     categories: categories(version.sidebars),
     readFirst: (site.config.readFirst ?? []).flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
     latest: latestOf(site, topicPaths),
+    errata: hasErrata(site, version) ? errataPath(version) : undefined,
     rules: hasRules(version) ? rulesPath(version) : undefined,
     changes: before && { path: changesPath(version), label: `What changed since ${before.label}` },
   };

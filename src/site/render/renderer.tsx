@@ -9,10 +9,11 @@ import { ChangesArticle } from '../../theme/differences/ChangesArticle.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import { DifferenceMain } from '../../theme/differences/DifferenceMain.tsx';
 import { DocMain } from '../../theme/doc/DocMain.tsx';
+import { ErrataArticle } from '../../theme/errata/ErrataArticle.tsx';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import type { ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, ListedErratum, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
@@ -25,6 +26,8 @@ export interface Renderer {
   changesArticle(props: ChangesArticleProps): string;
   /** The page of a document's changes. */
   differenceMain(props: DifferenceMainProps, difference: Difference): string;
+  /** The article of the page of a version's errata. */
+  errataArticle(errata: ListedErratum[]): string;
   notFoundMain(shell: ShellData): string;
   /** `<main>` of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
@@ -41,6 +44,7 @@ export const renderer: Renderer = {
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
   changesArticle: (props) => renderToStaticMarkup(<ChangesArticle {...props} />),
   differenceMain: (props, difference) => renderToStaticMarkup(<DifferenceMain {...props}><DifferenceBody difference={difference} before={props.before} after={props.after} /></DifferenceMain>),
+  errataArticle: (errata) => renderToStaticMarkup(<ErrataArticle errata={errata} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain shell={shell} />),
   ownMain: (main) => renderToStaticMarkup(main),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),

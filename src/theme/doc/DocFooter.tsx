@@ -1,13 +1,15 @@
+import { DocErrata } from '../errata/DocErrata.tsx';
 import { longDate } from '../dates.ts';
 import type { DocMainProps, PageLink, ShellVersion } from '../types.ts';
 import { Helpful } from './Helpful.tsx';
 
-type DocFooterProps = Pick<DocMainProps, 'shell' | 'meta' | 'title' | 'editUrl' | 'markdownUrl' | 'changes' | 'lastUpdate' | 'previous' | 'next'> & { version?: ShellVersion };
+type DocFooterProps = Pick<DocMainProps, 'shell' | 'meta' | 'title' | 'editUrl' | 'markdownUrl' | 'changes' | 'errata' | 'lastUpdate' | 'previous' | 'next'> & { version?: ShellVersion };
 
 /** Below the article: who changed it last, its source and its text as Markdown, and the docs before and after it. */
-export function DocFooter({ editUrl, markdownUrl, changes, lastUpdate, previous, next, ...page }: DocFooterProps) {
+export function DocFooter({ editUrl, markdownUrl, changes, errata = [], lastUpdate, previous, next, ...page }: DocFooterProps) {
   return (
     <footer className="doc-foot">
+      <DocErrata errata={errata} />
       <Helpful {...page} />
       <p className="doc-facts">
         {editUrl && <a className="external" href={editUrl}>Edit this page</a>}

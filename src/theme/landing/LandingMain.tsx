@@ -6,7 +6,7 @@ import { CategoryCards } from './CategoryCards.tsx';
 import { VersionSummary } from './VersionSummary.tsx';
 
 /** The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only. */
-export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules, changes }: LandingMainProps) {
+export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules, changes, errata }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   return (
     <div className="landing">
@@ -20,6 +20,7 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
         <VersionSummary version={version} count={count} draftName={shell.site.draftName} />
         {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
         {changes && <p><a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or gone.</p>}
+        {errata && <p><a href={errata}>Errata of this version</a>: what was mended in it after its release, and why.</p>}
       </header>
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">

@@ -84,3 +84,8 @@ export function dialectOf(label: string): Dialect {
   if (!dialect) throw new Error(`No dialect for FDC3 ${label}; there are ${dialects.map((each) => each.label).join(', ')}.`);
   return dialect;
 }
+
+/** The label itself, or that of the newest dialect for a version that has none of its own yet: a release begins with the calls of its draft. */
+export function nearestDialect(label: string | undefined): string {
+  return (dialects.find((each) => each.label === label) ?? dialects.at(-1)!).label;
+}

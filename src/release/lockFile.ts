@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Erratum, Lock, LockedText, LockLine, SaidDoc } from './types.ts';
+
+export const lockFile = 'content/released.lock';
+/** The texts behind the hashes, so that a difference can be shown without a history of the sources. */
+export const textsFile = 'content/released.texts.br';
+
+const heading = `# What each document of a released version says: version, path, hash of path, title and text, and title.
+# \`npm run check\` holds the content to it; \`npm run erratum\` records what is mended.
+`;
+
+/** The hash that stands for what a document says. */
+export function hashOf({ path, title, text }: Pick<SaidDoc, 'path' | 'title' | 'text'>): string {
+  return createHash('sha256').update(JSON.stringify([path, title, text])).digest('hex').slice(0, 32);
+}
+
+/** The line of a document. */
+export function lineOf(doc: SaidDoc): LockLine {
+  const { version, path, title } = doc;
+  return { version, path, hash: hashOf(doc), title };
+}
+
+/** The lock as text: a line a document, sorted, so that a change is one line of a review. */
+export function formatLock(lines: LockLine[]): string {
+  const rows = lines.map(({ version, path, hash, title }) => `${version}\t${path}\t${hash}\t${title.replace(/\s+/g, ' ')}\n`);
+  return heading + rows.sort().join('');
+}
+
+/** Reads the lock's text. @throws when a line is none of a lock, or a document stands there twice, with the line's number. */
+export function parseLock(text: string): LockLine[] {
+  const seen = new Set<string>();
+  return text.split(/\r?\n/).flatMap((row, index): LockLine[] => {
+    if (row === '' || row.startsWith('#')) return [];
+    const [, version, path, hash, title] = /^([^\t]+)\t([^\t]+)\t([0-9a-f]{32})\t([^\t]*)$/.exec(row) ?? [];
+    const place = `${lockFile}:${index + 1}`;
+    if (!version || !path || !hash || title === undefined) throw new Error(`${place}: This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. Take the file as it was from the history, or make it anew: remove it and run \`npm run lock\`.`);
+    const key = `${version}\t${path}`;
+    if (seen.has(key)) throw new Error(`${place}: \`${path}\` of version ${version} stands here twice. Take the line away that is not that of the history.`);
+    seen.add(key);
+    return [{ version, path, hash, title }];
+  });
+}
+
+/** The lock of a site; undefined where it has none. Texts that cannot be read are none: what is locked counts, they only explain. @throws as `parseLock` does. */
+export function readLock(root: string): Lock | undefined {
+  const file = join(root, lockFile);
+  return existsSync(file) ? { lines: parseLock(readFileSync(file, 'utf8')), texts: readTexts(root) } : undefined;
+}
+
+/** The texts behind hashes, of locked documents and of what errata replaced. */
+export function readTexts(root: string): ReadonlyMap<string, LockedText> {
+  const file = join(root, textsFile);
+  if (!existsSync(file)) return new Map();
+  try {
+    return new Map(Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<string, LockedText>));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Writes the lock and the texts that it and the errata name, in an order that compresses well. */
+export function writeLock(root: string, { lines, texts }: Lock, errata: Erratum[]): void {
+  const named = new Set([...lines.map(({ hash }) => hash), ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is]))]);
+  // Versions of a document stand beside each other.
+  const kept = [...texts].filter(([hash]) => named.has(hash)).sort(([a, one], [b, two]) => compare(one.path, two.path) || compare(a, b));
+  const json = Buffer.from(JSON.stringify(Object.fromEntries(kept)));
+  write(root, textsFile, brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length } }));
+  write(root, lockFile, formatLock(lines));
+}
+
+/** The texts of docs, added to others. */
+export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: SaidDoc[]): ReadonlyMap<string, LockedText> {
+  return new Map([...texts, ...docs.map((doc): [string, LockedText] => [hashOf(doc), { path: doc.path, title: doc.title, text: doc.text, file: doc.file }])]);
+}
+
+/** Replaces a file as a whole. */
+function write(root: string, name: string, content: string | Uint8Array): void {
+  const file = join(root, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+import type { Version } from '../../docs/types.ts';
+import { difference } from '../../release/difference.ts';
+import type { DocErratum, ListedErratum } from '../../theme/types.ts';
+import type { SiteSources } from '../types.ts';
+
+type Errata = Pick<SiteSources, 'errata'>;
+
+/** The path of the page that lists a version's errata. */
+export function errataPath({ path }: Pick<Version, 'path'>): string {
+  return `${path}/errata`;
+}
+
+/** Whether a version has errata to list. */
+export function hasErrata({ errata }: Errata, { name }: Pick<Version, 'name'>): boolean {
+  return errata.errata.some(({ changes }) => changes.some(({ version }) => version === name));
+}
+
+/** The errata of one doc, newest first, each leading to its place in the version's list. */
+export function errataOfDoc(site: Errata, version: Version, path: string): DocErratum[] {
+  return listErrata(site, version).filter((erratum) => erratum.path === path).map(({ id, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${id}` }));
+}
+
+/**
+ * All errata of a version, newest first, with what they changed. Where the texts are not known there is no difference; one that is made
+ * for reading can take its place here, for both texts are at hand.
+ */
+export function errataWithDifferences(site: Errata, version: Version): ListedErratum[] {
+  const { texts } = site.errata;
+  return listErrata(site, version).map(({ id, date, kind, reason, path, was, is }): ListedErratum => {
+    const before = was === undefined ? undefined : texts.get(was);
+    const after = is === undefined ? undefined : texts.get(is);
+    const doc = version.docs.find((each) => each.id === path);
+    const known = before !== undefined && after !== undefined;
+    return { id, date, kind, reason, doc: { label: doc?.title ?? after?.title ?? before?.title ?? path, path: doc?.path }, difference: known ? difference(before, after) : undefined };
+  });
+}
+
+function listErrata({ errata }: Errata, { name }: Pick<Version, 'name'>) {
+  const taken = new Map<string, number>();
+  // Counted from the oldest on, so that anchors stay when others are added.
+  const oldestFirst = errata.errata.toReversed().flatMap(({ date, kind, reason, changes }) =>
+    changes.filter(({ version }) => version === name).map(({ path, was, is }) => {
+      const key = `${date}-${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+      const count = (taken.get(key) ?? 0) + 1;
+      taken.set(key, count);
+      return { id: count === 1 ? key : `${key}-${count}`, date, kind, reason, path, was, is };
+    }),
+  );
+  return oldestFirst.toReversed();
+}
