@@ -64,6 +64,8 @@ export interface PageJson {
 /** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
+  /** Every category is drawn with all that is in it, as where no script can do that later. */
+  whole?: boolean;
 }
 
 /** Props of every static page in `content/pages`. */
@@ -149,6 +151,17 @@ export interface LandingMainProps {
   latest: PageLink;
   /** Permalink of the page of all rules, where the version has rules. */
   rules?: string;
+  offline?: OfflineCopy;
+}
+
+/** A version as one file, to read without a network. */
+export interface OfflineCopy {
+  /** Permalink of the archive; that of its checksum ends in `.sha256`. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
 }
 
 /** A rule of the standard as the page of all rules shows it. */

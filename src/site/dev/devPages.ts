@@ -49,7 +49,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const bundle = { boot: '', app: '', files: [] };
+    const bundle = { boot: '', copy: '', app: '', files: [] };
     const rest = { project, bundle, store: live.stores.pages, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }

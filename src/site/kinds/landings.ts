@@ -18,7 +18,7 @@ export const landings: PageKind = {
     })),
 };
 
-function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Version): PageContent {
+function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, version: Version): PageContent {
   const config = site.versions.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
   const sidebar = sidebarOf(version);
@@ -41,6 +41,7 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
     readFirst: (site.config.readFirst ?? []).flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
     latest: latestOf(site, topicPaths),
     rules: hasRules(version) ? rulesPath(version) : undefined,
+    offline: offlineCopy?.(version),
   };
   return { meta, props, main: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar, head: { feed: true } };
 }

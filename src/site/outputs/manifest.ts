@@ -2,6 +2,7 @@ import type { Project } from '../../project/project.ts';
 import { checkerOutput } from '../checkers/checkerFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './contentFiles.ts';
+import { offlineOutputs } from '../offline/offlineCopies.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import { searchOutput } from './searchFiles.ts';
 import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
@@ -11,7 +12,10 @@ import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput }
  * writing, links, the dev server and lists of paths go by it.
  */
 export function manifest(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  return [...pageOutputs(site.config.baseUrl, pages), ...otherOutputs(project, site, pages)];
+  const { config: { baseUrl }, content: { versions } } = site;
+  // A landing page says how large its version's offline copy is, which is made of all other pages.
+  const isLanding = ({ path }: Page) => versions.some((version) => version.path === path);
+  return [...pageOutputs(baseUrl, pages.filter((page) => !isLanding(page))), ...offlineOutputs(site), ...pageOutputs(baseUrl, pages.filter(isLanding)), ...otherOutputs(project, site, pages)];
 }
 
 /** What is published besides pages. A new output is an entry here. */
