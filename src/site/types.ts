@@ -198,6 +198,10 @@ export interface OutputContext extends PageContext {
   copies?: OfflineCopies;
   /** Told of every page that was drawn. */
   onPage(page: CheckedPage, meta: PageMeta): void;
+  /** Files of the output that are written already, by path. */
+  written: ReadonlyMap<string, { hash: string; size: number }>;
+  /** Of each version, the files of the texts that its search shows, once the index is made. */
+  searchTexts: Map<string, string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
 }
@@ -218,6 +222,8 @@ export interface Bundle {
   boot: string;
   /** Text of the script of offline copies. */
   copy: string;
+  /** Text of the service worker that serves what readers keep. */
+  keeper: string;
   /** Output path of the app module. */
   app: string;
   files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Version } from '../../docs/types.ts';
 import { hash } from '../../project/store.ts';
 import { lookOf } from '../../theme/links.ts';
-import { scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import { copyStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { outputPath, withBase } from '../baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
@@ -83,7 +83,7 @@ function offlinePath({ label }: Version): string {
 }
 
 /** The version below whose path a page is. */
-function versionAt(versions: Version[], path: string): Version | undefined {
+export function versionAt(versions: Version[], path: string): Version | undefined {
   return versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
@@ -101,7 +101,7 @@ function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version:
 }
 
 /** A version's configuration and its facts, as lists. */
-function only({ versions, facts }: SiteSources, { name }: Version): [SiteSources['versions'], SiteSources['facts']['all']] {
+export function only({ versions, facts }: SiteSources, { name }: Version): [SiteSources['versions'], SiteSources['facts']['all']] {
   const at = versions.findIndex((version) => version.name === name);
   return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
 }
@@ -131,7 +131,7 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
   const written = () => new Map(openApiFiles(...own));
   for (const path of openApiPaths(...own)) files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
   const { engine } = context.project;
-  const scripted = compileStyles(themeStyleFiles(engine, [...scriptedStyles, 'copy.css']));
+  const scripted = compileStyles(themeStyleFiles(engine, copyStyles));
   for (const [path, meta] of styles) {
     const everyMarker = stylesFor(lookOf(meta)).map(({ marker }) => marker).join('');
     add(path, [...context.frame.stylesOf(meta, everyMarker).styles, scripted].join('\n'));

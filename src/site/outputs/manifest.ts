@@ -3,8 +3,10 @@ import { checkerOutput } from '../checkers/checkerFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './contentFiles.ts';
 import { offlineOutputs } from '../offline/offlineCopies.ts';
+import { keptOutputs } from '../offline/keptFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import { searchOutput } from './searchFiles.ts';
+import type { WrittenFile } from './writtenFiles.ts';
 import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
 
 /**
@@ -31,6 +33,7 @@ export function otherOutputs(project: Pick<Project, 'root'>, site: SiteSources, 
     checkerOutput(site),
     ...siteOutputs(site, pages),
     hostOutput(site),
+    ...keptOutputs(project.root, site, pages),
   ];
 }
 
@@ -49,12 +52,15 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
  * held in memory. Gives what the link check must know of the pages.
  * @throws when an entry makes a file that it has not named.
  */
-export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles'>, write: (path: string, content: string | Uint8Array) => void): Promise<CheckedPage[]> {
+export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'searchTexts'>, write: (path: string, content: string | Uint8Array) => WrittenFile | void): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
   const titles = new Map<string, string>();
+  const written = new Map<string, WrittenFile>();
   const context: OutputContext = {
     ...input,
     titles,
+    written,
+    searchTexts: new Map<string, string[]>(),
     onPage(page, { title }) {
       pages.push(page);
       titles.set(page.path, title);
@@ -63,7 +69,8 @@ export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 
   for (const { paths, source, make } of outputs) {
     for (const [path, content] of await make(context)) {
       if (!paths.includes(path) && !path.startsWith('assets/')) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
-      write(path, content);
+      const known = write(path, content);
+      if (known) written.set(path, known);
     }
   }
   return pages;

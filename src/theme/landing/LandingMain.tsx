@@ -43,7 +43,7 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
       {offline && (
         <section aria-labelledby="offline">
           <h2 id="offline">To take along</h2>
-          <OfflineCopy copy={offline} name={`${shell.site.title} ${version.number}`} />
+          <OfflineCopy copy={offline} label={version.label} name={`${shell.site.title} ${version.number}`} />
         </section>
       )}
     </div>
