@@ -92,7 +92,6 @@ function show(part: HTMLElement, text: string, actions: Action[], focus = true):
   const buttons = actions.map((action) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'button';
     button.dataset.action = action;
     button.textContent = words[action];
     return button;

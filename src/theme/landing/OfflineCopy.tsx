@@ -11,7 +11,7 @@ export function OfflineCopy({ copy: { path, size, sha256 }, label, name }: { cop
         </small>
       </p>
       <div className="keep scripted" data-keep={label} data-name={name}>
-        <button type="button" className="button" data-early="">Keep this version offline</button>
+        <button type="button" data-early="">Keep this version offline</button>
       </div>
     </div>
   );
