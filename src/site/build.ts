@@ -10,6 +10,7 @@ import { compileSite, linkCheck } from './compileSite.ts';
 import { BuildFailed, blocking } from './diagnostics.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
+import { createOfflineCopies } from './offline/offlineCopies.ts';
 import { openOutput, recoverOutput } from './outputs/outputFolder.ts';
 import { prepareFrame } from './render/frame.ts';
 import { openStores } from './stores.ts';
@@ -56,7 +57,8 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
-    const pages = await makeOutputs(outputs, { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
+    const copies = createOfflineCopies(project.root, site);
+    const pages = await makeOutputs(outputs, { ...context, copies, offlineCopy: copies.of, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
     const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(site, outputs, pages))]);
     failOn(diagnostics, strict);
 

@@ -16,6 +16,7 @@ import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
 import { findStaticPages } from './kinds/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './outputs/contentFiles.ts';
+import { offlineOutputs } from './offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { loadErrata } from './release/released.ts';
@@ -91,7 +92,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
 export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
   const { baseUrl } = sources.config;
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
-  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, otherOutputs(project, sources, pages))]);
+  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, [...offlineOutputs(sources), ...otherOutputs(project, sources, pages)])]);
   return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
 }
 

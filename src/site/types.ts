@@ -9,7 +9,7 @@ import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Crumb, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../theme/types.ts';
+import type { Crumb, OfflineCopy, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../theme/types.ts';
 import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';
 import type { SiteHomes } from './facts/siteHomes.ts';
@@ -120,6 +120,8 @@ export interface PageContext {
   /** Keeps what was worked out, by a hash of what it was made from. */
   store: Store;
   load: LoadModule;
+  /** The copy of a version to read without a network, where one has been made. */
+  offlineCopy?(version: Version): OfflineCopy | undefined;
 }
 
 /** A page that is still data: drawing it is left to `drawPage`, which skips it when nothing has changed. */
@@ -199,16 +201,36 @@ export interface OutputContext extends PageContext {
   bundle: Bundle;
   /** The picture of a page as PNG; undefined where none can be drawn. */
   picture(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
+  /** Makes the offline copies; left out where none are wanted. */
+  copies?: OfflineCopies;
   /** Told of every page that was drawn. */
   onPage(page: CheckedPage, meta: PageMeta): void;
+  /** Files of the output that are written already, by path. */
+  written: ReadonlyMap<string, { hash: string; size: number }>;
+  /** Of each version, the files of the texts that its search shows, once the index is made. */
+  searchTexts: Map<string, string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
+}
+
+/** The copies of versions to read without a network, made of the pages that are drawn for the site. */
+export interface OfflineCopies {
+  /** Told of each page when it is drawn. `key` stands for all that it depends on, where that is known. */
+  keep(context: OutputContext, path: string, page: PageContent, drawn: { mainHtml: string; key?: string }): void;
+  /** The archive of a version whose pages are drawn, but for its landing page, and its checksum. */
+  make(context: OutputContext, version: Version): Promise<OutputFile[]>;
+  /** The archive of a version, when it is made. */
+  of(version: Version): OfflineCopy | undefined;
 }
 
 /** The scripts of the site, ready to be written. */
 export interface Bundle {
   /** Text of the inline boot script. */
   boot: string;
+  /** Text of the script of offline copies. */
+  copy: string;
+  /** Text of the service worker that serves what readers keep. */
+  keeper: string;
   /** Output path of the app module. */
   app: string;
   files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];

@@ -76,6 +76,8 @@ export interface PageJson {
 /** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
+  /** Every category is drawn with all that is in it, as where no script can do that later. */
+  whole?: boolean;
 }
 
 /** Props of every static page in `content/pages`. */
@@ -197,6 +199,7 @@ export interface LandingMainProps {
   changes?: PageLink;
   /** Permalink of the page of all errata, where the version has some. */
   errata?: string;
+  offline?: OfflineCopy;
 }
 
 /** Something that was mended in a doc of a released version. */
@@ -215,6 +218,16 @@ export interface ListedErratum extends Omit<DocErratum, 'href'> {
   id: string;
   doc: Crumb;
   difference?: ChangedPlace[];
+}
+
+/** A version as one file, to read without a network. */
+export interface OfflineCopy {
+  /** Permalink of the archive; that of its checksum ends in `.sha256`. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
 }
 
 /** A rule of the standard as the page of all rules shows it. */

@@ -19,6 +19,8 @@ export function startEnhancements(state: BrowserState): () => void {
     if (larger) enlarge(larger);
     const page = target instanceof Element ? target.closest<HTMLElement>('[data-copy-file]') : null;
     if (page) void copyFile(page);
+    const kept = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null;
+    if (kept) wakeKeep((keep) => keep.act(kept, target as Element));
     const anchor = anchorOf(target);
     if (anchor?.matches('.anchor[href*="#"]')) void copyAddress(anchor);
     if (anchor?.closest('.toc')) spy.choose(anchor);
@@ -30,11 +32,22 @@ export function startEnhancements(state: BrowserState): () => void {
   // What woke the page may have been the focus in such a field.
   loadChecker(state, document.activeElement);
   wakeKind();
+  const keepers = () => {
+    if (navigator.serviceWorker?.controller) wakeKeep((keep) => keep.showKept());
+  };
+  if (navigator.serviceWorker?.controller) wakeKeep((keep) => keep.updateKept());
+  keepers();
   return () => {
+    keepers();
     restoreTabs();
     spy.read();
     wakeKind();
   };
+}
+
+/** Only who keeps a version, or asks to, fetches what that takes. */
+function wakeKeep(then: (keep: typeof import('../keep/keep.ts')) => void): void {
+  import('../keep/keep.ts').then(then).catch(console.error);
 }
 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */

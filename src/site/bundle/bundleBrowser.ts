@@ -24,6 +24,8 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     search: compileStyles(searchStyleFiles(engine)),
   };
   const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
+  const copy = await bundle(engine, { input: join(engine, 'src/browser/offlineCopy/copy.ts'), output: { format: 'iife' } });
+  const keeper = await bundle(engine, { input: join(engine, 'src/browser/keep/keeper.ts'), output: { format: 'iife' } });
   const app = await bundle(
     engine,
     {
@@ -40,10 +42,12 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
   // Vite bundles workers apart and gives them as assets.
   const workers = app.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.js') ? { fileName: file.fileName, code: file.source.toString() } : []));
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const bootChunk = boot.find((file) => file.type === 'chunk');
-  if (!entry || !bootChunk) throw new Error('The bundle of src/browser has no entry.');
+  const [bootChunk, copyChunk, keeperChunk] = [boot, copy, keeper].map((files) => files.find((file) => file.type === 'chunk'));
+  if (!entry || !bootChunk || !copyChunk || !keeperChunk) throw new Error('The bundle of src/browser has no entry.');
   return {
     boot: bootChunk.code.trim(),
+    copy: copyChunk.code,
+    keeper: keeperChunk.code,
     app: entry.fileName,
     files: [...withRuntime(chunks), ...workers].map(({ fileName, code }) => ({ path: fileName, code, brotli: brotliCompressSync(code).toString('base64') })),
   };

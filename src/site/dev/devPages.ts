@@ -49,8 +49,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const bundle = { boot: '', app: '', files: [] };
-    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>() };
+    const bundle = { boot: '', copy: '', keeper: '', app: '', files: [] };
+    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), searchTexts: new Map() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
 

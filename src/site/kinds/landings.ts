@@ -21,7 +21,7 @@ export const landings: PageKind = {
     })),
 };
 
-function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Version): PageContent {
+function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, version: Version): PageContent {
   const config = site.versions.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
   const sidebar = sidebarOf(version);
@@ -47,6 +47,7 @@ function landingContent({ site, sidebar: sidebarOf }: PageContext, version: Vers
     errata: hasErrata(site, version) ? errataPath(version) : undefined,
     rules: hasRules(version) ? rulesPath(version) : undefined,
     changes: before && { path: changesPath(version), label: `What changed since ${before.label}` },
+    offline: offlineCopy?.(version),
   };
   return { meta, props, main: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar, head: { feed: true } };
 }

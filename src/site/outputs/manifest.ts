@@ -2,8 +2,11 @@ import type { Project } from '../../project/project.ts';
 import { checkerOutput } from '../checkers/checkerFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './contentFiles.ts';
+import { offlineOutputs } from '../offline/offlineCopies.ts';
+import { keptOutputs } from '../offline/keptFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import { searchOutput } from './searchFiles.ts';
+import type { WrittenFile } from './writtenFiles.ts';
 import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
 
 /**
@@ -11,7 +14,10 @@ import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput }
  * writing, links, the dev server and lists of paths go by it.
  */
 export function manifest(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  return [...pageOutputs(site.config.baseUrl, pages), ...otherOutputs(project, site, pages)];
+  const { config: { baseUrl }, content: { versions } } = site;
+  // A landing page says how large its version's offline copy is, which is made of all other pages.
+  const isLanding = ({ path }: Page) => versions.some((version) => version.path === path);
+  return [...pageOutputs(baseUrl, pages.filter((page) => !isLanding(page))), ...offlineOutputs(site), ...pageOutputs(baseUrl, pages.filter(isLanding)), ...otherOutputs(project, site, pages)];
 }
 
 /** What is published besides pages. A new output is an entry here. */
@@ -27,6 +33,7 @@ export function otherOutputs(project: Pick<Project, 'root'>, site: SiteSources, 
     checkerOutput(site),
     ...siteOutputs(site, pages),
     hostOutput(site),
+    ...keptOutputs(project.root, site, pages),
   ];
 }
 
@@ -45,12 +52,15 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
  * held in memory. Gives what the link check must know of the pages.
  * @throws when an entry makes a file that it has not named.
  */
-export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles'>, write: (path: string, content: string | Uint8Array) => void): Promise<CheckedPage[]> {
+export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'searchTexts'>, write: (path: string, content: string | Uint8Array) => WrittenFile | void): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
   const titles = new Map<string, string>();
+  const written = new Map<string, WrittenFile>();
   const context: OutputContext = {
     ...input,
     titles,
+    written,
+    searchTexts: new Map<string, string[]>(),
     onPage(page, { title }) {
       pages.push(page);
       titles.set(page.path, title);
@@ -59,7 +69,8 @@ export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 
   for (const { paths, source, make } of outputs) {
     for (const [path, content] of await make(context)) {
       if (!paths.includes(path) && !path.startsWith('assets/')) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
-      write(path, content);
+      const known = write(path, content);
+      if (known) written.set(path, known);
     }
   }
   return pages;

@@ -5,12 +5,12 @@ import { clearLeftovers } from '../../project/leftovers.ts';
 import { hash } from '../../project/store.ts';
 import type { Project } from '../../project/project.ts';
 import { filesIn, finishPublishing, publish } from './publish.ts';
-import { createFileWriter } from './writtenFiles.ts';
+import { createFileWriter, type WrittenFile } from './writtenFiles.ts';
 
 /** A folder being written beside the published one. Nothing of it is seen until `publish`. */
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. Synchronous: for a thousand small files that is twice as fast. */
-  write(path: string, content: string | Uint8Array): void;
+  write(path: string, content: string | Uint8Array): WrittenFile;
   /** Puts the new files in place of the old ones. */
   publish(): Promise<void>;
   /** Throws the new folder away. */

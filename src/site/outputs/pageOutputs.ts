@@ -18,8 +18,10 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   const picture = beside.includes('.png') ? context.picture(page) : undefined;
   const { baseUrl, url } = context.site.config;
   const card = picture && `${url}${path === baseUrl ? `${path}index` : path}.png`;
-  const { html, mainHtml, found } = drawPage(context, { ...page, card });
+  const drawn = drawPage(context, { ...page, card });
+  const { html, mainHtml, found } = drawn;
   context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file: page.links && file, links: page.links }, page.meta);
+  context.copies?.keep(context, path, page, drawn);
   const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
   return [
     [`${base}.html`, html],

@@ -22,13 +22,17 @@ export function searchOutput({ content, config }: SearchFilesInput['site']): Out
     paths: ['search.json', ...content.versions.map(({ name }) => recordsPath(name))],
     source: 'a file that every build writes',
     internal: true,
-    async make({ project, load, store, ...context }) {
+    async make({ project, load, store, searchTexts, ...context }) {
       const compiled = new Map<string, CompiledDoc>();
       for (const doc of content.versions.flatMap(({ docs }) => docs)) {
         const known = await context.compiled(doc);
         if (known) compiled.set(doc.path, known);
       }
       const files = searchFiles({ site: { content, config }, compiled, synonyms: await loadSynonyms(project, load), store });
+      for (const { name } of content.versions) {
+        const [, index = ''] = [...files].find(([path]) => path.startsWith(`assets/search-${name}.`)) ?? [];
+        searchTexts.set(name, (index.match(/search-text\.\w+\.json/g) ?? []).map((file) => `assets/${file}`));
+      }
       return new Map<string, string | Uint8Array>([...files, ...compressedIndexes(files, store)]);
     },
   };

@@ -5,10 +5,16 @@ import { hash } from '../../project/store.ts';
 /** What is known of the files of the last output: path → [hash of the content, size, time of last change in ms]. */
 type Written = Record<string, [hash: string, size: number, changed: number]>;
 
+/** What others may know of a file that was written. */
+export interface WrittenFile {
+  hash: string;
+  size: number;
+}
+
 /** Writes files that are not in the last output as they should be, and links those that are. */
 export interface FileWriter {
   /** `content` goes to `path` below the new folder. @throws when the path leads out of it. */
-  write(path: string, content: string | Uint8Array): void;
+  write(path: string, content: string | Uint8Array): WrittenFile;
   /** What has been written so far. */
   paths(): Set<string>;
   /** Remembers what was written, once it has been published. */
@@ -35,11 +41,12 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
       const known = before[path];
       if (known?.[0] === key && linkUnchanged(join(last, path), file, known)) {
         after[path] = known;
-        return;
+        return { hash: key, size: known[1] };
       }
       writeFileSync(file, content);
       const { size, mtimeMs } = statSync(file);
       after[path] = [key, size, mtimeMs];
+      return { hash: key, size };
     },
     remember() {
       try {

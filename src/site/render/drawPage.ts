@@ -11,6 +11,8 @@ export interface DrawnPage {
   mainHtml: string;
   /** Its links and anchors. */
   found: PageLinks;
+  /** Stands for all that it is made of, where that is known. */
+  key?: string;
 }
 
 export interface DrawContext {
@@ -28,10 +30,10 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
   const { site, frame, renderer, store } = context;
   const key = page.props === undefined ? undefined : hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '', page.card ?? '');
   const cached = key && store.get(key);
-  if (cached) return readDrawn(cached);
+  if (cached) return { ...readDrawn(cached), key };
   const { root, mainHtml } = drawRoot(renderer, site.shell, page);
   const html = documentHtml({ ...documentParts(context, page, mainHtml), root });
-  const drawn = { html, mainHtml, found: extractLinks(html) };
+  const drawn = { html, mainHtml, found: extractLinks(html), key };
   if (key) store.set(key, writeDrawn(drawn));
   return drawn;
 }

@@ -3,10 +3,11 @@ import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { versionOf } from '../links.ts';
 import type { LandingMainProps } from '../types.ts';
 import { CategoryCards } from './CategoryCards.tsx';
+import { OfflineCopy } from './OfflineCopy.tsx';
 import { VersionSummary } from './VersionSummary.tsx';
 
 /** The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only. */
-export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules, changes, errata }: LandingMainProps) {
+export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules, changes, errata, offline }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   return (
     <div className="landing">
@@ -39,6 +40,12 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
         <section aria-labelledby="categories">
           <h2 id="categories">What is in it</h2>
           <CategoryCards categories={categories} />
+        </section>
+      )}
+      {offline && (
+        <section aria-labelledby="offline">
+          <h2 id="offline">To take along</h2>
+          <OfflineCopy copy={offline} label={version.label} name={`${shell.site.title} ${version.number}`} />
         </section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../docs/types.ts';
 import { isExternal } from '../links.ts';
+import type { SidebarJson } from '../types.ts';
 
 
 /** Whether the doc at this permalink is in the tree below an item. */
@@ -9,20 +10,25 @@ export function holds(item: SidebarItem, path: string): boolean {
 }
 
 /** One level of the sidebar's tree. */
-export function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
+export function SidebarItems({ items, path, whole }: Pick<SidebarJson, 'items' | 'whole'> & { path: string }) {
   return (
     <ul>
       {items.map((item, index) => (
         <li key={`${index} ${item.label}`} className={item.className}>
-          <SidebarEntry item={item} path={path} />
+          <SidebarEntry item={item} path={path} whole={whole} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SidebarEntry({ item, path }: { item: SidebarItem; path: string }) {
-  if (item.type === 'category') return <SidebarCategory category={item} path={path} />;
+interface SidebarEntryProps extends Pick<SidebarJson, 'whole'> {
+  item: SidebarItem;
+  path: string;
+}
+
+function SidebarEntry({ item, path, whole }: SidebarEntryProps) {
+  if (item.type === 'category') return <SidebarCategory category={item} path={path} whole={whole} />;
   if (item.type === 'link') return <a className={isExternal(item.href) ? 'external' : undefined} href={item.href} aria-current={item.href === path ? 'page' : undefined}>{item.label}</a>;
   if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
   return <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>{item.label}</a>;
@@ -35,7 +41,7 @@ function SidebarEntry({ item, path }: { item: SidebarItem; path: string }) {
  * One that has never been open holds a link to its first doc alone, so that a page does not grow with the site: without
  * scripts that leads on to the rest, and with them the rest comes as it is opened.
  */
-function SidebarCategory({ category, path }: { category: Category; path: string }) {
+function SidebarCategory({ category, path, whole }: Omit<SidebarEntryProps, 'item'> & { category: Category }) {
   const current = holds(category, path);
   const [open] = useState(current || category.open !== undefined);
   const [filled, setFilled] = useState(open);
@@ -50,7 +56,7 @@ function SidebarCategory({ category, path }: { category: Category; path: string 
   return (
     <details ref={details} open={open} suppressHydrationWarning onToggle={fill}>
       <summary onClick={fill}>{category.path === undefined ? category.label : <a href={category.path} aria-current={category.path === path ? 'page' : undefined}>{category.label}</a>}</summary>
-      {filled || current ? <SidebarItems items={category.items} path={path} /> : <FirstOf category={category} path={path} />}
+      {whole || filled || current ? <SidebarItems items={category.items} path={path} whole={whole} /> : <FirstOf category={category} path={path} />}
     </details>
   );
 }

@@ -13,7 +13,7 @@ interface SidebarNavProps {
 
 /** The tree of a version's docs. Suspends until its file is there. */
 export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
-  const { items } = use(sidebar);
+  const { items, whole } = use(sidebar);
   const version = versionOf(shell, page);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(nav.current), [page.path]);
@@ -26,7 +26,7 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
         </a>
       )}
       {/* A page about a document stands where the document does. */}
-      <SidebarItems items={items} path={page.topicPaths?.[page.version ?? ''] ?? page.path} />
+      <SidebarItems items={items} path={page.topicPaths?.[page.version ?? ''] ?? page.path} whole={whole} />
     </nav>
   );
 }

@@ -37,6 +37,9 @@ const byKind: Record<string, StyleBlock[]> = {
 /** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
 export const scriptedStyles = ['scripted.css', 'large.css', 'states.css'];
 
+/** Styles that the pages of an offline copy have besides. */
+export const copyStyles = [...scriptedStyles, 'copy.css'];
+
 /** Styles of every element that an article can have, for the articles that a reader goes on to. */
 export const articleStyles = features.flatMap(({ files }) => files);
 

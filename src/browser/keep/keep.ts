@@ -1,0 +1,118 @@
+import { announce } from '../announce.ts';
+import { baseUrl } from '../site.ts';
+import { empty, fetchList, fill, keptLists, listUrl } from './kept.ts';
+import type { KeptList } from './types.ts';
+
+/** What a button in the part about keeping a version does. */
+type Action = 'ask' | 'keep' | 'leave' | 'remove';
+
+const words: Record<Action, string> = { ask: 'Keep this version offline', keep: 'Keep it', leave: 'Not now', remove: 'Remove it from this browser' };
+
+/** Does what a reader chose in the part of a landing page that is about keeping its version. */
+export async function act(part: HTMLElement, target: Element): Promise<void> {
+  const button = target.closest('button');
+  if (!button || part.hasAttribute('aria-busy')) return;
+  const action = (button.dataset.action ?? 'ask') as Action;
+  part.setAttribute('aria-busy', 'true');
+  try {
+    await doings[action](part, part.dataset.keep!);
+  } catch {
+    show(part, 'This did not work: the site cannot be reached, or this browser keeps nothing or has no room.', ['ask']);
+  }
+  part.removeAttribute('aria-busy');
+}
+
+const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
+  async ask(part, label) {
+    if (!('serviceWorker' in navigator)) return show(part, 'This browser cannot keep pages, or the address of the site does not allow it.', []);
+    const list = await fetchList(listUrl(baseUrl, label));
+    show(part, `Keeps ${contentOf(list)} in this browser, to read them here without a network.`, ['keep', 'leave']);
+  },
+  async keep(part, label) {
+    const list = await fetchList(listUrl(baseUrl, label));
+    const bar = document.createElement('progress');
+    bar.max = list.files.length;
+    bar.setAttribute('aria-label', 'Files kept');
+    show(part, 'Keeping the version …', []);
+    part.append(bar);
+    await fill(baseUrl, label, list, (done) => (bar.value = done));
+    await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
+    await navigator.serviceWorker.ready;
+    showList(part, list);
+  },
+  async leave(part) {
+    show(part, '', ['ask']);
+  },
+  async remove(part, label) {
+    if ((await empty(label)) === 0) {
+      const registration = await navigator.serviceWorker.getRegistration(baseUrl);
+      await registration?.unregister();
+    }
+    show(part, 'Removed.', ['ask']);
+  },
+};
+
+/** Shows on a landing page what is kept of its version. */
+export async function showKept(): Promise<void> {
+  const part = document.querySelector<HTMLElement>('[data-keep]');
+  if (!part || part.hasAttribute('aria-busy')) return;
+  const list = (await keptLists(baseUrl)).get(part.dataset.keep!);
+  if (list) showList(part, list, false);
+}
+
+/** Brings what is kept up to what the site has now, and says so. Without a network it stays as it is. */
+export async function updateKept(): Promise<void> {
+  if (!navigator.onLine) return;
+  for (const [label, kept] of await keptLists(baseUrl)) {
+    try {
+      const list = await fetchList(listUrl(baseUrl, label));
+      if (list.print === kept.print) continue;
+      await fill(baseUrl, label, list, () => {});
+      say(`What this browser keeps of version ${label} is now as the site has it.`);
+      await showKept();
+    } catch {
+      // Tried again with the next page that is loaded.
+    }
+  }
+}
+
+function contentOf({ pages, schemas, size }: KeptList): string {
+  const parts = [`${pages} pages`, ...(schemas > 0 ? [`${schemas} schemas`] : [])];
+  return `${parts.join(', ')} and search (${(size / 1e6).toFixed(1)} MB)`;
+}
+
+function showList(part: HTMLElement, list: KeptList, focus = true): void {
+  show(part, `This browser keeps ${contentOf(list)}. You always read what the site has now, as long as it can be reached.`, ['remove'], focus);
+}
+
+/** Focus goes on to the first button, as the one that had it is gone. */
+function show(part: HTMLElement, text: string, actions: Action[], focus = true): void {
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const buttons = actions.map((action) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.action = action;
+    button.textContent = words[action];
+    return button;
+  });
+  part.replaceChildren(...(text ? [sentence] : []), ...buttons);
+  if (!focus) return;
+  buttons[0]?.focus();
+  if (text) announce(text);
+}
+
+function say(text: string): void {
+  const notice = document.createElement('div');
+  notice.className = 'notice';
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'button';
+  close.textContent = 'Dismiss';
+  close.addEventListener('click', () => notice.remove());
+  notice.append(sentence, close);
+  document.body.append(notice);
+  announce(text);
+}

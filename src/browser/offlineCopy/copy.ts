@@ -1,0 +1,36 @@
+/**
+ * The one script of an offline copy: classic, because browsers load no modules from a folder. It runs before the first paint and makes
+ * the page handier as far as that can be done without a server: theme, tabs, copying, larger diagrams, search.
+ */
+import { copyCode } from '../enhance/copy.ts';
+import { enlarge } from '../enhance/enlarge.ts';
+import { chooseTab, restoreTabs } from '../enhance/tabs.ts';
+import { actions, followPreferences } from '../preferences.ts';
+import { readStored } from '../storage.ts';
+import { startCopySearch } from './copySearch.ts';
+
+const { dataset } = document.documentElement;
+const script = document.currentScript as HTMLScriptElement;
+const mode = readStored('theme');
+if (mode === 'light' || mode === 'dark' || mode === 'system') dataset.mode = mode;
+dataset.js = '';
+dataset.theme = dataset.mode === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : dataset.mode;
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const within = (selector: string) => target.closest<HTMLElement>(selector);
+  if (within('.bar-button:has(.in-light)')) actions.switchColorMode();
+  const code = within('[data-copy]');
+  if (code) void copyCode(code);
+  const larger = within('[data-enlarge]');
+  if (larger) enlarge(larger);
+});
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
+});
+document.addEventListener('DOMContentLoaded', () => {
+  followPreferences();
+  restoreTabs();
+  document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  startCopySearch(script.src);
+});

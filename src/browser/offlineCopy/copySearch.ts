@@ -1,0 +1,62 @@
+import { findInCopy, type CopyIndex, type FoundInCopy } from './findInCopy.ts';
+
+interface WithIndex {
+  /** Set by `search-index.js`. */
+  copyIndex?: CopyIndex;
+}
+
+/** Has the search field of an offline copy list what it finds below itself. The index is a script beside this one: a folder answers no `fetch`. */
+export function startCopySearch(script: string): void {
+  const field = document.querySelector<HTMLFormElement>('#search-field');
+  const input = field?.querySelector('input');
+  const status = field?.querySelector('[role=status]');
+  if (!field || !input || !status) return;
+  const list = document.createElement('ul');
+  list.className = 'copy-hits';
+  field.append(list);
+
+  const show = () => {
+    const { copyIndex } = window as WithIndex;
+    if (!copyIndex) return;
+    const hits = findInCopy(copyIndex, input.value);
+    list.replaceChildren(...hits.map((hit) => itemOf(hit, script)));
+    status.textContent = input.value.trim() === '' ? '' : hits.length === 0 ? 'No page or heading of this copy has these words.' : `${hits.length === 1 ? 'One place' : `${hits.length} places`} found among titles and headings`;
+  };
+  let asked = false;
+  field.addEventListener('beforetoggle', () => {
+    if (asked) return;
+    asked = true;
+    const index = document.createElement('script');
+    index.src = new URL('search-index.js', script).href;
+    index.addEventListener('load', show);
+    document.head.append(index);
+  });
+  input.addEventListener('input', show);
+  field.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.click();
+  });
+  // A link to an anchor of the same page leaves the document as it is.
+  list.addEventListener('click', () => field.hidePopover());
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const opens = ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !(target instanceof HTMLInputElement);
+    if (!opens || altKey) return;
+    event.preventDefault();
+    field.togglePopover(true);
+  });
+}
+
+function itemOf({ label, page, path }: FoundInCopy, script: string): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = new URL(path, script).href;
+  link.textContent = label;
+  if (page !== undefined) {
+    const small = document.createElement('small');
+    small.textContent = page;
+    link.append(' ', small);
+  }
+  item.append(link);
+  return item;
+}

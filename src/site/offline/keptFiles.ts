@@ -1,0 +1,45 @@
+import type { KeptList } from '../../browser/keep/types.ts';
+import { hash } from '../../project/store.ts';
+import { outputPath } from '../baseUrl.ts';
+import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
+import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
+import { only, versionAt } from './offlineCopies.ts';
+import type { Version } from '../../docs/types.ts';
+
+/** The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the lists are of files that are written. */
+export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
+  const source = 'a file that every build writes';
+  const lists = site.content.versions.map((version): Output => {
+    const path = `offline/${version.label.toLowerCase()}.json`;
+    return { paths: [path], source, internal: true, make: async (context) => [[path, JSON.stringify(await listOf(root, site, pages, version, context))]] };
+  });
+  const worker: Output = { paths: ['offline-worker.js'], source, internal: true, make: ({ bundle }) => [['offline-worker.js', bundle.keeper]] };
+  return [worker, ...lists];
+}
+
+async function listOf(root: string, site: SiteSources, pages: Page[], version: Version, { written, bundle, compiled, searchTexts }: OutputContext): Promise<KeptList> {
+  const { baseUrl } = site.config;
+  const { name, docs } = version;
+  const own = pages.filter(({ path }) => versionAt(site.content.versions, path) === version);
+  const ofPages = own.flatMap(({ path, beside }): [string, string][] => {
+    const place = outputPath(baseUrl, path);
+    return [[path, `${place}.html`], ...beside.filter((ending) => ending === '.json' || ending.startsWith('/')).map((ending): [string, string] => [path + ending, place + ending])];
+  });
+  const schemas = [...schemaFiles(root, ...only(site, version)).map(([path]) => path), ...openApiPaths(...only(site, version))];
+  const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);
+  const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `assets/${beginning}`);
+  const assets = [...written.keys()].filter((path) => !path.endsWith('.br') && beginnings.some((beginning) => path.startsWith(beginning)));
+  const shared = ['search.json', 'checkers.json', 'paths.json', 'favicon.svg', 'site.webmanifest', ...bundle.files.map(({ path }) => path)];
+  const others = [...new Set([...schemas, ...images, ...assets, ...shared, ...(searchTexts.get(name) ?? [])])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);
+  const known = [...ofPages, ...others].flatMap(([url, path]) => {
+    const file = written.get(path);
+    return file ? [{ url, ...file }] : [];
+  });
+  return {
+    print: hash(JSON.stringify(known)).slice(0, 10),
+    pages: own.length,
+    schemas: schemas.length,
+    size: known.reduce((total, { size }) => total + size, 0),
+    files: known.map(({ url, hash }) => [url, hash.slice(0, 8)]),
+  };
+}

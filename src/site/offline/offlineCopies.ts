@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Version } from '../../docs/types.ts';
+import { hash } from '../../project/store.ts';
+import { lookOf } from '../../theme/links.ts';
+import { copyStyles, stylesFor } from '../../theme/styles/files.ts';
+import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
+import { outputPath, withBase } from '../baseUrl.ts';
+import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
+import { drawRoot } from '../render/drawPage.ts';
+import type { OfflineCopies, Output, OutputContext, Page, PageContent, SiteSources } from '../types.ts';
+import { openApiFiles, openApiPaths, schemaFiles } from '../schemaFiles.ts';
+import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
+import type { OfflineTargets } from './offlineLinks.ts';
+import { pack, zip, type Packed } from './zip.ts';
+
+/** What one copy is made of, as far as it is there. */
+interface Copy {
+  version: Version;
+  targets: OfflineTargets;
+  /** Changes when a link may lead elsewhere. */
+  print: string;
+  packed: Map<string, Packed>;
+  /** What search finds beside documents: title and path. */
+  titles: [title: string, path: string][];
+  styles: Map<string, PageMeta>;
+}
+
+/** Collects pages as they are drawn, compressed, and knows the copies that were made of them. */
+export function createOfflineCopies(root: string, site: SiteSources & { pages: Page[] }): OfflineCopies {
+  const { content: { versions } } = site;
+  const copies = new Map(versions.map((version): [string, Copy] => {
+    const targets = targetsOf(root, site, version);
+    return [version.name, { version, targets, print: hash(JSON.stringify([...targets.inside])), packed: new Map(), titles: [], styles: new Map() }];
+  }));
+  const made = new Map<string, OfflineCopy>();
+
+  const keep = (context: OutputContext, path: string, page: PageContent, mainHtml: string, key = hash(mainHtml, context.frame.build)) => {
+    const copy = copies.get(versionAt(versions, path)?.name ?? '');
+    const place = copy?.targets.inside.get(path);
+    if (!copy || place === undefined) return;
+    copy.packed.set(place, pack(context.store, () => offlineDocument(context, copy.version, page, mainHtml, copy.targets), hash('offline', key, copy.print)));
+    copy.styles.set(offlineStyle(page.meta), page.meta);
+    if (page.meta.docId === undefined) copy.titles.push([page.meta.title, place]);
+    for (const [ending, text] of Object.entries(page.files ?? {})) {
+      const file = copy.targets.inside.get(path + ending);
+      if (file !== undefined) copy.packed.set(file, pack(context.store, () => text));
+    }
+  };
+
+  return {
+    keep: (context, path, page, { mainHtml, key }) => {
+      // A landing page says how large its copy is: that in the copy is another.
+      if (!versions.some((version) => version.path === path)) keep(context, path, page, mainHtml, key);
+    },
+    async make(context, version) {
+      const copy = copies.get(version.name)!;
+      const landing = await site.pages.find(({ path }) => path === version.path)?.content(context);
+      if (landing) keep(context, version.path, landing, drawRoot(context.renderer, context.site.shell, landing).mainHtml);
+      for (const { path, content, key } of await otherFiles(root, site, copy, context)) copy.packed.set(path, pack(context.store, content, key));
+      const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
+      const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
+      copy.packed.clear();
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const path = offlinePath(version);
+      made.set(version.name, { path: withBase(site.config.baseUrl, `/${path}`), size: bytes.length, sha256 });
+      return [[path, bytes], [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`]];
+    },
+    of: ({ name }) => made.get(name),
+  };
+}
+
+/** Of each version, the copy to read without a network. They are made when all pages but the landing pages are drawn. */
+export function offlineOutputs({ content }: SiteSources): Output[] {
+  return content.versions.map((version) => {
+    const path = offlinePath(version);
+    return { paths: [path, `${path}.sha256`], source: `the offline copy of version ${version.label}`, make: async (context) => (await context.copies?.make(context, version)) ?? [] };
+  });
+}
+
+function offlinePath({ label }: Version): string {
+  return `offline/${label.toLowerCase()}.zip`;
+}
+
+/** The version below whose path a page is. */
+export function versionAt(versions: Version[], path: string): Version | undefined {
+  return versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** What the copy of a version holds, but for images, which are known by what shows them. */
+function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version: Version): OfflineTargets {
+  const { config: { baseUrl, url }, content: { versions } } = site;
+  const pages = site.pages.filter(({ path }) => versionAt(versions, path) === version).flatMap(({ path, beside }): [string, string][] => {
+    const place = outputPath(baseUrl, path);
+    const files = beside.filter((ending) => ending.startsWith('/')).map((ending): [string, string] => [path + ending, place + ending]);
+    return [[path, path === version.path ? 'index.html' : `${place}.html`], ...files];
+  });
+  const own = only(site, version);
+  const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];
+  return { inside: new Map([...pages, ...schemas.map((path): [string, string] => [baseUrl + path, path])]), baseUrl, url };
+}
+
+/** A version's configuration and its facts, as lists. */
+export function only({ versions, facts }: SiteSources, { name }: Version): [SiteSources['versions'], SiteSources['facts']['all']] {
+  const at = versions.findIndex((version) => version.name === name);
+  return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
+}
+
+/** A file of a copy beside its pages. `key` stands for what takes long to make. */
+interface OtherFile {
+  path: string;
+  content(): string | Uint8Array;
+  key?: string;
+}
+
+/** What a copy holds beside its pages: images, schemas, styles, the script and what its search finds. */
+async function otherFiles(root: string, site: SiteSources, { version, targets, titles, styles }: Copy, context: OutputContext): Promise<OtherFile[]> {
+  const files: OtherFile[] = [];
+  const add = (path: string, content: string | Uint8Array) => files.push({ path, content: () => content });
+  const found: [title: string, path: string, headings?: [text: string, id: string][]][] = [];
+  for (const doc of version.docs) {
+    const compiled = await context.compiled(doc);
+    const path = targets.inside.get(doc.path);
+    if (!compiled || path === undefined) continue;
+    found.push([doc.title, path, compiled.toc.map(({ text, id }) => [text, id])]);
+    for (const { file, output } of compiled.images) add(output, await readFile(file));
+  }
+  const own = only(site, version);
+  for (const [path, file] of schemaFiles(root, ...own)) add(path, await readFile(file));
+  const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
+  const written = () => new Map(openApiFiles(...own));
+  for (const path of openApiPaths(...own)) files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
+  const { engine } = context.project;
+  const scripted = compileStyles(themeStyleFiles(engine, copyStyles));
+  for (const [path, meta] of styles) {
+    const everyMarker = stylesFor(lookOf(meta)).map(({ marker }) => marker).join('');
+    add(path, [...context.frame.stylesOf(meta, everyMarker).styles, scripted].join('\n'));
+  }
+  add(offlineScript, context.bundle.copy);
+  add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
+  return files;
+}

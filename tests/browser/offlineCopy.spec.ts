@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzip } from '../support/unzip.ts';
+import { expect, test } from './support/test.ts';
+
+let folder: string;
+test.beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'copy-'))));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the copy that a landing page offers reads from a folder', async ({ page, request }) => {
+  await page.goto('/docs');
+  const link = page.getByRole('link', { name: /^Download FDC3 2\.1$/ });
+  const archive = await (await request.get((await link.getAttribute('href'))!)).body();
+  for (const [path, content] of unzip(archive)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const open = (path: string) => page.goto(pathToFileURL(join(folder, 'fdc3-2.1', path)).href);
+
+  await open('index.html');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('FDC3 2.1');
+  await expect(page.locator('.offline-copy')).toHaveCount(0);
+
+  // The sidebar is whole: a page of a closed category is one press away.
+  await page.locator('.sidebar summary', { hasText: 'FDC3 Standard' }).click();
+  await page.locator('.sidebar summary', { hasText: 'API Part' }).click();
+  await page.locator('.sidebar').getByRole('link', { name: 'DesktopAgent', exact: true }).click();
+  await expect(heading).toContainText('DesktopAgent');
+  await expect(page).toHaveURL(/^file:.*\/docs\/api\/ref\/DesktopAgent\.html$/);
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('DesktopAgent');
+
+  // A link of the contents leads to its heading.
+  const entry = page.locator('.toc a').last();
+  const anchor = (await entry.getAttribute('href'))!;
+  await entry.click();
+  await expect(page.locator(`[id="${anchor.slice(1)}"]`)).toBeInViewport();
+
+  // The theme is kept from page to page.
+  await page.getByRole('button', { name: /Switch to dark mode/ }).click();
+  await page.locator('.pager a').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  // Search finds pages and headings, and leads to them.
+  await page.keyboard.press('/');
+  await page.keyboard.type('glossary');
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Glossary of Terms');
+
+  // A diagram, and tabs, one of which goes with those of its group on other pages.
+  await open('docs/api/spec.html');
+  await expect(page.locator('.diagram .drawing').first()).toBeVisible();
+  await open('docs/supported-platforms.html');
+  const tabs = page.locator('.tabs').first();
+  await tabs.locator('label').nth(1).click();
+  await expect(tabs.locator('.tab-panel').nth(1)).toBeVisible();
+  await expect(tabs.locator('.tab-panel').first()).toBeHidden();
+  await page.reload();
+  await expect(tabs.locator('.tab-panel').nth(1)).toBeVisible();
+});
