@@ -21,6 +21,7 @@ const features: StyleBlock[] = [
   { name: 'checker', files: ['checker.css'], marker: 'class="checker' },
   { name: 'enlarge', files: ['enlarge.css'], marker: 'data-enlarge' },
   { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
+  { name: 'errata', files: ['errata.css'], marker: 'class="errata' },
 ];
 
 const table = features.find(({ name }) => name === 'table')!;
