@@ -7,7 +7,6 @@ import { copyStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { outputPath, withBase } from '../baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
-import { drawRoot } from '../render/drawPage.ts';
 import type { OfflineCopies, Output, OutputContext, Page, PageContent, SiteSources } from '../types.ts';
 import { openApiFiles, openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
@@ -34,6 +33,7 @@ export function createOfflineCopies(root: string, site: SiteSources & { pages: P
     return [version.name, { version, targets, print: hash(JSON.stringify([...targets.inside])), packed: new Map(), titles: [], styles: new Map() }];
   }));
   const made = new Map<string, OfflineCopy>();
+  let scripted: string | undefined;
 
   const keep = (context: OutputContext, path: string, page: PageContent, mainHtml: string, key = hash(mainHtml, context.frame.build)) => {
     const copy = copies.get(versionAt(versions, path)?.name ?? '');
@@ -56,8 +56,8 @@ export function createOfflineCopies(root: string, site: SiteSources & { pages: P
     async make(context, version) {
       const copy = copies.get(version.name)!;
       const landing = await site.pages.find(({ path }) => path === version.path)?.content(context);
-      if (landing) keep(context, version.path, landing, drawRoot(context.renderer, context.site.shell, landing).mainHtml);
-      for (const { path, content, key } of await otherFiles(root, site, copy, context)) copy.packed.set(path, pack(context.store, content, key));
+      if (landing) keep(context, version.path, landing, landing.main?.(context.renderer) ?? '');
+      for (const { path, content, key } of await otherFiles(root, site, copy, context, (scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles))))) copy.packed.set(path, pack(context.store, content, key));
       const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
       const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
       copy.packed.clear();
@@ -114,7 +114,7 @@ interface OtherFile {
 }
 
 /** What a copy holds beside its pages: images, schemas, styles, the script and what its search finds. */
-async function otherFiles(root: string, site: SiteSources, { version, targets, titles, styles }: Copy, context: OutputContext): Promise<OtherFile[]> {
+async function otherFiles(root: string, site: SiteSources, { version, targets, titles, styles }: Copy, context: OutputContext, scripted: string): Promise<OtherFile[]> {
   const files: OtherFile[] = [];
   const add = (path: string, content: string | Uint8Array) => files.push({ path, content: () => content });
   const found: [title: string, path: string, headings?: [text: string, id: string][]][] = [];
@@ -130,8 +130,6 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
   const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
   const written = () => new Map(openApiFiles(...own));
   for (const path of openApiPaths(...own)) files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
-  const { engine } = context.project;
-  const scripted = compileStyles(themeStyleFiles(engine, copyStyles));
   for (const [path, meta] of styles) {
     const everyMarker = stylesFor(lookOf(meta)).map(({ marker }) => marker).join('');
     add(path, [...context.frame.stylesOf(meta, everyMarker).styles, scripted].join('\n'));
