@@ -92,9 +92,12 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   await fixture.build();
   expect(compiledFiles).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
   // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the indexes.
-  const pages = changedPaths(fixture).filter((path) => !path.includes('search'));
+  const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
+  // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its own is.
+  const landings = ['docs', 'docs/next'].flatMap((path) => [`${path}.html`, `${path}.json`]);
+  expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual(['offline/2.1.zip', 'offline/next.zip']);
   expect(changedPaths(fixture).filter((path) => path.startsWith('search'))).toEqual(['search.json', 'search/records-2.1.ndjson', 'search/records-current.ndjson']);
-  expect(pages).toEqual(['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`)).sort());
+  expect(pages).toEqual([...landings, ...['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`))].sort());
 });
 
 it('an image that changes its size changes the page', async () => {

@@ -16,7 +16,7 @@ afterAll(removeFixtures);
 describe('the copy of a version', () => {
   it('holds its pages, the images they show, a script, what search finds and styles, and no other version', () => {
     expect([...unzip(archive('2.1')).keys()]).toEqual([
-      'copy.js', 'docs/cases/one.html', 'docs/fdc3-intro.html', 'docs/guides/channel.html', 'docs/platforms.html', 'img/dot.png', 'index.html', 'search-index.js', 'styles/doc.css', 'styles/landing.css',
+      'copy.js', 'docs/cases/one.html', 'docs/changes.html', 'docs/changes/guides/channel.html', 'docs/fdc3-intro.html', 'docs/guides/channel.html', 'docs/platforms.html', 'img/dot.png', 'index.html', 'search-index.js', 'styles/changes.css', 'styles/doc.css', 'styles/landing.css',
     ].map((path) => `fixture-2.1/${path}`));
   });
 
