@@ -47,7 +47,8 @@ function readFence(lines: string[], at: number): [Block, number] | undefined {
   let end = at + 1;
   while (end < lines.length && !closing.test(lines[end]!)) end++;
   const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent.length, indentOf(line))));
-  return [{ type: 'code', language: info!.trim().split(/\s+/)[0]!, lines: code.map((line) => line.trimEnd()) }, end + 1];
+  // Without a line there is still an empty text, as with an empty line.
+  return [{ type: 'code', language: info!.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code.map((line) => line.trimEnd()) }, end + 1];
 }
 
 function readHeading(lines: string[], at: number): [Block, number] | undefined {

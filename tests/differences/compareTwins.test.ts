@@ -17,6 +17,7 @@ describe('what is only layout is no change', () => {
     ['the indent of what belongs to an item', '1. one\n   - two', '1.  one\n    - two'],
     ['the sign of emphasis', '*new* and __old__', '_new_ and **old**'],
     ['an escape', 'a \\> b', 'a > b'],
+    ['a blank line in empty code', '```ts\n\n```', '```ts\n```'],
     ['the length of a fence', '```ts\nx\n```', '~~~~ts\nx\n~~~~'],
     ['a hard break', 'one\\\ntwo', 'one two'],
     ['a link into the own version', 'See [it](/docs/2.0/api/x.md#y) and [the schema](/schemas/2.0/api/x.json).', 'See [it](/docs/api/x.md#y) and [the schema](/schemas/2.1/api/x.json).'],
