@@ -58,7 +58,8 @@ export async function unfoldSidebar(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       const closed = document.querySelectorAll<HTMLElement>('.layout > .sidebar details:not([open]) > summary');
-      if (closed.length === 0) return;
+      // What an open one holds beside its first document comes a moment later.
+      if (closed.length === 0 && !document.querySelector('.layout > .sidebar details small')) return;
       for (const summary of closed) summary.click();
       // What was in them may hold others.
       await new Promise((resolve) => requestAnimationFrame(resolve));
