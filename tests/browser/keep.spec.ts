@@ -19,7 +19,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
   expect(await workers()).toBe(0);
   expect(asked).toEqual([]);
   await part.getByRole('button', { name: 'Keep this version offline' }).click();
-  await expect(part).toContainText(/Keeps 5 pages and search \(\d+\.\d MB\) in this browser/);
+  await expect(part).toContainText(/Keeps 7 pages and search \(\d+\.\d MB\) in this browser/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await part.getByRole('button', { name: 'Keep it' }).click();
   await expect(part.getByRole('button', { name: 'Remove it from this browser' })).toBeFocused();

@@ -20,7 +20,8 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
 async function listOf(root: string, site: SiteSources, pages: Page[], version: Version, { written, bundle, compiled, searchTexts }: OutputContext): Promise<KeptList> {
   const { baseUrl } = site.config;
   const { name, docs } = version;
-  const own = pages.filter(({ path }) => versionAt(site.content.versions, path) === version);
+  // A page may have come to nothing, as that of a document which did not change.
+  const own = pages.filter(({ path }) => versionAt(site.content.versions, path) === version && written.has(`${outputPath(baseUrl, path)}.html`));
   const ofPages = own.flatMap(({ path, beside }): [string, string][] => {
     const place = outputPath(baseUrl, path);
     return [[path, `${place}.html`], ...beside.filter((ending) => ending === '.json' || ending.startsWith('/')).map((ending): [string, string] => [path + ending, place + ending])];
