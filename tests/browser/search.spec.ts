@@ -56,11 +56,11 @@ test.describe('nothing of search', () => {
   test('is fetched twice: focus prepares what a key then uses, without any network', async ({ page, context }) => {
     const files = requestsOf(page, (request) => searchFiles.test(new URL(request.url()).pathname));
     await openAwake(page, doc);
+    // The worker's requests are its own, and the page is idle before they are answered.
+    const words = page.waitForEvent('requestfinished', (request) => /\/assets\/search-words/.test(request.url()));
     await button(page).focus();
     await expect.poll(() => files.filter((file) => indexFile.test(file)).length).toBe(1);
-    // The worker's requests are its own, and the page is idle before they are answered.
-    const words = await page.waitForResponse((response) => /\/assets\/search-words/.test(response.url())).catch(() => undefined);
-    await words?.finished();
+    await words;
     await page.waitForLoadState('networkidle');
     const before = files.length;
     await context.setOffline(true);

@@ -24,6 +24,8 @@ beforeAll(async () => {
   server = await startDev(site, { host: '127.0.0.1', port: 0 });
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
   page = await browser.newPage();
+  // A busy machine makes the site slow, not wrong.
+  page.setDefaultTimeout(55_000);
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
 });
