@@ -47,6 +47,8 @@ async function awake(): Promise<void> {
 
 /** Opens a page and waits until its app is awake; the mark is gone when the browser loads the page anew. */
 async function open(path: string): Promise<void> {
+  // The page before hears of edits, too, and might load itself anew meanwhile.
+  await page.goto('about:blank');
   await page.goto(at(path));
   await awake();
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));

@@ -31,3 +31,6 @@ Object.assign(window, { __getReactRefreshIgnoredExports: () => ['meta'] });
 
 import.meta.hot?.on('site:content', () => void showContent());
 import.meta.hot?.on('site:style', () => void showStyles());
+
+// Whoever edits wants the edit in the page as it stands, which takes the app: it does not wait for a sign of a reader here.
+dispatchEvent(new Event('pointermove'));
