@@ -113,14 +113,14 @@ test.describe('the announcement', () => {
 });
 
 test.describe('the version dropdown', () => {
-  const open = (page: Page) => page.getByRole('button', { name: /^Version/ }).click();
+  /** Opens the menu and waits until it has come to rest: Playwright scrolls the page to reach what moves, and then misses it. */
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: /^Version/ }).click();
+    await page.locator('#versions').evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  };
   const choose = async (page: Page, label: string) => {
-    const link = page.locator('#versions').getByRole('link', { name: label });
-    // On a busy machine the menu is closed again now and then, once in some forty times, before it has come to rest.
-    await expect(async () => {
-      if (!(await link.isVisible())) await open(page);
-      await link.click({ timeout: 3000 });
-    }).toPass();
+    await open(page);
+    await page.locator('#versions').getByRole('link', { name: label }).click();
   };
 
   for (const { from, choice, to } of [

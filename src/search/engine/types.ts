@@ -73,34 +73,3 @@ export interface RankedHit {
   /** Draws the hit; done only for those that are shown. */
   hit(options?: SearchOptions): SearchHit;
 }
-
-/** A page of the index. */
-export interface IndexPage {
-  group: string;
-  textFile: string;
-  /** What it counts beside other pages; 1 for most. */
-  worth: number;
-  /** Number of the page's own record. */
-  first: number;
-}
-
-/** A record of the index: a page or a section. */
-export interface IndexRecord {
-  heading: string;
-  /** How many words the heading has. */
-  headingLength: number;
-  /** 0 is a page. */
-  level: number;
-  /** Permalink with anchor. */
-  url: string;
-  kind: IndexedKind;
-  /** Its heading, or the one above that it is listed under, says that it is deprecated. */
-  deprecated: boolean;
-  page: IndexPage;
-  /** Place among the page's records, and so of its text in the text file. */
-  place: number;
-  /** Number of the record above; none for a page. */
-  parent?: number;
-  /** Number after the last record below this one. */
-  end: number;
-}
