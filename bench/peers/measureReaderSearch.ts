@@ -16,7 +16,7 @@ export interface ReaderSearchFigures {
 
 const word = 'broadcast';
 /** Milliseconds between two keys: some 75 words a minute. */
-export const keyPace = 150;
+const keyPace = 150;
 /** How long a word takes to type. */
 export const wordTime = (word.length - 1) * keyPace;
 const words = ['channel', 'instrument', 'resolver', 'listener', 'portfolio'];

@@ -11,8 +11,6 @@ export const governance = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md
 export const participants = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md#11-participants';
 export const contributing = 'https://github.com/finos/FDC3/blob/main/CONTRIBUTING.md';
 export const conformanceFramework = 'https://github.com/finos/FDC3-Conformance-Framework';
-export const certificateApplication = 'https://github.com/finos/FDC3-conformance-framework/blob/main/instructions.md';
-export const appDirectory = 'https://directory.fdc3.finos.org';
 
 /** Mailing lists; `subscribe` is the address that a mail to join goes to. */
 export const addresses = {

@@ -13,7 +13,7 @@ export function amountOf({ sections }: Difference): Amount {
 }
 
 /** Places in a section to go to: all of it, where it came or went; else its heading, where that changed, and each changed block. */
-export function placesIn({ fate, blocks, ...section }: SectionDifference): number {
+function placesIn({ fate, blocks, ...section }: SectionDifference): number {
   if (fate === 'same') return 0;
   if (fate !== 'changed') return 1;
   return Number(hasNotedHeading(section)) + blocks.filter((block) => block.fate !== 'same').length;

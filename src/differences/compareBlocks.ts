@@ -81,7 +81,7 @@ export function isUnchanged(difference: BlockDifference): boolean {
 }
 
 /** Code by lines. White space at the start of a line may be what changed, so it counts. */
-export function compareLines(before: string[], after: string[]): LineRun[] {
+function compareLines(before: string[], after: string[]): LineRun[] {
   let [a, b] = [0, 0];
   return runsOf(before, after).map(({ fate, count }): LineRun => {
     if (fate === 'removed') return { fate, lines: before.slice(a, (a += count)) };

@@ -1,10 +1,9 @@
-import { readWords } from './readWords.ts';
-import type { Block, Inline, Word } from './types.ts';
+import type { Block, Word } from './types.ts';
 
 /** How often each word stands in a text. Signs count for nothing: all texts have them. */
 export type WordCounts = { counts: Map<string, number>; total: number };
 
-export function countWords(words: Word[]): WordCounts {
+function countWords(words: Word[]): WordCounts {
   return countTexts(words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text)));
 }
 
@@ -29,10 +28,6 @@ export function sharedWords(a: WordCounts, b: WordCounts): number {
 
 export function likenessOfWords(before: Word[], after: Word[]): number {
   return sharedWords(countWords(before), countWords(after));
-}
-
-export function likenessOfText(before: Inline, after: Inline): number {
-  return likenessOfWords(readWords(before), readWords(after));
 }
 
 /** All of a block's text, for counting words and for telling equal blocks: layout is not in it. */

@@ -13,7 +13,7 @@ export function parseNumberPrefix(name: string): { name: string; number?: number
 }
 
 /** A path without the numbers that order its parts. */
-export function stripNumberPrefixes(path: string): string {
+function stripNumberPrefixes(path: string): string {
   return path.split('/').map((part) => parseNumberPrefix(part).name).join('/');
 }
 

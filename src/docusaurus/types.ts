@@ -1,6 +1,4 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
-import type { Doc, OffsetSpan } from '../docs/types.ts';
-
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
   id: string;
@@ -129,11 +127,4 @@ export interface GeneratedIndex {
   description?: string;
   slug: string;
   permalink: string;
-}
-
-/** A doc's text made into ours, and where each piece came from. */
-export interface ConvertedText {
-  markdown: string;
-  spans: OffsetSpan[];
-  syntax: Doc['selection']['syntax'];
 }

@@ -6,7 +6,7 @@ import type { Section } from './types.ts';
 const blocks: ReadonlySet<string> = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition', 'table', 'mdxJsxFlowElement']);
 
 /** The words of a node as plain text: identifiers and code as written, diagrams by what they say, images by their alternative text. */
-export function plainText(node: Nodes): string {
+function plainText(node: Nodes): string {
   switch (node.type) {
     case 'code':
       return node.lang === 'mermaid' ? diagramText(node.value) : node.value;

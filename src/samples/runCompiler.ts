@@ -90,7 +90,7 @@ function output(script: string, folder: string): Promise<string> {
 }
 
 /** Reads `name(line,column): error TS1234: message` and the indented lines that go on with it. */
-export function readErrors(printed: string): Map<string, CompilerError[]> {
+function readErrors(printed: string): Map<string, CompilerError[]> {
   const found = new Map<string, CompilerError[]>();
   let last: CompilerError | undefined;
   for (const line of printed.split(/\r?\n/)) {

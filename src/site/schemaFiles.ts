@@ -35,6 +35,6 @@ export function schemaUrl(label: string, { schemas, openapi }: Pick<VersionFacts
 }
 
 /** Folder below the output folder of a version's schemas: `schemas/next`, `schemas/2.1`. */
-export function schemaFolder(label: string): string {
+function schemaFolder(label: string): string {
   return `schemas/${label.toLowerCase()}`;
 }

@@ -64,8 +64,3 @@ export function readVersionFacts(root: string, standard: Standard, { number, pac
   const lists = Object.fromEntries(Object.entries(standard.lists).map(([name, { from }]) => [name, listed(from)]));
   return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, dataTypes, lists, schemas, standard, ...(api && { openapi: { document: api.document, published: openapi.published } }) };
 }
-
-/** The facts of a version of which nothing is known. */
-export function emptyFacts(number: string, standard: Standard): VersionFacts {
-  return { number, packages: [], declarations: {}, dataTypes: [], lists: {}, schemas: {}, standard };
-}

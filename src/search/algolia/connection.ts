@@ -37,7 +37,7 @@ export function hostsCache(): Cache {
 }
 
 /** Answers of this visit: deleting a letter shows what was there before at once. */
-export function responsesCache(): Cache {
+function responsesCache(): Cache {
   return cacheBy((key) => JSON.stringify(key));
 }
 

@@ -53,7 +53,7 @@ export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 
 export type ServiceQuery = ReturnType<typeof toQuery>;
 
 /** One query of the multi-index call. `request.query` has been cut. */
-export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest, indexName: string, language: string) {
+function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest, indexName: string, language: string) {
   const grouped = hitsPerGroup !== undefined;
   return {
     indexName,
@@ -76,7 +76,7 @@ export function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPer
 }
 
 /** Filters for a language and for a version, unless all are meant. */
-export function placeFilters(version: string | undefined, language: string): string[] {
+function placeFilters(version: string | undefined, language: string): string[] {
   // Named so by the field's crawlers, hence also in an index that one of them has filled.
   return [`language:${language}`, ...(version === undefined ? [] : [`docusaurus_tag:docs-default-${version}`])];
 }
@@ -117,7 +117,7 @@ export interface RecommendedRequest {
 }
 
 /** Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked. */
-export async function recommendedPages(connect: Connection, { indexName, facetFilters, baseUrl }: RecommendedRequest, signal?: AbortSignal): Promise<RecommendedPage[]> {
+async function recommendedPages(connect: Connection, { indexName, facetFilters, baseUrl }: RecommendedRequest, signal?: AbortSignal): Promise<RecommendedPage[]> {
   try {
     const client = connect(AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]));
     const { results } = await client.getRecommendations({

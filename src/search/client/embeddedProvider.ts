@@ -115,7 +115,7 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
 }
 
 /** The list of the site's search indexes. Rejects when it cannot be had or is not one. */
-export async function fetchManifest(url: string): Promise<SearchManifest> {
+async function fetchManifest(url: string): Promise<SearchManifest> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const manifest = (await response.json()) as Partial<SearchManifest> | null;

@@ -38,7 +38,7 @@ export interface ParsedQuery {
 
 const formWeight = 0.85;
 /** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, a name in other words. */
-export const phraseWeights = { synonym: 0.9, parts: 0.4, name: 0.6 };
+const phraseWeights = { synonym: 0.9, parts: 0.4, name: 0.6 };
 const beginningWeight = 0.6;
 const mostBeginnings = 40;
 /** A single letter could begin anything: only words of headings are offered. */

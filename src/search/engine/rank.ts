@@ -14,7 +14,7 @@ export const worth = { deprecated: 0.6, withoutText: 0.6, hardlyText: 0.8, defin
 /** A text of fewer words than this points elsewhere: "Short for …". */
 const hardly = 5;
 /** Records with all words of the query come first; after them what has fewer counts by how much those say. */
-export const matching = { partly: 1.5, title: 0.4, defined: 0.5 };
+const matching = { partly: 1.5, title: 0.4, defined: 0.5 };
 
 /** The records that a query finds, best first; of all kinds when none is named. */
 export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): Ranked[] {

@@ -19,7 +19,7 @@ export type Titles = (query: Pick<ParsedQuery, 'slots' | 'phrases'>, idf: number
  * What coverage is worth: of a page and of a section beside an exact name; by words of a name in code, and by what the
  * heading stands under. `partly` is how fast a heading of which not all is asked for stops to count, below `least` at once.
  */
-export const coverage = { page: 1, section: 0.5, pieces: 0.7, under: 0.9, partly: 3, least: 0.6 };
+const coverage = { page: 1, section: 0.5, pieces: 0.7, under: 0.9, partly: 3, least: 0.6 };
 
 /** One way to write a record's heading. */
 interface Way {

@@ -30,7 +30,7 @@ export interface Vocabulary {
 }
 
 /** A part of a name says less than the name: `window` in `openWindow`. */
-export const partWeights = { text: 0.6, heading: 0.6 };
+const partWeights = { text: 0.6, heading: 0.6 };
 
 export function openVocabulary(words: string[], postings: Postings[], records: IndexRecord[]): Vocabulary {
   const terms = new Map<string, Term>();

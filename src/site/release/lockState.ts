@@ -18,7 +18,7 @@ import { isReleased } from './released.ts';
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 
 /** What the documents of the versions say, each as its twin does without the lines that may change. */
-export function saidDocs({ content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>, compiled: Compiled): SaidDoc[] {
+function saidDocs({ content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>, compiled: Compiled): SaidDoc[] {
   return content.versions.flatMap((version) =>
     version.docs.flatMap(({ id, path, title, file }): SaidDoc[] => {
       const known = compiled.get(path);

@@ -36,7 +36,7 @@ export interface DocumentParts {
 }
 
 /** JSON as it may stand in a script element. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
