@@ -5,13 +5,13 @@ import { intents } from '../data/intents.ts';
 const intentMatrix: Insert = ({ inVersion }) => {
   const rows = intents
     .filter(({ versions }) => inVersion(versions))
-    .map(({ name, contexts }) => ({ name, takes: new Map(contexts.filter((context) => inVersion(context.versions)).map((context) => [context.name, context.type])) }));
-  const types = [...new Map(rows.flatMap(({ takes }) => [...takes]))].sort(([one], [other]) => one.localeCompare(other));
-  const taking = (name: string) => rows.filter(({ takes }) => takes.has(name)).map((intent) => `[${intent.name}](doc:intents/ref/${intent.name})`);
+    .map(({ name, contexts }) => ({ name, takes: contexts.filter((context) => inVersion(context.versions)).map((context) => context.name) }));
+  const types = [...new Set(rows.flatMap(({ takes }) => takes))].sort();
+  const taking = (type: string) => rows.filter(({ takes }) => takes.includes(type)).map(({ name }) => `[${name}](doc:intents/ref/${name})`);
   return [
     '| Context type | Intents |',
     '| --- | --- |',
-    ...types.map(([name, type]) => `| [\`${type}\`](doc:context/ref/${name}) | ${taking(name).join(', ')} |`),
+    ...types.map((type) => `| [${type}](doc:context/ref/${type}) | ${taking(type).join(', ')} |`),
   ].join('\n');
 };
 
