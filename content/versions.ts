@@ -48,7 +48,7 @@ const versions: VersionConfig[] = [
     released: '2021-04-19',
     superseded: '2022-08-22',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
-    summary: 'Adds raiseIntentForContext, getInfo, leaveCurrentChannel, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
+    summary: 'Adds raiseIntentForContext, getInfo, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
     packages: ['fdc3-1.2'],
     openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
   },

@@ -60,7 +60,7 @@ export const versionHistory: Record<string, VersionHistory> = {
     intents: 8,
     contexts: 8,
     added: [
-      { group: 'API', names: ['raiseIntentForContext', 'getInfo', 'leaveCurrentChannel', 'ImplementationMetadata', 'AppMetadata.appId', 'AppMetadata.version', 'fdc3Ready'] },
+      { group: 'API', names: ['raiseIntentForContext', 'getInfo', 'ImplementationMetadata', 'AppMetadata.appId', 'AppMetadata.version', 'fdc3Ready'] },
       { group: 'Targets', text: 'Calls that name an app take its metadata as well as its name.' },
     ],
   },
@@ -71,7 +71,7 @@ export const versionHistory: Record<string, VersionHistory> = {
     added: [
       {
         group: 'API',
-        names: ['Channel', 'getSystemChannels', 'joinChannel', 'getOrCreateChannel', 'getCurrentChannel', 'ChannelError', 'window.fdc3'],
+        names: ['Channel', 'getSystemChannels', 'joinChannel', 'getOrCreateChannel', 'getCurrentChannel', 'leaveCurrentChannel', 'ChannelError', 'window.fdc3'],
       },
       { group: 'Context', text: 'JSON Schemas for the eight context types, which were examples until then. A listener can name the type it wants.' },
       { group: 'App Directory', text: 'The search for apps takes ten more parameters.' },
