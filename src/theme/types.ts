@@ -164,6 +164,8 @@ export interface ComparedVersion {
   path: string;
   /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
   folders: string[];
+  /** Of the older one: documents that stand elsewhere in the newer one, by their paths there (`movedDocs`). */
+  moved?: Record<string, string>;
 }
 
 /** What the page of a document's changes between two versions draws, besides the changes. */

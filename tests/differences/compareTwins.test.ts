@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { amountOf } from '../../src/differences/amount.ts';
 import { compareTwins } from '../../src/differences/compareTwins.ts';
+import { movedDocs } from '../../src/differences/targets.ts';
 import { asText } from './support/asText.ts';
 
 const folders = ['/docs', '/schemas/2.1', '/docs/2.0', '/schemas/2.0'];
-const differ = (before: string, after: string) => compareTwins({ text: before, folders: ['/docs/2.0', '/schemas/2.0'] }, { text: after, folders: ['/docs', '/schemas/2.1'] }, folders);
+const moved = { 'api/list': 'list', 'uc-1': 'uc-3' };
+const differ = (before: string, after: string) => compareTwins({ text: before, folders: ['/docs/2.0', '/schemas/2.0'], moved }, { text: after, folders: ['/docs', '/schemas/2.1'] }, folders);
 const difference = (before: string, after: string) => asText(differ(before, after));
 
 describe('what is only layout is no change', () => {
@@ -22,6 +24,7 @@ describe('what is only layout is no change', () => {
     ['a hard break', 'one\\\ntwo', 'one two'],
     ['the description below the title, which readers do not see', '# Channel\n\n> A channel in 2.0.\n\nOne.', '# Channel\n\n> Channels in 2.1.\n\nOne.'],
     ['a link into the own version', 'See [it](/docs/2.0/api/x.md#y) and [the schema](/schemas/2.0/api/x.json).', 'See [it](/docs/api/x.md#y) and [the schema](/schemas/2.1/api/x.json).'],
+    ['a link to a document that moved', 'See [it](/docs/2.0/list.md#y) and [one](/docs/2.0/uc-3.md).', 'See [it](/docs/api/list.md#y) and [one](/docs/uc-1.md).'],
   ])('%s', (_, before, after) => {
     expect(differ(before, after).sections.map(({ fate }) => fate)).toEqual(['same']);
     expect(amountOf(differ(before, after))).toEqual({ places: 0, wordsAdded: 0, wordsRemoved: 0 });
@@ -110,6 +113,12 @@ describe('sections', () => {
   ])('%s', (_, before, after, expected) => {
     expect(difference(before, after)).toEqual(expected);
   });
+});
+
+it('finds documents that moved, but not where the path of one now belongs to another that stayed or went', () => {
+  const here = new Map([['list', 'list'], ['case', 'uc-3'], ['gone', 'uc-9'], ['kept', 'kept'], ['blocked', 'uc-4']]);
+  const there = new Map([['list', 'api/list'], ['case', 'uc-1'], ['kept', 'kept'], ['new', 'uc-3'], ['blocked', 'uc-9']]);
+  expect(movedDocs(here, there)).toEqual(moved);
 });
 
 it('counts places to go to, and words', () => {
