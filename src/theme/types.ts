@@ -274,15 +274,20 @@ export interface ChangedDoc extends PageLink {
   amount: Amount;
 }
 
+/** A document with the part of the sidebar that it stands in: titles such as “Overview” do not tell documents apart. */
+export interface PlacedLink extends PageLink {
+  part?: string;
+}
+
 /** What `ChangesArticle` draws: what changed in a version. */
 export interface ChangesArticleProps {
   /** Labels of the version and the one before. */
   version: string;
   before: string;
   documents: {
-    new: PageLink[];
+    new: PlacedLink[];
     /** With their places in the version before. */
-    removed: PageLink[];
+    removed: PlacedLink[];
     moved: (PageLink & { from: string })[];
     changed: ChangedDoc[];
     unchanged: number;
