@@ -29,7 +29,7 @@ async function documentChanges(context: PageContext, version: Version, before: V
   const olds = new Map(before.docs.map((doc) => [doc.topic, doc]));
   const topics = new Set(version.docs.map(({ topic }) => topic));
   const link = ({ path, title }: Version['docs'][number]): PageLink => ({ path, label: title });
-  const placed = (doc: Version['docs'][number]): PlacedLink => ({ ...link(doc), part: surroundings(context.site.index, doc).breadcrumbs.at(-2)?.label });
+  const placed = (doc: Version['docs'][number]): PlacedLink => ({ ...link(doc), part: surroundings(context.site.index, doc).breadcrumbs.slice(-3, -1).map(({ label }) => label).join(' › ') || undefined });
   const common = version.docs.filter(({ topic }) => olds.has(topic));
   const changes = await Promise.all(common.map((doc) => docChange(context, version, doc)));
   const changed = changes.filter((change): change is DocChange => change !== undefined && change.amount.places > 0).map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
