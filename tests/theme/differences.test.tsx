@@ -14,7 +14,11 @@ function html(before: string, after: string): string {
 
 describe('a difference as HTML', () => {
   it('says in words what came and went', () => {
-    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del> <ins><added: >Some< (end)></ins> apps are listed.</p>');
+    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del><ins><added: > Some< (end)></ins> apps are listed.</p>');
+  });
+
+  it('has the space before words with them, so that none is left where they are not shown', () => {
+    expect(html('Answers with one definition.', 'Answers with one.')).toContain('<p>Answers with one<del><removed: > definition< (end)></del>.</p>');
   });
 
   it.each([
