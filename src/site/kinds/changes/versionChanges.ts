@@ -43,7 +43,7 @@ async function documentChanges(context: PageContext, version: Version, before: V
   };
 }
 
-/** A name leads to its home in the version that has it. */
+/** A name leads to its home in the version that has it; one of a list, which no package describes, to the document of that title. */
 function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
@@ -52,8 +52,9 @@ function namesOf({ facts, content, homes }: Site, version: Version, before: Vers
     title: titleOf(kind, facts.all[0]!.standard),
     byEvent: Object.fromEntries(
       Object.entries(byEvent).map(([event, names]) => {
-        const where = links.get(event === ('removed' satisfies FactEvent) ? before.name : version.name);
-        return [event, names.map((name) => ({ name, path: where?.get(name) }))];
+        const holder = event === ('removed' satisfies FactEvent) ? before : version;
+        const titled = (name: string) => (kind in facts.all[0]!.standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined);
+        return [event, names.map((name) => ({ name, path: links.get(holder.name)?.get(name) ?? titled(name) }))];
       }),
     ),
   }));
