@@ -270,8 +270,8 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
-    { category: 'Intents', versions: '1.0', items: ['intents-intro', 'intents-spec'] },
-    { category: 'Context Data', versions: '1.0', items: ['context-intro', 'context-spec'] },
+    { category: 'Intents', versions: '1.0', items: ['intents/overview', 'intents/spec'] },
+    { category: 'Context Data', versions: '1.0', items: ['context/overview', 'context/spec'] },
     {
       category: 'App Directory',
       versions: '<2.0',

@@ -16,7 +16,7 @@ export interface Twin extends OwnFolders {
  * version is the same link in both. Runs in Node and in a browser's worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
-  const [olds, news] = [before, after].map((twin) => sectionsOf(readBlocks(withoutVersion(twin.text, twin, allFolders)))) as [Section[], Section[]];
+  const [olds, news] = [before, after].map((twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)))) as [Section[], Section[]];
   const { places, moved } = joinSections(olds, news);
   return {
     sections: places.map((place): SectionDifference => {
@@ -28,6 +28,11 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
       return { ...section, fate: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
     }),
   };
+}
+
+/** A twin without what it says to search engines below its title: readers of the document do not see that. */
+export function withoutDescription(text: string): string {
+  return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
 }
 
 function lonelySection(place: Placed, { depth, heading, blocks }: Section, fate: 'added' | 'removed'): SectionDifference {

@@ -25,7 +25,7 @@ export function isSame({ fate, was }: Run): boolean {
 function compareWords(before: Word[], after: Word[]): Run[] {
   const olds = sentencesOf(before);
   const news = sentencesOf(after);
-  const places = olds.length === 1 && news.length === 1 ? [{ before: 0, after: 0 }] : alignParts(olds, news, (words) => words.map(keyOf).join('\n'), likenessOfWords, alike);
+  const places = olds.length === 1 && news.length === 1 ? [{ before: 0, after: 0 }] : alignParts(olds, news, (words) => words.map(keyOf).join('\n'), likenessOfSentences, alike);
   return runs(
     places.flatMap(({ before: a, after: b }): [Fate, Word[], Word[]?][] => {
       if (a === undefined) return [['added', news[b!]!]];
@@ -52,7 +52,24 @@ function sentencesOf(words: Word[]): Word[][] {
   return sentences;
 }
 
+/** Sentences that share little but begin or end with the same items of an enumeration are the same enumeration. */
+function likenessOfSentences(before: Word[], after: Word[]): number {
+  const weight = likenessOfWords(before, after);
+  const { first, last } = commonItems(before, after);
+  return first + last > 0 ? Math.max(weight, alike) : weight;
+}
+
 function compareSentence(before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
+  const { first, last } = likenessOfWords(before, after) >= alike ? { first: 0, last: 0 } : commonItems(before, after);
+  const between = (words: Word[]) => words.slice(first, words.length - last);
+  return [
+    ['same', after.slice(0, first), before.slice(0, first)],
+    ...compareSequences(between(before), between(after)),
+    ['same', after.slice(after.length - last), before.slice(before.length - last)],
+  ];
+}
+
+function compareSequences(before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
   if (!shares(before, after)) return [['removed', before], ['added', after]];
   let [a, b] = [0, 0];
   const pieces = runsOf(before.map(keyOf), after.map(keyOf)).map(({ fate, count }): [Fate, Word[], Word[]?] => {
@@ -60,12 +77,52 @@ function compareSentence(before: Word[], after: Word[]): [Fate, Word[], Word[]?]
     if (fate === 'added') return [fate, after.slice(b, (b += count))];
     return [fate, after.slice(b, (b += count)), before.slice(a, (a += count))];
   });
-  return withoutIslands(pieces);
+  return withWholeLinks(withoutIslands(pieces), before, after);
 }
 
 /** One word that both have is not enough to read the rest as a change of the same words. */
 function shares(before: Word[], after: Word[]): boolean {
   return before.length <= 2 || after.length <= 2 || likenessOfWords(before, after) >= 0.25;
+}
+
+/** How many words both have at the start and at the end, in whole items of an enumeration. */
+function commonItems(before: Word[], after: Word[]): { first: number; last: number } {
+  const room = Math.min(before.length, after.length);
+  const isComma = (word: Word | undefined) => word?.text === ',' && !word.style.includes('c');
+  const isSameAt = (a: number, b: number) => keyOf(before[a]!) === keyOf(after[b]!);
+  let [first, last] = [0, 0];
+  for (let at = 0; at < room && isSameAt(at, at); at++) if (isComma(after[at])) first = at + 1;
+  for (let at = 1; at <= room - first && isSameAt(before.length - at, after.length - at); at++) if (isComma(after.at(-at))) last = at;
+  return { first, last };
+}
+
+/** A link that leads elsewhere now and reads otherwise is another link: words that both have are not taken out of it. */
+function withWholeLinks(pieces: [Fate, Word[], Word[]?][], before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
+  const common = new Set(pieces.flatMap(([fate, words, olds = words]) => (fate === 'same' ? [...words, ...olds] : [])));
+  const broken = new Set([...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat());
+  return pieces.flatMap(([fate, words, olds = words]): [Fate, Word[], Word[]?][] => {
+    if (fate !== 'same') return [[fate, words]];
+    const isOther = (at: number) => olds[at]!.href !== words[at]!.href && (broken.has(words[at]!) || broken.has(olds[at]!));
+    const found: [Fate, Word[], Word[]?][] = [];
+    for (let from = 0, to = 0; from < words.length; from = to) {
+      const other = isOther(from);
+      for (to = from + 1; to < words.length && isOther(to) === other; ) to++;
+      const [old, now] = [olds.slice(from, to), words.slice(from, to)];
+      found.push(...(other ? ([['removed', old], ['added', now]] as [Fate, Word[]][]) : [['same', now, old] as [Fate, Word[], Word[]]]));
+    }
+    return found;
+  });
+}
+
+/** The words of each link. */
+function linksOf(words: Word[]): Word[][] {
+  const links: Word[][] = [];
+  words.forEach((word, at) => {
+    if (word.href === undefined) return;
+    if (words[at - 1]?.href === word.href) links.at(-1)!.push(word);
+    else links.push([word]);
+  });
+  return links;
 }
 
 /** A sign or a short word between two changes is easier to read as a part of them. */

@@ -2,6 +2,16 @@
 export interface OwnFolders {
   /** Path below which the version's documents are, first, and then those of its other files. */
   folders: string[];
+  /** Documents that stand elsewhere in the version that this one is compared with: their paths below the first folder, there and here. */
+  moved?: Record<string, string>;
+}
+
+/** Documents that stand elsewhere in another version, for `OwnFolders`. Both maps hold paths below the version's folder by topic. */
+export function movedDocs(here: Map<string, string>, there: Map<string, string>): Record<string, string> {
+  const hasMoved = (topic: string, path: string) => there.has(topic) && there.get(topic) !== path;
+  // The path of a document that stays, or that the other version lacks, stands for that document.
+  const taken = new Set([...here].flatMap(([topic, path]) => (hasMoved(topic, path) ? [] : [path])));
+  return Object.fromEntries([...here].flatMap(([topic, path]) => (hasMoved(topic, path) && !taken.has(there.get(topic)!) ? [[there.get(topic)!, path]] : [])));
 }
 
 /** A version's own folders: its documents, and its schemas. */
@@ -11,20 +21,23 @@ export function foldersOf({ path, number }: { path: string; number: string }, ba
 
 /**
  * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same document of each version is
- * the same link. A path belongs to the longest folder that it is below, and `allFolders` are those of all versions: the latest has the shortest.
+ * the same link, also where the document has moved. A path belongs to the longest folder that it is below, and `allFolders` are those of all
+ * versions: the latest has the shortest.
  */
-export function withoutVersion(text: string, { folders }: OwnFolders, allFolders: string[]): string {
-  return folders.reduce((result, folder, index) => {
+export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders, allFolders: string[]): string {
+  const own = folders.reduce((result, folder, index) => {
     const inner = allFolders.filter((other) => other.startsWith(`${folder}/`)).map((other) => escapeRegExp(other.slice(folder.length)));
     const foreign = inner.length > 0 ? `(?!(?:${inner.join('|')})[/)#.])` : '';
     return result.replaceAll(new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=[/)#.])`, 'g'), `](~${index}`);
   }, text);
+  const elsewhere = new Map(Object.entries(moved).map(([there, here]) => [here, there]));
+  return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
 }
 
 /** The address of a link for readers of the page: in the version's own folder, the page instead of its twin, and anchors on the document at `path`. */
-export function targetFor(href: string, { folders, path }: OwnFolders & { path: string }): string {
+export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
-  const target = href.replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
+  const target = href.replace(/(?<=^~0\/)[^#]+(?=\.md(?:#|$))/, (there) => moved[there] ?? there).replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
   return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : target.replace(/\.md(?=#|$)/, '');
 }
 

@@ -38,10 +38,16 @@ function eventOf(before: MatrixCell, after: MatrixCell): FactEvent | undefined {
   return after.event;
 }
 
-/** A version that carries no schemas says nothing of them. */
+/** A version whose packages carry no schemas of a folder says nothing of that folder: it may have published them elsewhere. */
 function comingAndGoing(before: string[], after: string[]): Named[] {
-  if (before.length === 0 || after.length === 0) return [];
-  return [...after.filter((name) => !before.includes(name)).map((name): Named => [name, 'new']), ...before.filter((name) => !after.includes(name)).map((name): Named => [name, 'removed'])];
+  const known = new Set(before.map(folderOf));
+  const folders = new Set(after.map(folderOf).filter((folder) => known.has(folder)));
+  const [old, now] = [before, after].map((names) => names.filter((name) => folders.has(folderOf(name)))) as [string[], string[]];
+  return [...now.filter((name) => !old.includes(name)).map((name): Named => [name, 'new']), ...old.filter((name) => !now.includes(name)).map((name): Named => [name, 'removed'])];
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1);
 }
 
 /** Fields of the data types that both versions have: those of a new type are new with it. */

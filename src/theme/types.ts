@@ -164,6 +164,8 @@ export interface ComparedVersion {
   path: string;
   /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
   folders: string[];
+  /** Of the older one: documents that stand elsewhere in the newer one, by their paths there (`movedDocs`). */
+  moved?: Record<string, string>;
 }
 
 /** What the page of a document's changes between two versions draws, besides the changes. */
@@ -272,15 +274,20 @@ export interface ChangedDoc extends PageLink {
   amount: Amount;
 }
 
+/** A document with the categories of the sidebar that it stands in: titles such as “Overview” do not tell documents apart. */
+export interface PlacedLink extends PageLink {
+  part?: string;
+}
+
 /** What `ChangesArticle` draws: what changed in a version. */
 export interface ChangesArticleProps {
   /** Labels of the version and the one before. */
   version: string;
   before: string;
   documents: {
-    new: PageLink[];
+    new: PlacedLink[];
     /** With their places in the version before. */
-    removed: PageLink[];
+    removed: PlacedLink[];
     moved: (PageLink & { from: string })[];
     changed: ChangedDoc[];
     unchanged: number;

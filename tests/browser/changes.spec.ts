@@ -63,6 +63,8 @@ test('it can be read without scripts', async ({ browser, baseURL }) => {
   await expect(fold.getByRole('heading').first()).toBeVisible();
   await page.goto('/docs/changes');
   await expect(page.getByRole('heading', { name: 'What changed in FDC3 2.1' })).toBeVisible();
+  await expect(page.locator('.names').getByRole('link', { name: 'CreateInteraction' })).toHaveAttribute('href', '/docs/intents/ref/CreateInteraction');
+  await expect(page.getByRole('listitem').filter({ hasText: 'findInstances' }).filter({ hasText: 'Agent Bridging Part' })).toBeVisible();
   await context.close();
 });
 

@@ -42,6 +42,12 @@ describe('what a version did to the names of the one before', () => {
     expect(changes[kind]).toEqual(expected);
   });
 
+  it('says nothing of schemas in a folder that the packages of one version do not carry', () => {
+    const older = { ...before, schemas: { ...schema('contact'), ...schema('api/openRequest') } };
+    const newer = { ...after, schemas: { ...schema('context/contact'), ...schema('api/openRequest'), ...schema('api/closeRequest') } };
+    expect(factChanges(older, newer, availabilityMatrix([newer, older])).find(({ kind }) => kind === 'schemas')?.byEvent).toEqual({ new: ['api/closeRequest'] });
+  });
+
   it('is nothing where nothing happened, or nothing is known', () => {
     expect(factChanges(after, { ...after, number: '2.1' }, availabilityMatrix([after, { ...after, number: '2.1' }]))).toEqual([]);
     expect(factChanges(facts('0.9', []), after, availabilityMatrix([after]))).toEqual([]);

@@ -4,7 +4,7 @@ import { compareTwins } from '../../src/differences/compareTwins.ts';
 import { foldersOf } from '../../src/differences/targets.ts';
 import { DifferenceBody } from '../../src/theme/differences/DifferenceBody.tsx';
 
-const old = { name: '2.0', label: '2.0', path: '/docs/2.0/a', folders: foldersOf({ path: '/docs/2.0', number: '2.0' }, '/') };
+const old = { name: '2.0', label: '2.0', path: '/docs/2.0/a', folders: foldersOf({ path: '/docs/2.0', number: '2.0' }, '/'), moved: { 'api/list': 'list' } };
 const now = { name: '2.1', label: '2.1', path: '/docs/a', folders: foldersOf({ path: '/docs', number: '2.1' }, '/') };
 
 function html(before: string, after: string): string {
@@ -14,12 +14,17 @@ function html(before: string, after: string): string {
 
 describe('a difference as HTML', () => {
   it('says in words what came and went', () => {
-    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del> <ins><added: >Some< (end)></ins> apps are listed.</p>');
+    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del><ins><added: > Some< (end)></ins> apps are listed.</p>');
+  });
+
+  it('has the space before words with them, so that none is left where they are not shown', () => {
+    expect(html('Answers with one definition.', 'Answers with one.')).toContain('<p>Answers with one<del><removed: > definition< (end)></del>.</p>');
   });
 
   it.each([
     ['leads to the newer version', 'See [it](/docs/2.0/b.md#c) now.', 'See [it](/docs/b.md#c) soon.', '<a href="/docs/b#c">it</a>'],
     ['leads to the older version from what went', 'See [it](/docs/2.0/b.md).', 'See nothing.', '<a href="/docs/2.0/b">it</a>'],
+    ['leads to the older path of a document that moved from what went', 'See [it](/docs/2.0/list.md#c).', 'See nothing.', '<a href="/docs/2.0/list#c">it</a>'],
     ['leads to the document from an anchor', 'See [it](#c) now.', 'See [it](#c) soon.', '<a href="/docs/a#c">it</a>'],
     ['says that a link leads elsewhere', 'See [it](#c).', 'See [it](#d).', '(link changed, <a href="/docs/2.0/a#c">before</a>)'],
   ])('%s', (_, before, after, expected) => {

@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { foldersOf } from '../../differences/targets.ts';
+import { foldersOf, movedDocs } from '../../differences/targets.ts';
 import { amountText } from '../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import type { ComparedVersion } from '../../theme/types.ts';
+import { fetchFile } from '../pages/sidebars.ts';
+import type { PathEntry } from '../notFound/nearestPages.ts';
 import { baseUrl, shell } from '../site.ts';
 import { startSteps } from './steps.ts';
 import type { FoundDifference, ToDifferences } from './types.ts';
@@ -24,12 +26,13 @@ export default function enhanceDifference(): void {
 
   const compare = async () => {
     stop();
-    const [before, after] = selects.map(({ value }) => versions.find(({ name }) => name === value));
-    if (!before || !after) return;
+    const [chosen, after] = selects.map(({ value }) => versions.find(({ name }) => name === value));
+    if (!chosen || !after) return;
     const asked = new AbortController();
     stop = () => asked.abort();
     say(article, 'Comparing …');
     try {
+      const before = { ...chosen, moved: await movedBetween(chosen, after) };
       const { difference, amount } = await differenceOf(before, after, asked.signal);
       if (asked.signal.aborted) return;
       root ??= createRoot(article.querySelector('.difference-body')!);
@@ -65,11 +68,19 @@ function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
   });
 }
 
+/** Documents that stand elsewhere in the newer version. @throws when the list of pages cannot be had. */
+async function movedBetween(before: ComparedVersion, after: ComparedVersion): Promise<Record<string, string>> {
+  const response = await fetchFile(`${baseUrl}paths.json`);
+  const { pages } = (await response.json()) as { pages: PathEntry[] };
+  const pathsOf = ({ name, folders }: ComparedVersion) => new Map(pages.flatMap(([path, , version, topic]) => (version === name && topic ? [[topic, path.slice(folders[0]!.length + 1)]] : [])));
+  return movedDocs(pathsOf(before), pathsOf(after));
+}
+
 /** @throws when a text cannot be had. */
 async function differenceOf(before: ComparedVersion, after: ComparedVersion, signal: AbortSignal): Promise<FoundDifference> {
   const [old, now] = await Promise.all([before, after].map((version) => twinOf(version, signal)));
   const allFolders = shell.versions.flatMap((version) => foldersOf(version, baseUrl));
-  return ask({ before: { text: old!, folders: before.folders }, after: { text: now!, folders: after.folders }, allFolders }, signal);
+  return ask({ before: { text: old!, folders: before.folders, moved: before.moved }, after: { text: now!, folders: after.folders }, allFolders }, signal);
 }
 
 async function twinOf({ path }: ComparedVersion, signal: AbortSignal): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Chip, type ChipKind } from '../article/Chip.tsx';
 import { Breakable } from '../Breakable.tsx';
-import type { ChangesArticleProps, ListedRule, PageLink } from '../types.ts';
+import type { ChangesArticleProps, ListedRule, PlacedLink } from '../types.ts';
 import { eventTitles } from './eventTitles.ts';
 
 /** More names or rules than this are folded. */
@@ -58,12 +58,12 @@ function Names({ names }: { names: { name: string; path?: string }[] }): ReactEl
   );
 }
 
-function Links({ title, id, links }: { title: string; id: string; links: PageLink[] }): ReactNode {
+function Links({ title, id, links }: { title: string; id: string; links: PlacedLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
     <>
       <h3 id={id}>{title}</h3>
-      <ul>{links.map(({ path, label }) => <li key={path}><a href={path}><Breakable text={label} /></a></li>)}</ul>
+      <ul>{links.map(({ path, label, part }) => <li key={path}><a href={path}><Breakable text={label} /></a>{part && <small> {part}</small>}</li>)}</ul>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { targetFor } from '../../differences/targets.ts';
 import type { Fate, Inline, Run, Word } from '../../differences/types.ts';
 import { readWords } from '../../differences/readWords.ts';
@@ -15,14 +15,20 @@ export interface Sides {
 export function Runs({ runs, sides }: { runs: Run[]; sides: Sides }): ReactElement {
   return (
     <>
-      {runs.map(({ fate, words, was }, index) => (
-        <Spaced key={index} first={index === 0} words={words} after={index === 1 && runs[0]!.fate === 'removed'}>
-          <Fated fate={fate}>
-            <Words words={words} side={fate === 'removed' ? sides.before : sides.after} />
-            {was !== undefined && <Retarget was={was} now={words[0]?.href} sides={sides} />}
-          </Fated>
-        </Spaced>
-      ))}
+      {runs.map(({ fate, words, was }, index) => {
+        // The column of the version that lacks the words is to lack the space before them as well.
+        const space = index > 0 && (words[0]?.space || (index === 1 && runs[0]!.fate === 'removed')) ? ' ' : '';
+        return (
+          <Fragment key={index}>
+            {fate === 'same' && space}
+            <Fated fate={fate}>
+              {fate !== 'same' && space}
+              <Words words={words} side={fate === 'removed' ? sides.before : sides.after} />
+              {was !== undefined && <Retarget was={was} now={words[0]?.href} sides={sides} />}
+            </Fated>
+          </Fragment>
+        );
+      })}
     </>
   );
 }
@@ -39,9 +45,9 @@ export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): 
   return <Mark><span className="sr">{fate}: </span>{children}<span className="sr"> (end)</span></Mark>;
 }
 
-/** The first word of a text has no space before it, but what replaces it stands after it: `after`. */
-function Spaced({ first, words, after = false, children }: { first: boolean; words: Word[]; after?: boolean; children: ReactNode }): ReactNode {
-  return <>{!first && (words[0]?.space || after) ? ' ' : ''}{children}</>;
+/** The first word of a text has no space before it. */
+function Spaced({ first, words, children }: { first: boolean; words: Word[]; children: ReactNode }): ReactNode {
+  return <>{!first && words[0]?.space ? ' ' : ''}{children}</>;
 }
 
 function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }): ReactElement {

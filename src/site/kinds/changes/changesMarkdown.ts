@@ -1,10 +1,10 @@
 import { amountText } from '../../../theme/differences/amountText.ts';
 import { eventTitles } from '../../../theme/differences/eventTitles.ts';
-import type { ChangesArticleProps, ListedRule, PageLink } from '../../../theme/types.ts';
+import type { ChangesArticleProps, ListedRule, PlacedLink } from '../../../theme/types.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
 export function changesMarkdown({ before, documents, facts, rules }: ChangesArticleProps): string {
-  const links = (all: PageLink[]) => all.map(({ path, label }) => `- ${link(label, `${path}.md`)}`);
+  const links = (all: PlacedLink[]) => all.map(({ path, label, part }) => `- ${link(label, `${path}.md`)}${part ? ` (${part})` : ''}`);
   const listed = (all: ListedRule[]) => all.map(({ level, path, text }) => `- **${level}**: ${link(text, path)}`);
   const blocks = [
     ...section(2, `New documents since ${before}`, links(documents.new)),

@@ -25,7 +25,7 @@ async function differenceContent(context: PageContext, version: Version, doc: Do
   return change && change.amount.places > 0 ? pageOf(context, change) : undefined;
 }
 
-function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, before, amount, key, difference }: DocChange): PageContent {
+function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, before, moved, amount, key, difference }: DocChange): PageContent {
   const { shell, index } = site;
   const { breadcrumbs, topicPaths } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
@@ -44,7 +44,7 @@ function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, befor
     meta,
     title: doc.title,
     breadcrumbs: [...breadcrumbs.slice(0, -1), { label: doc.sidebarLabel, path: doc.path }, { label: 'Changes' }],
-    before: versions.find(({ name }) => name === before.version.name)!,
+    before: { ...versions.find(({ name }) => name === before.version.name)!, moved },
     after: versions.find(({ name }) => name === version.name)!,
     amount,
     versions,

@@ -1,6 +1,6 @@
 import { amountOf } from '../../../differences/amount.ts';
 import { compareTwins, type Twin } from '../../../differences/compareTwins.ts';
-import { foldersOf } from '../../../differences/targets.ts';
+import { foldersOf, movedDocs } from '../../../differences/targets.ts';
 import type { Amount, Difference } from '../../../differences/types.ts';
 import { differencePath } from '../../../docs/changesPath.ts';
 import type { Doc, Version } from '../../../docs/types.ts';
@@ -14,6 +14,8 @@ export interface DocChange {
   version: Version;
   doc: Doc;
   before: { version: Version; doc: Doc };
+  /** Documents that stand elsewhere in the version before. */
+  moved: Record<string, string>;
   amount: Amount;
   /** Stands for both texts. */
   key: string;
@@ -42,13 +44,19 @@ export async function docChange(context: PageContext, version: Version, doc: Doc
   if (!old || !now) return undefined;
   const folders = site.content.versions.map((each) => foldersOf(each, site.config.baseUrl));
   const twin = (of: Doc, { plain }: CompiledDoc): Twin => ({ text: markdownTwin(of, plain), folders: folders[site.content.versions.findIndex(({ name }) => name === of.version)]! });
-  const [earlier, later] = [twin(before.doc, old), twin(doc, now)];
-  const key = hash('difference', earlier.text, later.text, JSON.stringify([earlier.folders, later.folders, folders]));
+  const moved = movedDocs(pathsOf(site, before.version), pathsOf(site, version));
+  const [earlier, later] = [{ ...twin(before.doc, old), moved }, twin(doc, now)];
+  const key = hash('difference', earlier.text, later.text, JSON.stringify([earlier.folders, later.folders, folders, moved]));
   const difference = () => compareTwins(earlier, later, folders.flat());
   const amount = keptAmount(store, key, () => amountOf(difference()));
   // What is unchanged is unchanged since what came before.
   const since = amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
-  return { version, doc, before, amount, key, since, difference };
+  return { version, doc, before, moved, amount, key, since, difference };
+}
+
+/** Where a version's docs are below its folder, by their topics. */
+function pathsOf({ index }: Pick<Site, 'index'>, { name, path }: Version): Map<string, string> {
+  return new Map([...index.topics].flatMap(([topic, docs]) => (docs.has(name) ? [[topic, docs.get(name)!.path.slice(path.length + 1)]] : [])));
 }
 
 /** What a doc's own page says of its changes. */

@@ -1,10 +1,11 @@
 import { differencePath, versionBefore } from '../../../docs/changesPath.ts';
+import { surroundings } from '../../../docs/surroundings.ts';
 import { hasRules } from '../../../docs/rulesPath.ts';
 import type { Standard } from '../../../docs/standardConfig.ts';
 import type { Version } from '../../../docs/types.ts';
 import { availabilityMatrix } from '../../../standard/availabilityMatrix.ts';
 import { factChanges, type FactEvent } from '../../../standard/factChanges.ts';
-import type { ChangedDoc, ChangesArticleProps, PageLink } from '../../../theme/types.ts';
+import type { ChangedDoc, ChangesArticleProps, PageLink, PlacedLink } from '../../../theme/types.ts';
 import { homeLinks } from '../../facts/siteHomes.ts';
 import type { PageContext, Site } from '../../types.ts';
 import { rulesOf } from '../rules/rulesPages.ts';
@@ -28,20 +29,21 @@ async function documentChanges(context: PageContext, version: Version, before: V
   const olds = new Map(before.docs.map((doc) => [doc.topic, doc]));
   const topics = new Set(version.docs.map(({ topic }) => topic));
   const link = ({ path, title }: Version['docs'][number]): PageLink => ({ path, label: title });
+  const placed = (doc: Version['docs'][number]): PlacedLink => ({ ...link(doc), part: surroundings(context.site.index, doc).breadcrumbs.slice(-3, -1).map(({ label }) => label).join(' › ') || undefined });
   const common = version.docs.filter(({ topic }) => olds.has(topic));
   const changes = await Promise.all(common.map((doc) => docChange(context, version, doc)));
   const changed = changes.filter((change): change is DocChange => change !== undefined && change.amount.places > 0).map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
   const words = ({ amount }: ChangedDoc) => amount.wordsAdded + amount.wordsRemoved;
   return {
-    new: version.docs.filter(({ topic }) => !olds.has(topic)).map(link),
-    removed: before.docs.filter(({ topic }) => !topics.has(topic)).map(link),
+    new: version.docs.filter(({ topic }) => !olds.has(topic)).map(placed),
+    removed: before.docs.filter(({ topic }) => !topics.has(topic)).map(placed),
     moved: common.filter((doc) => olds.get(doc.topic)!.id !== doc.id).map((doc) => ({ ...link(doc), from: olds.get(doc.topic)!.path })),
     changed: changed.sort((one, other) => words(other) - words(one)),
     unchanged: common.length - changed.length,
   };
 }
 
-/** A name leads to its home in the version that has it. */
+/** A name leads to its home in the version that has it; one of a list, which no package describes, to the document of that title. */
 function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
@@ -50,8 +52,9 @@ function namesOf({ facts, content, homes }: Site, version: Version, before: Vers
     title: titleOf(kind, facts.all[0]!.standard),
     byEvent: Object.fromEntries(
       Object.entries(byEvent).map(([event, names]) => {
-        const where = links.get(event === ('removed' satisfies FactEvent) ? before.name : version.name);
-        return [event, names.map((name) => ({ name, path: where?.get(name) }))];
+        const holder = event === ('removed' satisfies FactEvent) ? before : version;
+        const titled = (name: string) => (kind in facts.all[0]!.standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined);
+        return [event, names.map((name) => ({ name, path: links.get(holder.name)?.get(name) ?? titled(name) }))];
       }),
     ),
   }));
