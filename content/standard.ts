@@ -8,6 +8,8 @@ const standard: StandardConfig = {
   // Types of 2.1 and later that take any string: their names came, and what is legal stayed.
   strings: ['Intent', 'ContextType'],
   lists: { intents: { label: 'Intents', from: ['StandardIntent', 'Intents'] } },
+  // The messages of the Web Connection and the Desktop Agent Communication Protocol.
+  schemasSince: { api: '2.2' },
   dataTypes: {
     one: 'context type',
     many: 'context types',

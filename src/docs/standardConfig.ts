@@ -39,6 +39,8 @@ const standardSchema = strict({
   strings: z.array(identifier).default([]),
   /** Lists of names that the standard keeps: name of the list → what readers call it, and the types or enums of which the first that is there holds it. */
   lists: z.record(text, strict({ label: text, from: z.array(identifier).min(1, 'must name at least one declaration') })).default({}),
+  /** Folders of schemas, and the version that the standard first published them with: packages of earlier ones may just not carry theirs. */
+  schemasSince: z.record(text, text).default({}),
   dataTypes: dataTypes.prefault({}),
 });
 

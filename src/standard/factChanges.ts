@@ -21,7 +21,7 @@ export function factChanges(before: VersionFacts, after: VersionFacts, matrix: A
   const old = matrix.versions.indexOf(before.number);
   const named = matrix.groups.map(({ kind, rows }) => ({ kind, byEvent: grouped(rows.map(({ name, cells }) => [name, eventOf(cells[old]!, cells[at]!)])) }));
   const fields: FactChanges = { kind: 'fields', byEvent: grouped(fieldEvents(before, after)) };
-  const schemas: FactChanges = { kind: 'schemas', byEvent: grouped(comingAndGoing(Object.keys(before.schemas), Object.keys(after.schemas))) };
+  const schemas: FactChanges = { kind: 'schemas', byEvent: grouped(schemaEvents(before, after)) };
   return [...named, fields, schemas].filter(({ byEvent }) => Object.keys(byEvent).length > 0);
 }
 
@@ -38,16 +38,19 @@ function eventOf(before: MatrixCell, after: MatrixCell): FactEvent | undefined {
   return after.event;
 }
 
-/** A version whose packages carry no schemas of a folder says nothing of that folder: it may have published them elsewhere. */
-function comingAndGoing(before: string[], after: string[]): Named[] {
-  const known = new Set(before.map(folderOf));
-  const folders = new Set(after.map(folderOf).filter((folder) => known.has(folder)));
-  const [old, now] = [before, after].map((names) => names.filter((name) => folders.has(folderOf(name)))) as [string[], string[]];
-  return [...now.filter((name) => !old.includes(name)).map((name): Named => [name, 'new']), ...old.filter((name) => !now.includes(name)).map((name): Named => [name, 'removed'])];
+/** A version whose packages carry no schemas of a folder says nothing of that folder, unless it is known to have come with the other: it may have published them elsewhere. */
+function schemaEvents(before: VersionFacts, after: VersionFacts): Named[] {
+  const [old, now] = [Object.keys(before.schemas), Object.keys(after.schemas)];
+  const [oldFolders, nowFolders] = [new Set(old.map(folderOf)), new Set(now.map(folderOf))];
+  const came = (folder: string) => oldFolders.has(folder) || after.standard.schemasSince[folder] === after.number;
+  return [
+    ...now.filter((name) => !old.includes(name) && came(folderOf(name))).map((name): Named => [name, 'new']),
+    ...old.filter((name) => !now.includes(name) && nowFolders.has(folderOf(name))).map((name): Named => [name, 'removed']),
+  ];
 }
 
 function folderOf(name: string): string {
-  return name.slice(0, name.lastIndexOf('/') + 1);
+  return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }
 
 /** Fields of the data types that both versions have: those of a new type are new with it. */

@@ -48,6 +48,13 @@ describe('what a version did to the names of the one before', () => {
     expect(factChanges(older, newer, availabilityMatrix([newer, older])).find(({ kind }) => kind === 'schemas')?.byEvent).toEqual({ new: ['api/closeRequest'] });
   });
 
+  it('tells of a folder of schemas that the standard first published with the version', () => {
+    const since = (version: string) => ({ ...after, schemas: { ...schema('wire/hello'), ...schema('old/hello') }, standard: { ...standard, schemasSince: { wire: version } } });
+    const told = (version: string) => factChanges(before, since(version), availabilityMatrix([since(version), before])).find(({ kind }) => kind === 'schemas')?.byEvent;
+    expect(told('2.0')).toEqual({ new: ['wire/hello'] });
+    expect(told('1.1')).toBeUndefined();
+  });
+
   it('is nothing where nothing happened, or nothing is known', () => {
     expect(factChanges(after, { ...after, number: '2.1' }, availabilityMatrix([after, { ...after, number: '2.1' }]))).toEqual([]);
     expect(factChanges(facts('0.9', []), after, availabilityMatrix([after]))).toEqual([]);
