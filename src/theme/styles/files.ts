@@ -41,6 +41,9 @@ export const scriptedStyles = ['scripted.css', 'large.css', 'states.css'];
 /** Styles that the pages of an offline copy have besides. */
 export const copyStyles = [...scriptedStyles, 'copy.css'];
 
+/** Styles that make a book of articles. */
+export const bookStyles = ['book.css'];
+
 /** Styles of every element that an article can have, for the articles that a reader goes on to. */
 export const articleStyles = features.flatMap(({ files }) => files);
 
