@@ -1,7 +1,6 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
-import type { Amount } from '../differences/types.ts';
-import type { ChangedPlace } from '../release/types.ts';
+import type { Amount, Difference } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
 import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
@@ -217,7 +216,8 @@ export interface ListedErratum extends Omit<DocErratum, 'href'> {
   /** Its anchor. */
   id: string;
   doc: Crumb;
-  difference?: ChangedPlace[];
+  /** Without what stayed the same; both sides are the same version. */
+  change?: { side: ComparedVersion; difference: Difference };
 }
 
 /** A version as one file, to read without a network. */

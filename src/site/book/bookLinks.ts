@@ -18,7 +18,7 @@ export function inBook(html: string, { key, level }: { key: string; level: numbe
   // React and the compiler write attributes in double quotes, and quotes in text as entities.
   return html
     .replace(/<h([2-6])(?=[ >])/g, (_, own: string) => `<h${own} aria-level="${Math.min(levels, level + Number(own) - 1)}"`)
-    .replace(/<details(?! open)(?=[ >])/g, '<details open=""')
+    .replace(/<details(?! open| class="fold")(?=[ >])/g, '<details open=""')
     .replace(/ loading="lazy"/g, '')
     .replace(/ (id|for|aria-labelledby|aria-describedby)="([^"]*)"/g, (_, name: string, ids: string) => ` ${name}="${ids.split(' ').map((id) => `${key}:${id}`).join(' ')}"`)
     .replace(/(="[^"]*)url\(#/g, (_, before: string) => `${before}url(#${key}:`)

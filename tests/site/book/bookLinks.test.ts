@@ -22,7 +22,8 @@ describe('an article in a book', () => {
     ['the head of an arrow', '<path marker-end="url(#arrow)">', '<path marker-end="url(#api/x:arrow)">'],
     ['a heading below a chapter', '<h2 id="one">One</h2>', '<h2 aria-level="4" id="api/x:one">One</h2>'],
     ['a heading deeper than bookmarks go', '<h5>One</h5>', '<h5 aria-level="6">One</h5>'],
-    ['what is folded', '<details class="fold">', '<details open="" class="fold">'],
+    ['what can be opened', '<details class="x">', '<details open="" class="x">'],
+    ['what did not change', '<details class="fold">', '<details class="fold">'],
     ['words that look like markup', '<code>&lt;h2 id=&quot;x&quot;&gt; url(#a)</code>', '<code>&lt;h2 id=&quot;x&quot;&gt; url(#a)</code>'],
   ])('%s: %s', (_, html, expected) => {
     expect(inBook(html, { key: 'api/x', level: 3 }, targets)).toBe(expected);
