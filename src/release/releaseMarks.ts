@@ -42,12 +42,15 @@ export function releasedRange(range: string, number: string): string {
     .join('||');
 }
 
-/** A line of front matter: a range as a value, or as a key of a map. */
+/** A line of front matter: a range as a value, or as keys of maps. */
 function releasedHeader(line: string, number: string): string {
-  const [, before, range, after] = /^((?:versions|experimental|deprecated):\s*)['"]?([^'"#]*?\bnext\b[^'"#]*?)['"]?(\s*)$/.exec(line) ?? /^(\s+)['"]?((?:[<>=|.\d\s-]|\bnext\b)*\bnext\b(?:[<>=|.\d\s-]|\bnext\b)*)['"]?(:(?:\s.*)?)$/.exec(line) ?? [];
-  if (range === undefined) return line;
-  const released = releasedRange(range, number);
-  return released === range ? line : `${before}'${released}'${after}`;
+  const write = (whole: string, before: string, range: string, after: string) => {
+    const released = releasedRange(range, number);
+    return released === range ? whole : `${before}'${released}'${after}`;
+  };
+  return line
+    .replace(/^((?:versions|experimental|deprecated):\s*)['"]?([<>=|.\d\s-]*\bnext\b[^'"#]*?)['"]?(\s*)$/, write)
+    .replace(/(^\s+|[{,]\s*)['"]?([<>=|.\d\s-]*\bnext\b[<>=|.\d\s-]*(?:\bnext\b)?)['"]?(\s*:(?=\s|$))/g, write);
 }
 
 function releasedLine(line: string, number: string): string {

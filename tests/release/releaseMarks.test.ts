@@ -33,6 +33,7 @@ describe('the marks of a file when 2.2 is released', () => {
     ['chips', '::availability{added="next"}', '::availability{added="2.2"}'],
     ['words', 'The next one, in="next" for short.', 'The next one, in="next" for short.'],
     ['front matter', '---\nversions: next\ntitle:\n  next: Next\n  ">=1.0 <next": Last\ndescription: What comes next.\nexperimental: ">=next"\n---\n', "---\nversions: '>=2.2'\ntitle:\n  '>=2.2': Next\n  '>=1.0 <2.2': Last\ndescription: What comes next.\nexperimental: '>=2.2'\n---\n"],
+    ['a map on one line', '---\npath: {"2.1": old, next: new, "2.0 || >=next": other}\n---\n', "---\npath: {\"2.1\": old, '>=2.2': new, '2.0 || >=2.2': other}\n---\n"],
     ['code', '```md {in="next"}\n:::only[next]\n```\n:::only[next]', '```md {in=">=2.2"}\n:::only[next]\n```\n:::only[>=2.2]'],
   ])('%s', (_, text, expected) => {
     expect(releaseMarks(text, '2.2')).toEqual({ text: expected, left: [] });
