@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { startServer } from '../src/server/startServer.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureBuild } from './measureBuild.ts';
+import { comparedPages, measureDifference } from './measureDifference.ts';
 import { measureNavigation } from './measureNavigation.ts';
 import { measurePaint } from './measurePaint.ts';
 import { measureSearch } from './measureSearch.ts';
@@ -85,6 +86,14 @@ async function measure(pages: number): Promise<Row[]> {
       { name: 'navigation: click to heading', value: await measureNavigation(browser, { from, link, runs, hover: false }), unit: 'ms', limit: 75 },
       { name: 'navigation: hovered first', value: await measureNavigation(browser, { from, link, runs, hover: true }), unit: 'ms', limit: 60 },
       { name: 'navigation: to the largest page', value: await measureNavigation(browser, { from: at('/docs/api/ref/Channel'), link: '.sidebar a[href="/docs/api/spec"]', runs, hover: true }), unit: 'ms' },
+    );
+    const compared = comparedPages(dist);
+    const difference = await measurePaint(browser, at(compared.largest), runs);
+    const alike = await measurePaint(browser, at(compared.alike), runs);
+    for (const path of compared.longest) rows.push({ name: `difference worked out (${path})`, value: await measureDifference(browser, at(path), runs), unit: 'ms', limit: 300 });
+    rows.push(
+      { name: `page of changes: largest paint (${compared.largest})`, value: difference.largestPaintMilliseconds, unit: 'ms', limit: alike.largestPaintMilliseconds * 1.1 },
+      { name: `document as large: largest paint (${compared.alike})`, value: alike.largestPaintMilliseconds, unit: 'ms' },
     );
   } finally {
     await browser.close();

@@ -12,6 +12,14 @@ const option = (name) => {
 // A source from elsewhere comes without modules of ours.
 const site = resolve(option('--root') ?? (option('--source') ? join(root, '.cache/sources') : root));
 for (const path of [root, site]) refusePath(path);
+if (process.argv[2] === 'book') {
+  // What prints a book is a browser, found as the tests find theirs.
+  const { findChromium } = await import('./lib/chromium.mjs');
+  process.env.CHROMIUM = await findChromium().catch((error) => {
+    console.error(`Error: ${error.message}`);
+    process.exit(1);
+  }) ?? '';
+}
 // Edits are seen by who reads the sources.
 const folder = process.argv[2] === 'dev' ? undefined : await engineBundle(site);
 if (folder) {

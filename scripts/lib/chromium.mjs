@@ -1,23 +1,27 @@
 import { thisMachine } from './machine.mjs';
 
 /**
+ * The path of a Chromium that runs; undefined when there is none.
+ * @throws when the environment names one that does not run.
+ */
+export async function findChromium({ named, places, runs } = thisMachine) {
+  if (!named) return (await places()).find(runs);
+  if (runs(named)) return named;
+  throw new Error(`CHROMIUM is ${named}, but that does not run. Set it to a Chromium, or leave it out to have one found.`);
+}
+
+/**
  * The path of a Chromium that runs, installed when there is none: on Debian with apt-get, else with Playwright's download.
  * @throws with what was tried, why it did not work, and what to do.
  */
 export async function ensureChromium(machine = thisMachine) {
-  const { named } = machine;
-  if (named) {
-    if (machine.runs(named)) return named;
-    throw new Error(`CHROMIUM is ${named}, but that does not run. Set it to a Chromium, or leave it out to have one found.`);
-  }
-  const find = async () => (await machine.places()).find(machine.runs);
-  const found = await find();
+  const found = await findChromium(machine);
   if (found) return found;
   console.log('There is no Chromium yet; installing one …');
   const tried = [];
   for (const attempt of [installDebianPackage, downloadWithPlaywright]) {
     tried.push(await attempt(machine));
-    const installed = await find();
+    const installed = await findChromium(machine);
     if (installed) return installed;
   }
   throw new Error(

@@ -18,8 +18,9 @@ export const thisMachine = {
 
   /** Where a Chromium may be, the system's first. */
   async places() {
-    const { chromium } = await import('@playwright/test');
-    return [...places, chromium.executablePath()];
+    // Who only builds may have installed no tools for tests.
+    const playwright = await import('@playwright/test').catch(() => undefined);
+    return [...places, ...(playwright ? [playwright.chromium.executablePath()] : [])];
   },
 
   /** Asks for the version: some systems have a command of that name that only says where to get the browser. */

@@ -12,3 +12,13 @@ export function steadyAddresses(text: string, versions: Pick<VersionConfig, 'nam
     return before + (address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address);
   });
 }
+
+/** Such a text with the addresses that its links have on the site now. */
+export function presentAddresses(text: string, versions: Pick<VersionConfig, 'name' | 'path'>[], baseUrl: string): string {
+  return text.replace(/(\]\(<?|\]:[ \t]+)([^)>\s]*)/g, (whole, before: string, address: string) => {
+    const version = versions.find(({ name }) => address.startsWith(`${name}:`));
+    if (!version) return address.startsWith('/') ? before + baseUrl + address.slice(1) : whole;
+    const below = address.slice(version.name.length + 1);
+    return `${before}${version.path}${/^(?:[#?.]|$)/.test(below) ? below : `/${below}`}`;
+  });
+}

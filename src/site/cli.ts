@@ -20,6 +20,8 @@ Commands
   erratum      record what was mended in released versions (--versions 1.2,2.0
                --doc api/ref/Order --kind spelling --reason "…" [--date …])
   release      release the draft (release 2.2 [--date …])
+  book         print a version as one PDF with Chromium (book 2.1 [FILE];
+               dist/book/2.1.pdf)
   search:push  send the search records of the built site to the hosted search
 
 Options
@@ -31,9 +33,10 @@ Options
   --cache FOLDER  cache folder (.cache)
   --dry-run       only say what would be sent (search:push)
   PORT and HOST in the environment say where to serve (3000, localhost),
+  CHROMIUM is the browser that prints a book,
   ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
 
-const commands: Record<string, (options: Options, number?: string) => Promise<void>> = {
+const commands: Record<string, (options: Options, number?: string, file?: string) => Promise<void>> = {
   async build({ strict, ...folders }) {
     const result = await runBuild(folders, strict);
     console.log(result);
@@ -66,6 +69,10 @@ const commands: Record<string, (options: Options, number?: string) => Promise<vo
   async release({ date = today(), ...folders }, number) {
     const { releaseDraft } = await import('./release/commands.ts');
     console.log(await releaseDraft(withUsableCache(project(folders)), number, date));
+  },
+  async book(folders, version, file) {
+    const { makeBook } = await import('./book/book.ts');
+    console.log(await makeBook(withUsableCache(project(folders)), { version, file, chromium: process.env.CHROMIUM }));
   },
   async dev(folders) {
     const { startDev } = await import('./dev/startDev.ts');
@@ -146,7 +153,7 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [name, number] = positionals;
+  const [name, number, file] = positionals;
   if (values.help || !name) {
     console.log(usage);
     return;
@@ -161,7 +168,7 @@ async function main(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=60');
   // React picks its build by this; it must be set before React is loaded.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
-  await command(values, number);
+  await command(values, number, file);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
-import type { Amount } from '../differences/types.ts';
-import type { ChangedPlace } from '../release/types.ts';
+import type { Amount, Difference } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
 import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
@@ -219,7 +218,8 @@ export interface ListedErratum extends Omit<DocErratum, 'href'> {
   /** Its anchor. */
   id: string;
   doc: Crumb;
-  difference?: ChangedPlace[];
+  /** Without what stayed the same; both sides are the same version. */
+  change?: { side: ComparedVersion; difference: Difference };
 }
 
 /** A version as one file, to read without a network. */
@@ -230,6 +230,37 @@ export interface OfflineCopy {
   size: number;
   /** Hexadecimal. */
   sha256: string;
+}
+
+/** A document as a chapter of a book. */
+export interface BookChapter {
+  /** Its anchor. */
+  key: string;
+  title: string;
+  /** Level of its title among the bookmarks; 1 is the highest. */
+  level: number;
+  /** Categories of the sidebar that begin with it. */
+  opens: { label: string; level: number }[];
+  /** `experimental`, `deprecated`, `added in 2.0`. */
+  chips: string[];
+  html: string;
+}
+
+/** What `Book` draws: a version as one document to be printed. */
+export interface BookProps {
+  site: ShellData['site'];
+  /** "Acme 2.1". */
+  name: string;
+  version: VersionConfig;
+  /** The version's docs, counted. */
+  count: number;
+  /** ISO date of its newest change. */
+  textOf?: string;
+  /** Where the version is published. */
+  address: string;
+  chapters: BookChapter[];
+  /** Key of a chapter → the page on which it begins, as far as that is known. */
+  pages: ReadonlyMap<string, number>;
 }
 
 /** A rule of the standard as the page of all rules shows it. */

@@ -7,8 +7,11 @@ import { variantTest } from './support/variantSite.ts';
 const test = variantTest({});
 test.describe.configure({ mode: 'default' });
 
+const allowed = /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/;
+const notice = 'The site cannot be reached. This page is what this browser keeps of it.';
+
 test('a version is kept when a reader asks, is read without a network, never hides what the site has now, and is removed', async ({ page, context, variant, allow }) => {
-  allow.push(/Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/);
+  allow.push(allowed);
   const heading = page.getByRole('heading', { level: 1 });
   const part = page.locator('.keep');
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -29,9 +32,12 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await context.setOffline(true);
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Platforms');
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
     await awake(page);
+    await expect(heading).toHaveText('Platforms');
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/fdc3-intro"]')!.click());
     await expect(heading).toHaveText('Introduction');
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name)).toMatch(/\/docs\/platforms$/);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('channel');
@@ -45,6 +51,7 @@ test('a version is kept when a reader asks, is read without a network, never hid
     edit('docs/platforms.html', (html) => html.replace('<h1 tabindex="-1">Platforms', '<h1 tabindex="-1">Other platforms'));
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Other platforms');
+    await expect(page.getByText(notice)).toHaveCount(0);
   });
 
   await test.step('what is kept follows the site, with a notice', async () => {
@@ -68,5 +75,74 @@ test('a version is kept when a reader asks, is read without a network, never hid
     expect(await workers()).toBe(0);
     await context.setOffline(true);
     await expect(page.goto('/docs/platforms')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+test('keeping may be interrupted, begin in two tabs, lack room and meet a site that does not answer', async ({ page, context, variant, allow }) => {
+  allow.push(allowed);
+  const copies = (tab = page) => tab.evaluate(async () => Promise.all((await caches.keys()).map(async (name) => ({ name, files: (await (await caches.open(name)).keys()).length }))));
+  const second = await context.newPage();
+  const part = second.locator('.keep');
+  const press = async (tab: typeof page, name: string) => tab.locator('.keep').getByRole('button', { name }).click();
+
+  await test.step('a tab that keeps it is closed: another one says so, and goes on where it stopped', async () => {
+    await page.route('**/docs/platforms', () => {});
+    await openAwake(page, '/docs');
+    await press(page, 'Keep this version offline');
+    await press(page, 'Keep it');
+    await expect.poll(async () => (await copies())[0]?.files ?? 0).toBeGreaterThan(5);
+    await openAwake(second, '/docs');
+    await expect(part).toContainText('Another tab is keeping the version');
+    await page.close();
+    await expect(part).toContainText('Keeping this version was interrupted');
+    const [begun] = await copies(second);
+    const asked = requestsOf(second, (request) => request.headers()['x-keep'] !== undefined);
+    await press(second, 'Keep it');
+    await expect(part).toContainText('This browser keeps');
+    const [whole] = await copies(second);
+    expect(asked.length).toBeLessThanOrEqual(whole!.files - begun!.files + 3);
+  });
+
+  await test.step('the network goes while it is brought up to date: what was kept stays, of one build', async () => {
+    const list = join(variant.out, 'offline/2.1.json');
+    const before = readFileSync(list, 'utf8');
+    const { files, ...rest } = JSON.parse(before) as { files: [string, string][] };
+    writeFileSync(list, JSON.stringify({ ...rest, print: 'newer', files: files.map(([url]) => [url, 'newer']) }));
+    // What the worker would answer in the place of the site must not get into the new copy.
+    await context.route('**/docs/platforms', (route) => route.abort());
+    const [whole] = await copies(second);
+    const failed = second.waitForEvent('requestfailed', (request) => request.url().endsWith('/docs/platforms'));
+    await openAwake(second, '/docs');
+    await failed;
+    expect(await copies(second)).toContainEqual(whole);
+    await context.unroute('**/docs/platforms');
+    writeFileSync(list, before);
+    await context.setOffline(true);
+    await second.goto('/docs/fdc3-intro');
+    await expect(second.getByText(notice)).toBeVisible();
+    await openAwake(second, '/docs');
+    await expect(part).toContainText('This browser keeps');
+    await context.setOffline(false);
+  });
+
+  await test.step('a page of a site that does not answer is what was kept, and says so', async () => {
+    await context.route('**/docs/platforms', () => {});
+    await second.goto('/docs/platforms');
+    await expect(second.getByText(notice)).toBeVisible();
+    await context.unroute('**/docs/platforms');
+  });
+
+  await test.step('a full disk: nothing is left behind, and it is said', async () => {
+    const devtools = await context.newCDPSession(second);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: variant.url, quotaSize: 1000 });
+    await openAwake(second, '/docs/2.0');
+    for (const step of ['while it is filled', 'before']) {
+      // A browser may not know beforehand.
+      await second.evaluate((known) => void (navigator.storage.estimate = async () => (known ? { quota: 1000, usage: 900 } : {})), step === 'before');
+      await press(second, 'Keep this version offline');
+      await press(second, 'Keep it');
+      await expect(part).toContainText('This browser has no room for it.');
+    }
+    expect((await copies(second)).filter(({ name }) => name.startsWith('kept 2.0'))).toEqual([]);
   });
 });

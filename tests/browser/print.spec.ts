@@ -22,7 +22,7 @@ test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, 
   // 180 mm: a sheet without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   const wrong: string[] = [];
-  for (const path of [...pageTypes.map((type) => type.path), '/docs/next/api/specs/webConnectionProtocol', '/docs/2.0/api/ref/Metadata', '/docs/2.0/api/conformance/App-Channel-Tests']) {
+  for (const path of [...pageTypes.map((type) => type.path), '/docs/next/api/specs/webConnectionProtocol', '/docs/2.0/api/ref/Metadata', '/docs/intents/spec', '/docs/2.0/api/conformance/App-Channel-Tests']) {
     await page.goto(path);
     wrong.push(...(await sticksOut(page)));
   }

@@ -6,7 +6,7 @@ import { compareLock, withChanges } from '../../src/release/compareLock.ts';
 import { difference, printDifference } from '../../src/release/difference.ts';
 import { explainChanges, lockProblems } from '../../src/release/explainChanges.ts';
 import { formatLock, hashOf, lineOf, lockFile, parseLock, readLock, textsFile, writeLock } from '../../src/release/lockFile.ts';
-import { steadyAddresses } from '../../src/release/steadyAddresses.ts';
+import { presentAddresses, steadyAddresses } from '../../src/release/steadyAddresses.ts';
 import type { SaidDoc } from '../../src/release/types.ts';
 import { locked, said } from './support.ts';
 
@@ -168,6 +168,12 @@ describe('addresses that outlive a release', () => {
     ['[a](https://x.example/docs/a)', '[a](https://x.example/docs/a)'],
   ])('%s', (text, expected) => {
     expect(steadyAddresses(text, versions, '/')).toBe(expected);
+    expect(presentAddresses(expected, versions, '/')).toBe(text);
+  });
+
+  it('lead to where their version is now', () => {
+    const moved = [{ name: '2.2', path: '/base/docs' }, { name: '2.1', path: '/base/docs/2.1' }];
+    expect(presentAddresses('[a](2.1:api/a.md#x) [b](2.1:.md) [c](2.1:#x) [s](/schemas/x.json) [m](mailto:a@b.example)', moved, '/base/')).toBe('[a](/base/docs/2.1/api/a.md#x) [b](/base/docs/2.1.md) [c](/base/docs/2.1#x) [s](/base/schemas/x.json) [m](mailto:a@b.example)');
   });
 
   it('are the same below another base URL', () => {

@@ -26,7 +26,7 @@ const mayUse: Record<Room, readonly Room[]> = {
 /** Whose plain data a room may know besides. Types are erased, so they bring no code with them; they go the same one way. */
 const mayKnow: Partial<Record<Room, readonly Room[]>> = {
   search: ['markdown'],
-  theme: ['docs', 'standard', 'markdown', 'release'],
+  theme: ['docs', 'standard', 'markdown'],
   browser: ['docs'],
   searchPush: ['docs'],
   content: ['docs', 'standard', 'markdown'],

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { articleStyles, copyStyles, stylesFor } from '../../src/theme/styles/files.ts';
+import { articleStyles, bookStyles, copyStyles, stylesFor } from '../../src/theme/styles/files.ts';
 
 const folder = new URL('../../src/theme/styles/', import.meta.url);
 const present = readdirSync(folder).filter((name) => name.endsWith('.css'));
@@ -15,7 +15,7 @@ describe('style sheets', () => {
   });
 
   it('are all used by some kind of page or brought by the app', () => {
-    const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...copyStyles, ...articleStyles]);
+    const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...copyStyles, ...articleStyles, ...bookStyles]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
   });
 

@@ -32,8 +32,9 @@ export function startEnhancements(state: BrowserState): () => void {
   // What woke the page may have been the focus in such a field.
   loadChecker(state, document.activeElement);
   wakeKind();
+  // Of a filling that was interrupted there is a part here, and no worker.
   const keepers = () => {
-    if (navigator.serviceWorker?.controller) wakeKeep((keep) => keep.showKept());
+    if (document.querySelector('[data-keep]')) globalThis.caches?.keys().then((names) => names.some((name) => name.startsWith('kept ')) && wakeKeep((keep) => keep.showKept()), () => {});
   };
   if (navigator.serviceWorker?.controller) wakeKeep((keep) => keep.updateKept());
   keepers();

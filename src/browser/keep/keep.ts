@@ -1,6 +1,6 @@
 import { announce } from '../announce.ts';
 import { baseUrl } from '../site.ts';
-import { empty, fetchList, fill, keptLists, listUrl } from './kept.ts';
+import { alone, checkRoom, empty, fetchList, fill, isBegun, keptLists, listUrl, NoRoom } from './kept.ts';
 import type { KeptList } from './types.ts';
 
 /** What a button in the part about keeping a version does. */
@@ -16,11 +16,13 @@ export async function act(part: HTMLElement, target: Element): Promise<void> {
   part.setAttribute('aria-busy', 'true');
   try {
     await doings[action](part, part.dataset.keep!);
-  } catch {
-    show(part, 'This did not work: the site cannot be reached, or this browser keeps nothing or has no room.', ['ask']);
+  } catch (error) {
+    show(part, error instanceof NoRoom ? 'This browser has no room for it.' : 'This did not work: the site cannot be reached, or this browser keeps nothing.', ['ask']);
   }
   part.removeAttribute('aria-busy');
 }
+
+const elsewhere = 'Another tab is keeping the version …';
 
 const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
   async ask(part, label) {
@@ -35,7 +37,8 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
     bar.setAttribute('aria-label', 'Files kept');
     show(part, 'Keeping the version …', []);
     part.append(bar);
-    await fill(baseUrl, label, list, (done) => (bar.value = done));
+    await checkRoom(list.size);
+    await alone(label, () => fill(baseUrl, label, list, (done) => (bar.value = done)), () => show(part, elsewhere, []));
     await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
     await navigator.serviceWorker.ready;
     showList(part, list);
@@ -44,7 +47,7 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
     show(part, '', ['ask']);
   },
   async remove(part, label) {
-    if ((await empty(label)) === 0) {
+    if ((await alone(label, () => empty(label), () => show(part, elsewhere, []))) === 0) {
       const registration = await navigator.serviceWorker.getRegistration(baseUrl);
       await registration?.unregister();
     }
@@ -52,12 +55,17 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
   },
 };
 
-/** Shows on a landing page what is kept of its version. */
+/** Shows on a landing page what is kept of its version: all, or the part that is here of an interrupted filling. */
 export async function showKept(): Promise<void> {
   const part = document.querySelector<HTMLElement>('[data-keep]');
   if (!part || part.hasAttribute('aria-busy')) return;
-  const list = (await keptLists(baseUrl)).get(part.dataset.keep!);
-  if (list) showList(part, list, false);
+  const label = part.dataset.keep!;
+  const showState = async () => {
+    const list = (await keptLists(baseUrl)).get(label);
+    if (list) showList(part, list, false);
+    else if (await isBegun(label)) show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
+  };
+  await alone(label, showState, () => show(part, elsewhere, [], false));
 }
 
 /** Brings what is kept up to what the site has now, and says so. Without a network it stays as it is. */
@@ -67,7 +75,9 @@ export async function updateKept(): Promise<void> {
     try {
       const list = await fetchList(listUrl(baseUrl, label));
       if (list.print === kept.print) continue;
-      await fill(baseUrl, label, list, () => {});
+      // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
+      await checkRoom(list.size);
+      await alone(label, () => fill(baseUrl, label, list, () => {}));
       say(`What this browser keeps of version ${label} is now as the site has it.`);
       await showKept();
     } catch {

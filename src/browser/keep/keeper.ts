@@ -1,6 +1,7 @@
 /**
- * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: only where nothing
- * can be fetched is a page what was kept. Assets have a hash of their content in their names, so that what is kept is what the site has.
+ * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
+ * kept only where the site cannot be reached or does not answer, and it says so. Assets have a hash of their content in their names, so that
+ * what is kept is what the site has.
  */
 interface FetchEventLike extends Event {
   request: Request;
@@ -18,15 +19,17 @@ interface WorkerScope extends EventTarget {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-/** A browser that says it is offline is believed after so long without an answer. */
-const patience = 1000;
+/** So long an answer is waited for, in milliseconds: a network that is there may be slow; a browser that says it is offline is believed soon. */
+const patience = { online: 5000, offline: 1000 };
+const notice = '<div class="version-banner draft" role="status">The site cannot be reached. This page is what this browser keeps of it.</div>';
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {
   const { request } = event as FetchEventLike;
   const base = scope.registration.scope;
-  if (request.method !== 'GET' || !request.url.startsWith(base)) return;
+  // Who fills a copy wants what the site has, or a failure.
+  if (request.method !== 'GET' || !request.url.startsWith(base) || request.headers.has('x-keep')) return;
   (event as FetchEventLike).respondWith(request.url.startsWith(`${base}assets/`) ? assetOf(request) : newest(request));
 });
 
@@ -37,19 +40,44 @@ async function assetOf(request: Request): Promise<Response> {
 async function newest(request: Request): Promise<Response> {
   const answer = fetch(request);
   try {
-    return await (navigator.onLine ? answer : Promise.race([answer, rejectLater()]));
+    return await Promise.race([answer, rejectLater(navigator.onLine ? patience.online : patience.offline)]);
   } catch (error) {
     const kept = await keptOf(request);
-    if (kept) return kept;
+    if (kept) return withNotice(kept, request.url);
     // Not kept: what the network says after all.
     return answer.catch(() => Promise.reject(error));
   }
 }
 
-function rejectLater(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new TypeError('offline')), patience));
+function rejectLater(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new TypeError('The site does not answer.')), milliseconds));
 }
 
-function keptOf({ url }: Request): Promise<Response | undefined> {
-  return caches.match(url, { ignoreSearch: true, ignoreVary: true });
+/** From a copy that is whole: one that is being filled has no list yet. */
+async function keptOf({ url }: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    const [kind, label = ''] = name.split(' ');
+    if (kind !== 'kept') continue;
+    const cache = await caches.open(name);
+    const found = await cache.match(url, { ignoreSearch: true, ignoreVary: true });
+    if (found && (await cache.match(`${scope.registration.scope}offline/${label.toLowerCase()}.json`))) return found;
+  }
+  return undefined;
+}
+
+/** A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the app takes as it is. */
+async function withNotice(kept: Response, url: string): Promise<Response> {
+  const type = kept.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) return changed(kept, (await kept.text()).replace('<div class="adopted">', (article) => article + notice));
+  if (!new URL(url).pathname.endsWith('.json')) return kept;
+  const text = await kept.text();
+  const page = JSON.parse(text) as { html?: unknown; meta?: unknown };
+  return changed(kept, typeof page.html === 'string' && page.meta ? JSON.stringify({ ...page, html: notice + page.html }) : text);
+}
+
+function changed({ status, headers }: Response, text: string): Response {
+  const own = new Headers(headers);
+  // They were about the bytes that came.
+  for (const name of ['content-length', 'content-encoding']) own.delete(name);
+  return new Response(text, { status, headers: own });
 }

@@ -4,8 +4,13 @@ import type { KeptList } from './types.ts';
 const prefix = 'kept ';
 /** Files that are fetched at a time. */
 const atOnce = 8;
+/** Says to the worker that what the site has is wanted, and nothing else (`keeper.ts`). */
+const fromSite = { cache: 'no-cache', headers: { 'x-keep': 'fill' } } as const;
 
 const cacheName = (label: string, { print }: KeptList) => `${prefix}${label} ${print}`;
+
+/** Rejects a filling for which there is no room. */
+export class NoRoom extends Error {}
 
 /** Where the list of a version's files is. */
 export function listUrl(baseUrl: string, label: string): string {
@@ -14,7 +19,7 @@ export function listUrl(baseUrl: string, label: string): string {
 
 /** The list as the site has it now. Rejects when it cannot be had. */
 export async function fetchList(url: string): Promise<KeptList> {
-  const response = await fetch(url, { cache: 'no-cache' });
+  const response = await fetch(url, fromSite);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return (await response.json()) as KeptList;
 }
@@ -30,22 +35,42 @@ export async function keptLists(baseUrl: string): Promise<Map<string, KeptList>>
   return lists;
 }
 
+/** Whether a part of a version is here, of a filling that was interrupted or that another tab is at. */
+export async function isBegun(label: string): Promise<boolean> {
+  return (await namesOf(label)).length > 0;
+}
+
 /**
- * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build. What has not changed
- * is not fetched again. Rejects when a file cannot be had or there is no room; what was kept stays.
+ * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is called when it has to wait.
+ */
+export async function alone<Result>(label: string, work: () => Promise<Result>, isWaiting: () => void = () => {}): Promise<Result> {
+  const name = prefix + label;
+  const { held = [] } = await navigator.locks.query();
+  if (held.some((lock) => lock.name === name)) isWaiting();
+  return await navigator.locks.request(name, work);
+}
+
+/**
+ * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build. What is here already is
+ * not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had, when the site was built anew meanwhile, and with
+ * {NoRoom}; what was kept stays. To be called `alone`.
  */
 export async function fill(baseUrl: string, label: string, list: KeptList, onProgress: (done: number) => void): Promise<void> {
   const before = (await keptLists(baseUrl)).get(label);
-  const known = new Map(before?.files);
-  const old = before && (await caches.open(cacheName(label, before)));
+  if (before?.print === list.print) return;
   const name = cacheName(label, list);
+  const beforeName = before && cacheName(label, before);
+  for (const other of await namesOf(label)) if (other !== name && other !== beforeName) await caches.delete(other);
+  const known = new Map(before?.files);
+  const old = beforeName && (await caches.open(beforeName));
   const cache = await caches.open(name);
-  const waiting = [...list.files];
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  const waiting = list.files.filter(([url]) => !here.has(new URL(url, location.href).href));
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [url, hash] = next;
-      const unchanged = known.get(url) === hash ? await old?.match(url, { ignoreVary: true }) : undefined;
-      const response = unchanged ?? (await fetch(url, { cache: 'no-cache' }));
+      const unchanged = known.get(url) === hash && old ? await old.match(url, { ignoreVary: true }) : undefined;
+      const response = unchanged ?? (await fetch(url, fromSite));
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       await cache.put(url, response);
       onProgress(list.files.length - waiting.length);
@@ -53,16 +78,29 @@ export async function fill(baseUrl: string, label: string, list: KeptList, onPro
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
+    const { print } = await fetchList(listUrl(baseUrl, label));
+    if (print !== list.print) throw new Error('The site was built anew.');
+    await cache.put(listUrl(baseUrl, label), Response.json(list));
   } catch (error) {
     waiting.length = 0;
-    if (name !== (before && cacheName(label, before))) await caches.delete(name);
-    throw error;
+    if (!isFull(error)) throw error;
+    await caches.delete(name);
+    throw new NoRoom();
   }
-  await cache.put(listUrl(baseUrl, label), Response.json(list));
-  for (const other of await namesOf(label)) if (other !== name) await caches.delete(other);
+  if (beforeName) await caches.delete(beforeName);
 }
 
-/** Removes what is kept of a version; gives how many versions are kept still. */
+/** Rejects with {NoRoom} when this browser says that so many bytes are too many. To be asked before they are fetched. */
+export async function checkRoom(bytes: number): Promise<void> {
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
+  if (quota - usage < bytes) throw new NoRoom();
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Removes what is kept of a version; gives how many copies are here still. To be called `alone`. */
 export async function empty(label: string): Promise<number> {
   for (const name of await namesOf(label)) await caches.delete(name);
   return (await namesOf()).length;

@@ -28,7 +28,7 @@ function errataContent(context: PageContext, version: Version): PageContent {
   const topicPaths = Object.fromEntries(content.versions.filter((each) => hasErrata(site, each)).map((each) => [each.name, errataPath(each)]));
   const meta: PageMeta = {
     kind: errataPages.name,
-    like: 'doc',
+    like: 'changes',
     path,
     title: `Errata | ${siteInVersion(site, version)}`,
     description: `What was mended in the documents of ${siteInVersion(site, version)} after its release, with dates, reasons and the words before and after.`,
@@ -54,6 +54,7 @@ function errataContent(context: PageContext, version: Version): PageContent {
     canonical: canonicalPath(meta, shell.versions),
     sidebar,
     crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
+    quotes: true,
     head: { markdown: props.markdownUrl },
     files: { '.md': markdownTwin({ title: 'Errata', description: meta.description }, listMarkdown(errata)) },
   };

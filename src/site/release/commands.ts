@@ -13,6 +13,7 @@ import { recordErratum, type ErratumRequest } from '../../release/recordErratum.
 import { releaseVersions } from '../../release/releaseVersions.ts';
 import type { SaidDoc } from '../../release/types.ts';
 import type { VersionConfig } from '../../docs/types.ts';
+import { releaseContentMarks, type ContentMarks } from './contentMarks.ts';
 import { readSaid } from './lockState.ts';
 import { isReleased, knownPaths } from './released.ts';
 
@@ -68,14 +69,19 @@ export async function releaseDraft(project: Project, number: string | undefined,
   const before = await readSaid(project);
   const lock = readLock(root);
   refuse(root, 'What released versions say is not what is locked of them.', lock?.lines ?? [], before.said, lock?.texts);
-  const after = await readSaid(project, async (module) => (module === file ? { default: planned.map(({ version }) => version) } : importModule(module)));
+  const marks = releaseContentMarks(root, before.site.content, number);
+  const after = await readSaid(project, async (module) => (module === file ? { default: planned.map(({ version }) => version) } : importModule(module))).catch(orUndo(marks));
   const releasedNames = new Set(before.site.content.versions.filter(isReleased).map(({ name }) => name));
   const old = before.said.filter(({ version }) => releasedNames.has(version));
-  refuse(root, `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`, old.map(lineOf), after.said, textsOf(old));
   const draft = before.said.filter(({ version }) => !releasedNames.has(version)).map((doc) => ({ ...doc, text: renamedAddresses(doc.text, doc.version, number) }));
   const released = after.said.filter(({ version }) => version === number);
-  const lost = draft.filter(({ path }) => !released.some((doc) => doc.path === path));
-  if (lost.length > 0) throw new Error(`${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`);
+  try {
+    refuse(root, `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`, old.map(lineOf), after.said, textsOf(old));
+    const lost = draft.filter(({ path }) => !released.some((doc) => doc.path === path));
+    if (lost.length > 0) throw new Error(`${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`);
+  } catch (error) {
+    orUndo(marks)(error);
+  }
 
   await writeFile(file, text);
   const docs = after.said.filter(({ version }) => version === number || (!lock && releasedNames.has(version)));
@@ -84,8 +90,18 @@ export async function releaseDraft(project: Project, number: string | undefined,
   return [
     `Released ${number}: ${released.length} documents, locked in ${lockFile}. All other versions say what they said. The draft is ${nextDraft(planned)} now.`,
     ...(changed.length > 0 ? [`${changed.length} documents say something else than in the draft, because it had another name there; read them: ${changed.slice(0, 12).map(({ path }) => path).join(', ')}${changed.length > 12 ? ' …' : ''}`] : []),
+    ...(marks.changed.length > 0 ? [`Marks of \`next\` say ${number} now in ${marks.changed.join(', ')}.`] : []),
+    ...(marks.left.length > 0 ? [`These lines name the draft; see whether they mean ${number} or ${nextDraft(planned)}: ${marks.left.join(', ')}`] : []),
     `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. Then run \`npm run check\`: it says which titles have no entry for ${nextDraft(planned)}.`,
   ].join('\n');
+}
+
+/** Nothing is to be written when a release fails. @throws the error. */
+function orUndo(marks: ContentMarks): (error: unknown) => never {
+  return (error) => {
+    marks.undo();
+    throw error;
+  };
 }
 
 /** @throws when the docs say something else than the lines, with all that differs. */

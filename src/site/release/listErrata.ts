@@ -1,5 +1,9 @@
 import type { Version } from '../../docs/types.ts';
-import { difference } from '../../release/difference.ts';
+import { compareTwins, type Twin } from '../../differences/compareTwins.ts';
+import { onlyChanges } from '../../differences/onlyChanges.ts';
+import { foldersOf } from '../../differences/targets.ts';
+import { presentAddresses } from '../../release/steadyAddresses.ts';
+import type { LockedText } from '../../release/types.ts';
 import type { DocErratum, ListedErratum } from '../../theme/types.ts';
 import type { SiteSources } from '../types.ts';
 
@@ -20,18 +24,18 @@ export function errataOfDoc(site: Errata, version: Version, path: string): DocEr
   return listErrata(site, version).filter((erratum) => erratum.path === path).map(({ id, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${id}` }));
 }
 
-/**
- * All errata of a version, newest first, with what they changed. Where the texts are not known there is no difference; one that is made
- * for reading can take its place here, for both texts are at hand.
- */
-export function errataWithDifferences(site: Errata, version: Version): ListedErratum[] {
-  const { texts } = site.errata;
+/** All errata of a version, newest first, with what they changed, where the texts before and after are known. */
+export function errataWithDifferences(site: Pick<SiteSources, 'errata' | 'content' | 'config'>, version: Version): ListedErratum[] {
+  const { content, config, errata: { texts } } = site;
+  const folders = foldersOf(version, config.baseUrl);
+  const allFolders = content.versions.flatMap((each) => foldersOf(each, config.baseUrl));
+  const twin = ({ title, text }: LockedText): Twin => ({ text: `# ${title}\n\n${presentAddresses(text, content.versions, config.baseUrl)}`, folders });
   return listErrata(site, version).map(({ id, date, kind, reason, path, was, is }): ListedErratum => {
     const before = was === undefined ? undefined : texts.get(was);
     const after = is === undefined ? undefined : texts.get(is);
     const doc = version.docs.find((each) => each.id === path);
-    const known = before !== undefined && after !== undefined;
-    return { id, date, kind, reason, doc: { label: doc?.title ?? after?.title ?? before?.title ?? path, path: doc?.path }, difference: known ? difference(before, after) : undefined };
+    const side = { name: version.name, label: version.label, path: doc?.path ?? version.path, folders };
+    return { id, date, kind, reason, doc: { label: doc?.title ?? after?.title ?? before?.title ?? path, path: doc?.path }, change: before && after && { side, difference: onlyChanges(compareTwins(twin(before), twin(after), allFolders)) } };
   });
 }
 

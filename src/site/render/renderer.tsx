@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
+import { Book } from '../../theme/book/Book.tsx';
 import type { Difference } from '../../differences/types.ts';
 import { ChangesArticle } from '../../theme/differences/ChangesArticle.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
@@ -13,7 +14,7 @@ import { ErrataArticle } from '../../theme/errata/ErrataArticle.tsx';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import type { ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, ListedErratum, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { BookProps, ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, ListedErratum, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
@@ -28,6 +29,8 @@ export interface Renderer {
   differenceMain(props: DifferenceMainProps, difference: Difference): string;
   /** The article of the page of a version's errata. */
   errataArticle(errata: ListedErratum[]): string;
+  /** The body of a version's book. */
+  book(props: BookProps): string;
   notFoundMain(shell: ShellData): string;
   /** `<main>` of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
@@ -45,6 +48,7 @@ export const renderer: Renderer = {
   changesArticle: (props) => renderToStaticMarkup(<ChangesArticle {...props} />),
   differenceMain: (props, difference) => renderToStaticMarkup(<DifferenceMain {...props}><DifferenceBody difference={difference} before={props.before} after={props.after} /></DifferenceMain>),
   errataArticle: (errata) => renderToStaticMarkup(<ErrataArticle errata={errata} />),
+  book: (props) => renderToStaticMarkup(<Book {...props} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain shell={shell} />),
   ownMain: (main) => renderToStaticMarkup(main),
   app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),

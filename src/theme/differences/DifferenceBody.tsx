@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { hasNotedHeading } from '../../differences/amount.ts';
+import { headingsAbove } from '../../differences/onlyChanges.ts';
 import type { Block, BlockDifference, Difference, SectionDifference } from '../../differences/types.ts';
 import type { ComparedVersion } from '../types.ts';
 import { BlockList, BlockView } from './Blocks.tsx';
@@ -11,45 +12,41 @@ export interface DifferenceBodyProps {
   difference: Difference;
   before: ComparedVersion;
   after: ComparedVersion;
+  /** By so many levels headings are lower, where it stands below one of the page. */
+  lower?: number;
+}
+
+interface Drawn {
+  sides: Sides;
+  lower: number;
 }
 
 /**
  * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for any others; a
  * script steps through the places (`data-change`).
  */
-export function DifferenceBody({ difference: { sections }, before, after }: DifferenceBodyProps): ReactElement {
+export function DifferenceBody({ difference: { sections }, before, after, lower = 0 }: DifferenceBodyProps): ReactElement {
   const sides = { before, after };
+  const drawn = { sides, lower };
   if (sections.every(({ fate }) => fate === 'same')) return <p>Both versions say the same.</p>;
   const above = headingsAbove(sections);
   const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
   return (
     <>
       {stretches(sections, isFolded).map((stretch) =>
-        isFolded(stretch[0]!) ? <SameSections key={stretch[0]!.after} sections={stretch} sides={sides} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} sides={sides} />),
+        isFolded(stretch[0]!) ? <SameSections key={stretch[0]!.after} sections={stretch} {...drawn} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} {...drawn} />),
       )}
     </>
   );
 }
 
-/** Unchanged sections that hold a changed one: their headings say where a reader is. */
-function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
-  const above = new Set<SectionDifference>();
-  const open: SectionDifference[] = [];
-  for (const section of sections) {
-    while (open.length > 0 && open.at(-1)!.depth >= section.depth) open.pop();
-    if (section.fate !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
-    if (section.fate !== 'removed') open.push(section);
-  }
-  return above;
-}
-
-function SameSections({ sections, sides }: { sections: SectionDifference[]; sides: Sides }): ReactElement {
+function SameSections({ sections, sides, lower }: { sections: SectionDifference[] } & Drawn): ReactElement {
   const titles = sections.filter(({ depth }) => depth > 1).map(({ title }) => title);
   return (
     <Fold summary={<>Unchanged: {titles.length > 0 ? titles.join(' · ') : 'the introduction'}</>}>
       {sections.map((section) => (
         <Fragment key={section.after}>
-          <SectionHeading section={section} sides={sides} />
+          <SectionHeading section={section} sides={sides} lower={lower} />
           <BlockList blocks={section.blocks} sides={sides} />
         </Fragment>
       ))}
@@ -57,12 +54,12 @@ function SameSections({ sections, sides }: { sections: SectionDifference[]; side
   );
 }
 
-function Section({ section, sides }: { section: SectionDifference; sides: Sides }): ReactElement {
+function Section({ section, sides, lower }: { section: SectionDifference } & Drawn): ReactElement {
   const { fate, blocks, renamedFrom, movedFromAfter, depthBefore } = section;
   if (fate === 'added' || fate === 'removed') {
     return (
       <Place fate={fate}>
-        <SectionHeading section={section} sides={sides} note={fate === 'added' ? 'New section' : 'Section removed'} />
+        <SectionHeading section={section} sides={sides} lower={lower} note={fate === 'added' ? 'New section' : 'Section removed'} />
         <BlockList blocks={blocks} sides={sides} />
       </Place>
     );
@@ -72,7 +69,7 @@ function Section({ section, sides }: { section: SectionDifference; sides: Sides 
     movedFromAfter !== undefined && (movedFromAfter ? `Moved; it came after “${movedFromAfter}”` : 'Moved; it stood at the beginning'),
     depthBefore !== undefined && movedFromAfter === undefined && 'At another level of headings',
   ].filter((note) => note !== false);
-  const heading = <SectionHeading section={section} sides={sides} note={notes.join('. ')} />;
+  const heading = <SectionHeading section={section} sides={sides} lower={lower} note={notes.join('. ')} />;
   return (
     <>
       {hasNotedHeading(section) ? <Place fate="changed">{heading}</Place> : heading}
@@ -82,9 +79,9 @@ function Section({ section, sides }: { section: SectionDifference; sides: Sides 
 }
 
 /** The title is above the page already: it is said again only where it changed. */
-function SectionHeading({ section: { depth, heading, fate, renamedFrom }, sides, note }: { section: SectionDifference; sides: Sides; note?: string }): ReactElement | null {
+function SectionHeading({ section: { depth, heading, fate, renamedFrom }, sides, lower, note }: { section: SectionDifference; note?: string } & Drawn): ReactElement | null {
   if (depth === 0 || (depth === 1 && fate !== 'added' && fate !== 'removed' && renamedFrom === undefined)) return null;
-  const Level = `h${Math.min(6, Math.max(2, depth))}` as 'h2';
+  const Level = `h${Math.min(6, Math.max(2, depth) + lower)}` as 'h2';
   return (
     <>
       <Level>{depth === 1 && 'Title: '}<Runs runs={heading} sides={sides} /></Level>

@@ -1,37 +1,19 @@
-import type { Stretch } from '../../release/types.ts';
 import { Breakable } from '../Breakable.tsx';
 import { longDate } from '../dates.ts';
+import { DifferenceBody } from '../differences/DifferenceBody.tsx';
 import type { ListedErratum } from '../types.ts';
 
 /** All errata of a version, each with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
   return (
     <div className="errata-list">
-      {errata.map(({ id, date, kind, reason, doc, difference }) => (
+      {errata.map(({ id, date, kind, reason, doc, change }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{doc.path ? <a href={doc.path}><Breakable text={doc.label} /></a> : <Breakable text={doc.label} />}</h2>
           <p><time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}</p>
-          {difference && (
-            <ul>
-              {difference.map(({ line, stretches }) => <li key={line}>{shortened(stretches).map(drawStretch)}</li>)}
-            </ul>
-          )}
+          {change && <div className="difference"><div className="difference-body"><DifferenceBody difference={change.difference} before={change.side} after={change.side} lower={1} /></div></div>}
         </section>
       ))}
     </div>
   );
-}
-
-function drawStretch({ kind, text }: Stretch, index: number) {
-  if (kind === 'gone') return <del key={index}>{text}</del>;
-  if (kind === 'new') return <ins key={index}>{text}</ins>;
-  return text;
-}
-
-/** Words that stayed the same are cut to those around a change. */
-function shortened(stretches: Stretch[]): Stretch[] {
-  return stretches.map(({ kind, text }, index) => {
-    if (kind !== 'same' || text.length <= 160) return { kind, text };
-    return { kind, text: `${index === 0 ? '' : text.slice(0, 70)} … ${index === stretches.length - 1 ? '' : text.slice(-70)}` };
-  });
 }

@@ -26,10 +26,11 @@ const features: StyleBlock[] = [
 
 const table = features.find(({ name }) => name === 'table')!;
 const code = features.find(({ name }) => name === 'code')!;
+const errata = features.find(({ name }) => name === 'errata')!;
 
 const byKind: Record<string, StyleBlock[]> = {
   doc: [shell, article, ...features],
-  changes: [shell, article, code, table, { name: 'changes', files: ['differences.css'] }],
+  changes: [shell, article, code, table, { name: 'changes', files: ['differences.css'] }, errata],
   landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
   'not-found': [shell, { name: 'states', files: ['states.css'] }],
   page: [shell],
@@ -40,6 +41,9 @@ export const scriptedStyles = ['scripted.css', 'large.css', 'states.css'];
 
 /** Styles that the pages of an offline copy have besides. */
 export const copyStyles = [...scriptedStyles, 'copy.css'];
+
+/** Styles that make a book of articles. */
+export const bookStyles = ['differences.css', 'book.css'];
 
 /** Styles of every element that an article can have, for the articles that a reader goes on to. */
 export const articleStyles = features.flatMap(({ files }) => files);

@@ -1,0 +1,21 @@
+import type { Difference, SectionDifference } from './types.ts';
+
+/** A difference without what stayed the same, but for the headings above a change, which say where it is. */
+export function onlyChanges({ sections }: Difference): Difference {
+  const above = headingsAbove(sections);
+  return {
+    sections: sections.filter((section) => section.fate !== 'same' || above.has(section)).map((section) => ({ ...section, blocks: section.blocks.filter(({ fate }) => fate !== 'same') })),
+  };
+}
+
+/** Unchanged sections that hold a changed one. */
+export function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
+  const above = new Set<SectionDifference>();
+  const open: SectionDifference[] = [];
+  for (const section of sections) {
+    while (open.length > 0 && open.at(-1)!.depth >= section.depth) open.pop();
+    if (section.fate !== 'same') open.forEach((each) => each.depth > 1 && above.add(each));
+    if (section.fate !== 'removed') open.push(section);
+  }
+  return above;
+}

@@ -1,0 +1,40 @@
+/** As much of a PDF as Chromium writes it as a book must know: its objects are plain text, only their streams are compressed. */
+
+/**
+ * The pages of a PDF, counted, and the page on which each anchor is that a link of the document leads to; pages count from 1.
+ * @throws when it is written in another way than expected.
+ */
+export function pagesOfAnchors(pdf: Buffer): { count: number; pages: Map<string, number> } {
+  const objects = objectsOf(pdf);
+  const catalog = [...objects.values()].find((text) => /\/Type ?\/Catalog\b/.test(text));
+  const root = /\/Pages (\d+) 0 R/.exec(catalog ?? '')?.[1];
+  if (!catalog || !root) throw new Error('The PDF that the browser printed has no pages that can be counted.');
+  const order = new Map(pagesBelow(objects, root).map((id, index) => [id, index + 1]));
+  const destinations = objects.get(/\/Dests (\d+) 0 R/.exec(catalog)?.[1] ?? '') ?? '';
+  const pages = new Map<string, number>();
+  for (const [, name = '', page = ''] of destinations.matchAll(/\/([^\s/[\]()<>]+) ?\[(\d+) 0 R/g)) pages.set(plainName(name), order.get(page) ?? 0);
+  return { count: order.size, pages };
+}
+
+/** Objects by number, without their streams. */
+function objectsOf(pdf: Buffer): Map<string, string> {
+  return new Map([...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\s([^]*?)(?:\bstream\r?\n|\bendobj\b)/g)].map(([, id = '', text = '']) => [id, text]));
+}
+
+/** The pages of a tree of pages, in order. */
+function pagesBelow(objects: Map<string, string>, id: string): string[] {
+  const kids = /\/Kids ?\[([^\]]*)\]/.exec(objects.get(id) ?? '')?.[1];
+  return kids === undefined ? [id] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => pagesBelow(objects, kid));
+}
+
+/** A name without the escapes of the format: `#2F` stands for a slash. Names are UTF-8. */
+function plainName(name: string): string {
+  const bytes = name.replace(/#([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** A PDF that says it was made on a day and not when it was printed, so that the same content gives the same bytes. */
+export function withDate(pdf: Buffer, day: string): Buffer {
+  const stamp = `D:${day.slice(0, 10).replaceAll('-', '')}000000+00'00'`;
+  return Buffer.from(pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) ?\()(D:[^)]*)\)/g, (_, key: string, old: string) => `${key}${stamp.padEnd(old.length).slice(0, old.length)})`), 'latin1');
+}
