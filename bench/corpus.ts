@@ -35,7 +35,7 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
  */
 export async function writeCorpus(projectRoot: string, root: string, pages: number): Promise<string[]> {
   rmSync(root, { recursive: true, force: true });
-  for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'docs', 'standard', 'static']) {
+  for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'synonyms.ts', 'standard.ts', 'inserts', 'data', 'docs', 'standard', 'static']) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
   borrowPages(join(projectRoot, 'content/pages'), join(root, 'content/pages'));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { clearLeftovers } from './leftovers.ts';
+import { findRecords, readRecord, writeRecord, type Place } from './records.ts';
 
 /** Strings by key, kept between builds in one file. */
 export interface Store {
@@ -22,53 +22,59 @@ export function hash(...parts: (string | Uint8Array)[]): string {
   return sum.digest('base64url').slice(0, 22);
 }
 
-/** Where a value stands in the file, and its checksum. */
-interface Entry {
-  start: number;
-  end: number;
-  sum: number;
-}
+/** So many bytes of new values are held in memory; what is more waits beside the file until it is saved. */
+const mostHeld = 32 * 1024 * 1024;
 
 /**
  * Opens a store. `fingerprint` names the code and options that made the entries: another one means an empty store.
  *
- * The file is the fingerprint's line and then a record for each entry: a line `key length crc32` and the value; the
- * checksum is of both. New entries are appended, so an edit of one page writes one page, unless another build has
- * changed the file meanwhile. A value whose checksum does not fit counts as missing,
+ * The file is the fingerprint's line and then a record for each entry (`records.ts`), with a checksum of key and value. Values are
+ * read when they are asked for, so that a large cache takes no memory. New entries are appended, so an edit of one page writes one page, unless
+ * another build has changed the file meanwhile. A value whose checksum does not fit counts as missing,
  * and reading stops where the file is not of this form: a truncated or altered file costs time, never a wrong page.
  */
 export function openStore(file: string, fingerprint: string): Store {
-  const bytes = readBytes(file, `${fingerprint}\n`);
-  const { entries, end } = readEntries(bytes, fingerprint.length + 1);
-  const damaged = end < bytes.length || bytes.length === 0;
-  // Bytes, not strings: a string of a page with one sign beyond Latin-1 takes twice as much, and of the scarcer memory.
-  const used = new Map<string, Uint8Array>();
-  const added = new Map<string, Uint8Array>();
+  const firstLine = `${fingerprint}\n`;
+  let known = findRecords(file, firstLine);
+  const used = new Set<string>();
+  /** New values, bytes instead of strings: a string of a page with one sign beyond Latin-1 takes twice as much, and of the scarcer memory. */
+  const held = new Map<string, Uint8Array>();
+  let heldBytes = 0;
+  const waiting = waitingRoom(file);
 
-  const get = (key: string): string | undefined => {
-    const known = used.get(key);
-    if (known) return Buffer.from(known.buffer, known.byteOffset, known.byteLength).toString('utf8');
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    const value = bytes.subarray(entry.start, entry.end);
-    if (checksum(key, value) !== entry.sum) {
-      entries.delete(key);
-      return undefined;
-    }
-    used.set(key, value);
-    return value.toString('utf8');
+  const bytesOf = (key: string): Uint8Array | undefined => {
+    const added = held.get(key) ?? waiting.get(key);
+    const place = known.places.get(key);
+    if (added || !place) return added;
+    const value = readRecord(file, key, place);
+    if (!value) known.places.delete(key);
+    return value;
   };
 
   return {
-    get,
+    get(key) {
+      const value = bytesOf(key);
+      if (!value) return undefined;
+      used.add(key);
+      return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
+    },
     set(key, value) {
-      const written = Buffer.from(value);
-      used.set(key, written);
-      added.set(key, written);
+      const bytes = Buffer.from(value);
+      used.add(key);
+      heldBytes += bytes.length - (held.get(key)?.length ?? 0);
+      held.set(key, bytes);
+      if (heldBytes > mostHeld && waiting.take(held)) {
+        held.clear();
+        heldBytes = 0;
+      }
     },
     save() {
       try {
         write();
+        waiting.clear();
+        held.clear();
+        heldBytes = 0;
+        known = findRecords(file, firstLine);
       } catch (error) {
         console.warn(`The cache cannot be kept: ${(error as Error).message}`);
       }
@@ -76,64 +82,94 @@ export function openStore(file: string, fingerprint: string): Store {
   };
 
   function write(): void {
-    const usedBytes = [...used.keys()].reduce((sum, key) => sum + (entries.get(key)?.end ?? 0) - (entries.get(key)?.start ?? 0), 0);
-    if (damaged || usedBytes * 2 < bytes.length || sizeOf(file) !== bytes.length) {
+    const added = new Set([...waiting.keys(), ...held.keys()]);
+    const usedBytes = [...used].reduce((sum, key) => sum + (known.places.get(key)?.length ?? 0), 0);
+    const damaged = known.end < known.size || known.size === 0;
+    if (damaged || usedBytes * 2 < known.size || sizeOf(file) !== known.size) {
       mkdirSync(dirname(file), { recursive: true });
       clearLeftovers(file, ['.']);
       const beside = `${file}.${process.pid}`;
       try {
-        writeFileSync(beside, Buffer.concat([Buffer.from(`${fingerprint}\n`), ...records(used)]));
+        writeRecords(beside, 'w', firstLine, used);
         replaceFile(beside, file);
       } finally {
         // Still there when the disk is full.
         rmSync(beside, { force: true });
       }
     } else if (added.size > 0) {
-      appendFileSync(file, Buffer.concat(records(added)));
+      writeRecords(file, 'a', '', added);
+    }
+  }
+
+  function writeRecords(to: string, flags: 'a' | 'w', first: string, keys: Iterable<string>): void {
+    const handle = openSync(to, flags);
+    try {
+      writeFileSync(handle, first);
+      for (const key of keys) {
+        const value = bytesOf(key);
+        if (value) writeRecord(handle, key, value);
+      }
+    } finally {
+      closeSync(handle);
     }
   }
 }
 
-function records(values: Map<string, Uint8Array>): Uint8Array[] {
-  return [...values].flatMap(([key, value]) => [Buffer.from(`${key} ${value.length} ${checksum(key, value)}\n`), value]);
+/** New values that wait in a file of their own, which is there only while some do. */
+interface WaitingRoom {
+  get(key: string): Uint8Array | undefined;
+  keys(): Iterable<string>;
+  /** False when they cannot be written there. */
+  take(values: ReadonlyMap<string, Uint8Array>): boolean;
+  clear(): void;
 }
 
-function checksum(key: string, value: Uint8Array): number {
-  // Of no bytes, zlib gives 0 or the first sum, as the memory happens to lie.
-  return value.length === 0 ? crc32(key) : crc32(value, crc32(key));
+function waitingRoom(store: string): WaitingRoom {
+  const file = `${store}.new.${process.pid}`;
+  const places = new Map<string, Place>();
+  let end = 0;
+  let isUsable = true;
+  return {
+    get(key) {
+      const place = places.get(key);
+      return place && readRecord(file, key, place);
+    },
+    keys: () => places.keys(),
+    take(values) {
+      if (!isUsable) return false;
+      let handle: number | undefined;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        if (end === 0) clearLeftovers(store, ['.new.']);
+        handle = openSync(file, end === 0 ? 'wx' : 'a');
+        const taken: [string, Place][] = [];
+        for (const [key, value] of values) {
+          const { head, sum } = writeRecord(handle, key, value);
+          taken.push([key, { start: end + head, length: value.length, sum }]);
+          end += head + value.length;
+        }
+        for (const [key, place] of taken) places.set(key, place);
+      } catch {
+        isUsable = false;
+      } finally {
+        if (handle !== undefined) closeSync(handle);
+      }
+      return isUsable;
+    },
+    clear() {
+      if (end > 0) rmSync(file, { force: true });
+      places.clear();
+      end = 0;
+    },
+  };
 }
 
-function sizeOf(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.size;
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Whatever stands in the file's place, even a folder, makes way. */
 function replaceFile(beside: string, file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
   renameSync(beside, file);
-}
-
-function readBytes(file: string, firstLine: string): Buffer {
-  try {
-    const bytes = readFileSync(file);
-    return bytes.toString('latin1', 0, firstLine.length) === firstLine ? bytes : Buffer.alloc(0);
-  } catch {
-    // No cache yet, or none that can be read: everything is built anew.
-    return Buffer.alloc(0);
-  }
-}
-
-function readEntries(bytes: Buffer, from: number): { entries: Map<string, Entry>; end: number } {
-  const entries = new Map<string, Entry>();
-  let at = Math.min(from, bytes.length);
-  while (at < bytes.length) {
-    const lineEnd = bytes.indexOf(10, at);
-    const [, key, length, sum] = /^(\S+) (\d+) (\d+)$/.exec(bytes.toString('latin1', at, Math.min(lineEnd, at + 200))) ?? [];
-    const start = lineEnd + 1;
-    const end = start + Number(length);
-    if (key === undefined || end > bytes.length) break;
-    entries.set(key, { start, end, sum: Number(sum) });
-    at = end;
-  }
-  return { entries, end: at };
 }

@@ -166,6 +166,9 @@ async function main(): Promise<void> {
   }
   // V8 would take what memory there is before it collects; a site of any size should build on a small machine.
   setFlagsFromString('--heap-growing-percent=60');
+  // It would spend a third of a build's processor time on optimizing functions that are soon not needed any more. Its default is 67,584;
+  // later ones than that of Node 20 do not know the flag, and have a cheaper compiler between.
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   // React picks its build by this; it must be set before React is loaded.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   await command(values, number, file);

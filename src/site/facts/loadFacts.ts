@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { standardConfigFile, validateStandard } from '../../docs/standardConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
 import { availabilityOf } from '../../standard/availability.ts';
+import { availabilityMatrix, type AvailabilityMatrix } from '../../standard/availabilityMatrix.ts';
 import { readFacts, standardFolder } from '../../standard/readFacts.ts';
 import type { Availability, OtherLanguage, VersionFacts } from '../../standard/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
@@ -15,6 +16,8 @@ export interface SiteFacts {
   languages: OtherLanguage[];
   /** Since when a name is there; versions are compared once for each. */
   availability(name: string): Availability | undefined;
+  /** Every name by version, worked out once. */
+  matrix(): AvailabilityMatrix;
   diagnostics: Diagnostic[];
   /** Says what was read: facts with another origin are not those of the versions. */
   origin: string;
@@ -36,12 +39,14 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
-  const known = new Map<string, Availability | undefined>();
+  const asked = new Map<string, Availability | undefined>();
   const availability = (name: string) => {
-    if (!known.has(name)) known.set(name, availabilityOf(facts, name));
-    return known.get(name);
+    if (!asked.has(name)) asked.set(name, availabilityOf(facts, name));
+    return asked.get(name);
   };
-  return { all: facts, languages: other.languages, availability, diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics], origin };
+  let known: AvailabilityMatrix | undefined;
+  const matrix = () => (known ??= availabilityMatrix(facts));
+  return { all: facts, languages: other.languages, availability, matrix, diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics], origin };
 }
 
 async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {

@@ -5,7 +5,6 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { unreachable } from '../../docs/reachablePath.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
-import { availabilityMatrix } from '../../standard/availabilityMatrix.ts';
 import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../diagnostics.ts';
@@ -80,7 +79,7 @@ async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise
   const homes = site.versions.map(({ name }) => links.get(name));
   const drawn = draw({
     shell: site.shell,
-    availability: availabilityMatrix(site.facts.all),
+    availability: site.facts.matrix(),
     homeOf: (name) => homes.find((each) => each?.has(name))?.get(name),
   });
   return drawn ? createElement(HtmlToAdopt, null, drawn) : undefined;

@@ -104,6 +104,41 @@ describe('a store', () => {
   });
 });
 
+describe('more than is held in memory', () => {
+  const values = Array.from({ length: 40 }, (_, index) => [`key${index}`, String.fromCharCode(97 + (index % 26)).repeat(1024 * 1024)] as const);
+  const waiting = `test.cache.new.${process.pid}`;
+
+  it('waits beside the file, is given back from there, and goes with the save', () => {
+    save({ old: 'y' });
+    const store = openStore(file, 'print');
+    expect(store.get('old')).toBe('y');
+    for (const [key, value] of values) store.set(key, value);
+    store.set('key1', 'another');
+    expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['test.cache', waiting]);
+    const found = (from: typeof store) => values.filter(([key, value]) => from.get(key) === (key === 'key1' ? 'another' : value)).length;
+    expect(found(store)).toBe(values.length);
+    store.save();
+    expect(readdirSync(join(folder, 'cache'))).toEqual(['test.cache']);
+    expect(found(store)).toBe(values.length);
+    expect(found(openStore(file, 'print'))).toBe(values.length);
+    expect(openStore(file, 'print').get('old')).toBe('y');
+  });
+
+  it('stays in memory where it cannot wait there', () => {
+    const store = openStore(file, 'print');
+    writeFileSync(join(folder, 'cache'), '');
+    for (const [key, value] of values) store.set(key, value);
+    expect(values.every(([key, value]) => store.get(key) === value)).toBe(true);
+  });
+
+  it('is removed by the next who has so much, where a killed process left it', () => {
+    mkdirSync(join(folder, 'cache'), { recursive: true });
+    writeFileSync(join(folder, 'cache/test.cache.new.99999999'), '');
+    save(Object.fromEntries(values));
+    expect(readdirSync(join(folder, 'cache'))).toEqual(['test.cache']);
+  });
+});
+
 describe('damage', () => {
   const value = 'v'.repeat(50);
 

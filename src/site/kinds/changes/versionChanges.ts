@@ -3,7 +3,6 @@ import { surroundings } from '../../../docs/surroundings.ts';
 import { hasRules } from '../../../docs/rulesPath.ts';
 import type { Standard } from '../../../docs/standardConfig.ts';
 import type { Version } from '../../../docs/types.ts';
-import { availabilityMatrix } from '../../../standard/availabilityMatrix.ts';
 import { factChanges, type FactEvent } from '../../../standard/factChanges.ts';
 import type { ChangedDoc, ChangesArticleProps, PageLink, PlacedLink } from '../../../theme/types.ts';
 import { homeLinks } from '../../facts/siteHomes.ts';
@@ -47,7 +46,7 @@ async function documentChanges(context: PageContext, version: Version, before: V
 function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
-  return factChanges(of(before), of(version), availabilityMatrix(facts.all)).map(({ kind, byEvent }) => ({
+  return factChanges(of(before), of(version), facts.matrix()).map(({ kind, byEvent }) => ({
     kind,
     title: titleOf(kind, facts.all[0]!.standard),
     byEvent: Object.fromEntries(

@@ -1,0 +1,20 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writeCorpus } from '../../bench/corpus.ts';
+import { project } from '../../src/project/project.ts';
+
+it('a corpus has all that the project’s own pages are made of', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'corpus-'));
+  const { engine } = project();
+  try {
+    const [edited] = await writeCorpus(engine, root, 1);
+    expect(edited).toMatch(/topic-0\.md$/);
+    // What released versions said is only for `check`.
+    const parts = readdirSync(join(engine, 'content')).filter((name) => !name.startsWith('released.'));
+    expect(readdirSync(join(root, 'content'))).toEqual(expect.arrayContaining(parts));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
