@@ -38,6 +38,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // A window of its own for each test costs half of the time. Between tests all storage is emptied, and what is not reset support/test.ts resets.
+    reuseContext: true,
     trace: 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -21,8 +21,9 @@ export function mayPrefetch(reason: PrefetchReason, { saveData = false, effectiv
 
 /** A pointer that rests on a link for so long means it. */
 const hoverDelay = 65;
-/** So many links a page are fetched because they are in view. */
-const mostInView = 10;
+/** So many links of an article are fetched because they are in view. Other pages offer choices, of which a reader takes one: the first. */
+const mostInArticle = 10;
+const mostElsewhere = 1;
 
 /**
  * Fetches the page behind a link ahead of the click. One listener for each sign of intent, for the whole document.
@@ -60,7 +61,7 @@ export function startPrefetch(state: BrowserState): () => void {
 
 /** Fetches the pages behind the links of the page that is shown, as they come into view. */
 function observeLinks(state: BrowserState): IntersectionObserver {
-  let left = mostInView;
+  let left = document.querySelector('#main .article') ? mostInArticle : mostElsewhere;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || left === 0) continue;

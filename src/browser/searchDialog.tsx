@@ -49,17 +49,20 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
       close();
       const page = document.documentElement;
       page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
-      container = document.body.appendChild(document.createElement('div'));
-      const root = createRoot(container);
+      const own = document.body.appendChild(document.createElement('div'));
+      container = own;
+      const root = createRoot(own);
       const unsubscribe = subscribe(state, keepFocus);
       addEventListener('popstate', goneBack);
-      close = () => {
-        close = () => {};
+      // The browser tells of a dialog that was closed a moment later: the next one may be open by then, and stays.
+      const closeThis = () => {
+        if (close === closeThis) close = () => {};
         unsubscribe();
         removeEventListener('popstate', goneBack);
         root.unmount();
-        container?.remove();
+        own.remove();
       };
+      close = closeThis;
       flushSync(() =>
         root.render(
           <SearchDialog
@@ -69,7 +72,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
             repository={site.repository}
             searchPage={shell.searchPage}
             typed={typed}
-            onClosed={() => close()}
+            onClosed={closeThis}
           />,
         ),
       );

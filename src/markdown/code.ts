@@ -8,7 +8,7 @@ import { readFence } from './fence.ts';
 import type { Highlight } from './highlight.ts';
 
 async function htmlLines(code: string, grammar: string | undefined, members: number, context: Context): Promise<string[]> {
-  if (!grammar) return code.split('\n').map(escapeText);
+  if (!grammar || !context.mayColour(code)) return code.split('\n').map(escapeText);
   const key = cacheKey('code', grammar, String(members), code);
   const { cache, highlight } = context.tools;
   const cached = cache?.get(key);

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../docs/types.ts';
-import { plainLines, type Highlight } from './highlight.ts';
+import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import { createPlaces, type Place } from './places.ts';
 import type { StringCache } from '../docs/types.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
@@ -18,6 +18,8 @@ export interface Context {
   tools: CompileTools;
   links: ArticleLink[];
   diagnostics: Diagnostic[];
+  /** Whether the document's next piece of code may have colours. */
+  mayColour(code: string): boolean;
   /** Line and column in the source file of an offset of the clean Markdown. */
   place(offset: number): Place;
   /** Notes an error at a node or at an offset of the clean Markdown. */
@@ -44,5 +46,5 @@ export function createContext(input: CompileInput, tools: CompileTools = { highl
   const report = (kind: Pick<Diagnostic, 'severity' | 'kind'>) => (at: Nodes | number, message: string) => {
     diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : offsetOf(at)) });
   };
-  return { input, tools, links: [], diagnostics, place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
+  return { input, tools, links: [], diagnostics, mayColour: createColourBudget(input.markdown.length), place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
 }

@@ -32,6 +32,24 @@ const longestLine = 1000;
 const mostLines = 2000;
 const longestCode = 20_000;
 
+/** Squares of lengths of lines: with the worst grammar and words two million take less than half a second. */
+const leastWork = 2_000_000;
+const workForLetter = 60;
+
+/**
+ * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar takes the longer for each letter the
+ * longer its line is: code of usual lines always may, and a document whose lines are all very long has colours as far as time allows.
+ */
+export function createColourBudget(letters: number): (code: string) => boolean {
+  let left = Math.max(leastWork, workForLetter * letters);
+  return (code) => {
+    const work = code.split('\n').reduce((sum, { length }) => sum + (length > longestLine ? 0 : length ** 2), 0);
+    if (work > left) return false;
+    left -= work;
+    return true;
+  };
+}
+
 /** The lines of code without colours. */
 export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
 

@@ -16,6 +16,8 @@ export interface Stores {
   /** Pictures of pages, in base64. */
   cards: Store;
   save(): void;
+  /** Keeps what has been compiled, for commands that draw no pages: those of the last build stay. */
+  saveDocs(): void;
 }
 
 /** What compiled docs are made by; any change to it empties the stores. */
@@ -35,5 +37,7 @@ export function openStores(project: Project): Stores {
     pages: open('pages', fingerprint(project.engine, pageSources)),
     cards: open('cards', fingerprint(project.engine, cardSources)),
   };
-  return { ...stores, save: () => Object.values(stores).forEach((store) => store.save()) };
+  const { selections, docs, code } = stores;
+  const saveAll = (some: Store[]) => some.forEach((store) => store.save());
+  return { ...stores, save: () => saveAll(Object.values(stores)), saveDocs: () => saveAll([selections, docs, code]) };
 }

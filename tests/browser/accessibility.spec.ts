@@ -1,6 +1,6 @@
 import { axeFaults, setTheme } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { openAwake, pageTypes } from './support/pages.ts';
+import { openAwake, pageTypes, sign } from './support/pages.ts';
 
 // A system that wants less motion, so that nothing is measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -68,6 +68,7 @@ test.describe('axe finds nothing, light and dark', () => {
       await route.abort();
     });
     await page.goto('/training');
+    await sign(page);
     await expect(page.locator('.spinner')).toBeVisible();
     await inBothThemes('late');
     fail();

@@ -32,10 +32,10 @@ test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, 
 test('paper has what was written, the addresses of other sites, and no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/docs/references');
+  for (const part of ['.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
   const link = page.locator('.article a.external').first();
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(address).toContain((await link.getAttribute('href'))!);
-  for (const part of ['.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
   const blank = await page.evaluate(() => document.documentElement.scrollHeight - document.querySelector('.footer')!.getBoundingClientRect().bottom);
   expect(blank).toBeLessThan(2);
   // The heading of a section goes with its words.

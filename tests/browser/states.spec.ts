@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
+import { awake, hold, isDocument, openAwake, requestsOf, sign } from './support/pages.ts';
 
 const main = (page: Page) => page.locator('#main');
 const pageModule = /\/assets\/versions\.[^/?]+\.js$/;
@@ -11,6 +11,7 @@ test.describe('the module of a static page', () => {
   test('that is late: a spinner, the page stays readable, then the page', async ({ page }) => {
     const release = await hold(page, pageModule);
     await page.goto('/versions');
+    await sign(page);
     const spinner = main(page).locator('.spinner');
     await expect(spinner).toBeVisible();
     expect(await spinner.boundingBox()).toMatchObject({ width: 128, height: 110 });
@@ -58,6 +59,9 @@ test.describe('the module of a static page', () => {
     await openAwake(page, '/docs/references');
     const documents = requestsOf(page, isDocument);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+    await expect.poll(() => documents).toEqual(['/versions']);
+    await page.waitForLoadState();
+    await sign(page);
     await expect(main(page).getByRole('alert')).toContainText("The page component at /versions doesn't have a default export");
     expect(documents).toEqual(['/versions']);
   });
@@ -179,6 +183,7 @@ test.describe('a site that is served from another path than it was built for', (
       await page.route(`**${at}`, async (route) => route.fulfill({ response: await route.fetch({ url: new URL(path, baseURL).href }) }));
       await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
       await page.goto(at);
+      await sign(page);
       const banner = page.getByRole('alert');
       await expect(banner).toBeVisible();
       await expect(banner.locator('code').nth(0)).toHaveText('/');
@@ -192,6 +197,7 @@ test.describe('a site that is served from another path than it was built for', (
     await page.route('**/standard/nowhere', async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', baseURL).href }) }));
     await page.route(/\/assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/standard/nowhere');
+    await sign(page);
     await expect(page.getByRole('alert')).toContainText('It is built for the base URL /');
   });
 });
@@ -203,6 +209,7 @@ test.describe('a page that was opened before the site was built anew', () => {
     allow.push(/404/);
     await page.route('**/assets/app.*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/docs/fdc3-intro');
+    await sign(page);
     await expect(banner(page)).toBeVisible();
     await expect(banner(page)).toHaveAttribute('role', 'alert');
     await page.unrouteAll();

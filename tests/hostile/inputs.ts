@@ -20,11 +20,18 @@ const code: Record<string, string> = { string: 'a\\n', letters: 'a', 'words in a
 
 const languages = ['ts', 'tsx', 'js', 'json', 'cs', 'sh', 'yaml', 'html', 'http'];
 
+/** Fences of code that is just short enough to have colours: many lines, or two that are as long as may be, which a document may have for some time. */
+const fences = (language: string, piece: string): string => {
+  const lines = piece.includes('\n') ? filled(piece, 19_900).split('\n').slice(0, 1990) : Array<string>(2).fill(piece.repeat(Math.floor(999 / piece.length)));
+  return filled(`~~~${language}\n${lines.join('\n')}\n~~~\n`);
+};
+
 /** Inputs of 100 KB, by what they are made of, whose work might grow faster than they do. */
 export const hostileInputs: Record<string, string> = {
   ...Object.fromEntries(Object.entries(pieces).map(([name, piece]) => [name, filled(piece)])),
   ...Object.fromEntries(['_a', ':a[', ':a{', '*a_ ', '[*_', '<https://a ', '`b``c```d````'].map((piece) => [`lines of ${piece}`, inLines(piece, 9_000)])),
   ...Object.fromEntries(['(', '`${', 'a b ', 'A<', '\'a\\n', '{'].map((piece) => [`lines of code of ${piece}`, `~~~ts\n${inLines(piece, 900)}\n~~~\n`])),
+  ...Object.fromEntries([['html', '< '], ['ts', 'a='], ['tsx', '/a'], ['js', 'A<'], ['ts', '['], ['cs', '<a>'], ['sh', '- '], ['ts', 'const a = 1;\n'], ['html', '<a>\n'], ['html', '<a b=\n'], ['yaml', 'a: ']].map(([language, piece]) => [`fences of ${language} of ${piece}`, fences(language!, piece!)])),
   'spaces behind a brace in a heading': `## a {${filled(' ')}`,
   'spaces before braces in a heading': `## a${filled(' ')}x{#b}`,
   'a line of dashes': filled('-'),

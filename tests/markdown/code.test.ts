@@ -1,3 +1,4 @@
+import { createColourBudget } from '../../src/markdown/highlight.ts';
 import { languageNames } from '../../src/markdown/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { compileText, html, problems, render } from './helpers.ts';
@@ -96,4 +97,18 @@ test('long lines, and all lines of long code, have no colours', async () => {
   expect(await html(`\`\`\`ts\n${line}\n\`\`\``)).toContain('<span class="k">');
   expect(await html(`\`\`\`ts\n// ${'a'.repeat(1000)}\n\`\`\``)).not.toMatch(/<span class="[a-z]">/);
   expect(await html(`\`\`\`ts\n${`${line}\n`.repeat(2001)}\`\`\``)).not.toMatch(/<span class="[a-z]">/);
+});
+
+describe('colours in one document', () => {
+  const fence = (length: number, lines: number) => Array<string>(lines).fill('a'.repeat(length)).join('\n');
+
+  test.each([
+    { name: 'all of it, where lines are as long as usual', letters: 100_000, code: fence(50, 20), times: 100, coloured: 100 },
+    { name: 'a long line in a short document', letters: 2_000, code: fence(990, 1), times: 2, coloured: 2 },
+    { name: 'long lines as far as time allows', letters: 100_000, code: fence(990, 2), times: 50, coloured: 3 },
+    { name: 'lines that stay plain in any case, which take no time', letters: 100_000, code: fence(1_001, 10), times: 10, coloured: 10 },
+  ])('$name', ({ letters, code, times, coloured }) => {
+    const mayColour = createColourBudget(letters);
+    expect(Array.from({ length: times }, () => mayColour(code)).filter(Boolean)).toHaveLength(coloured);
+  });
 });

@@ -43,6 +43,7 @@ export async function readSaid(project: Project, load?: LoadModule): Promise<{ s
   const site = await loadSite(project, { cache: stores.selections, load });
   const { renderer } = await import('../render/renderer.tsx');
   const { compiled, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
+  stores.saveDocs();
   const wrong = blocking(problems, false);
   if (wrong.length > 0) throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
   return { site, said: saidDocs(site, compiled) };

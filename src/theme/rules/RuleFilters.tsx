@@ -20,7 +20,7 @@ export function RuleFilters({ rules, parts, parties, before, gone }: RuleFilters
   const byPart = parts.map((part, index): Choice => [`g${index}`, part, count((rule) => rule.part === part)]);
   const changes: Choice[] = [['c-new', 'New', count(({ change }) => change === 'new')], ['c-changed', 'Changed', count(({ change }) => change === 'changed')], ['c-gone', 'Gone', gone]];
   return (
-    <div className="filters">
+    <div className="row-filters">
       <Choices name="level" legend="Level" choices={byLevel} />
       <Choices name="by" legend="Binds" choices={byParty} />
       <Choices name="part" legend="Part" choices={byPart} />

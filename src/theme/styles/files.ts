@@ -21,19 +21,21 @@ const features: StyleBlock[] = [
   { name: 'checker', files: ['checker.css'], marker: 'class="checker' },
   { name: 'enlarge', files: ['enlarge.css'], marker: 'data-enlarge' },
   { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
+  { name: 'filters', files: ['filters.css'], marker: 'class="row-filters' },
   { name: 'errata', files: ['errata.css'], marker: 'class="errata' },
 ];
 
 const table = features.find(({ name }) => name === 'table')!;
 const code = features.find(({ name }) => name === 'code')!;
 const errata = features.find(({ name }) => name === 'errata')!;
+const filters = features.find(({ name }) => name === 'filters')!;
 
 const byKind: Record<string, StyleBlock[]> = {
   doc: [shell, article, ...features],
   changes: [shell, article, code, table, { name: 'changes', files: ['differences.css'] }, errata],
   landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
   'not-found': [shell, { name: 'states', files: ['states.css'] }],
-  page: [shell],
+  page: [shell, filters],
 };
 
 /** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */

@@ -47,9 +47,14 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
+/** Gives the page a sign of a reader, at which the app comes: without any it would wait for seconds. */
+export async function sign(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+}
+
 /** Gives the page a sign of a reader and waits until the app has taken over. */
 export async function awake(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await sign(page);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 

@@ -27,6 +27,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL, allow }, use) => {
       const problems = await watchContext(context, baseURL ?? '');
       await use();
+      // The next test may have the same window (`reuseContext`).
+      await context.setOffline(false);
       const unexpected = problems.filter((problem) => !allow.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'the pages report no problem').toEqual([]);
     },

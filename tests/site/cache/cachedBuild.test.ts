@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { check } from '../../../src/site/check.ts';
 import { docFile, fixtureFiles, pageModule } from '../support/fixtureFiles.ts';
 import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
 
@@ -65,6 +66,19 @@ it('a second build compiles nothing and gives the same bytes', async () => {
   expect(compiledFiles).toEqual([]);
   expect(parsed.count).toBe(0);
   expect(changedPaths(fixture)).toEqual([]);
+});
+
+it('a check keeps what it has compiled for the next build, and the pages of the last one', async () => {
+  const fixture = withCache();
+  const pages = () => readFileSync(join(fixture.cache, 'pages.cache'));
+  const before = pages();
+  rmSync(join(fixture.cache, 'docs.cache'));
+  await check(fixture);
+  expect(compiledFiles).not.toEqual([]);
+  expect(pages().equals(before)).toBe(true);
+  compiledFiles.length = 0;
+  await fixture.build();
+  expect(compiledFiles).toEqual([]);
 });
 
 it('a text is parsed once for a version, and a file with version marks once more for all', () => {

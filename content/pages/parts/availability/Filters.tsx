@@ -14,7 +14,7 @@ interface FiltersProps {
 export function Filters({ matrix: { groups }, labels }: FiltersProps) {
   const counts = groups.map(({ rows }) => rows.length);
   return (
-    <div className="filters">
+    <div className="row-filters">
       <fieldset>
         <legend>Show</legend>
         <Choice name="kind" value="" label="All" count={counts.reduce((sum, count) => sum + count, 0)} />
