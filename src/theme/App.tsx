@@ -40,8 +40,6 @@ export function App({ shell, page, main, sidebar, navigating = false, unreachabl
     <>
       <a className="skip" href="#main">Skip to content</a>
       <ProgressBar navigating={navigating} />
-      <SameBanner configured={shell.site.baseUrl} />
-      <SameOutdated />
       <SameAnnouncement site={shell.site} />
       <Suspense>
         <Navbar shell={shell} page={page} sidebar={sidebar} />
@@ -57,6 +55,8 @@ export function App({ shell, page, main, sidebar, navigating = false, unreachabl
         </main>
       </div>
       <SameFooter site={shell.site} />
+      <SameBanner configured={shell.site.baseUrl} />
+      <SameOutdated />
       {unreachable && <Unreachable {...unreachable} />}
     </>
   );

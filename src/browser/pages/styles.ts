@@ -70,8 +70,9 @@ export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
   }
 }
 
-/** Adds the styles of what only scripts show; no document carries them. */
+/** Adds the styles of what only scripts show, which no document carries, and puts those that stand in the first article where they stay when it goes. */
 export function adoptScriptedStyles(): void {
+  document.head.append(...document.querySelectorAll('#root style'));
   adoptStyles(scriptedStyles);
 }
 
