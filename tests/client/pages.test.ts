@@ -6,7 +6,8 @@ vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
 vi.mock('virtual:article-styles', () => ({ default: '' }));
 vi.mock('virtual:scripted-styles', () => ({ default: '' }));
 const { stylesKey } = await import('../../src/browser/pages/styles.ts');
-const { componentOf, moduleUrlIn } = await import('../../src/browser/pages/staticModules.ts');
+const { componentOf } = await import('../../src/browser/pages/staticModules.ts');
+const { moduleUrlIn } = await import('../../src/browser/pages/reloadStatic.ts');
 
 describe('readDocument', () => {
   const html = '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';

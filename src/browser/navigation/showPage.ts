@@ -6,7 +6,8 @@ import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { applyStyles } from '../pages/styles.ts';
 import { idOf } from '../paths.ts';
-import { shell, siteRoute } from '../site.ts';
+import { shell } from '../site.ts';
+import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
 
@@ -16,7 +17,7 @@ export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage
   applyStyles(state, page);
   // A page may add to its title as it is drawn.
   updateHead(page, shell.site.url, shell.versions);
-  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, unreachable: undefined }));
+  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, notice: undefined }));
 }
 
 /** Shows the current docs or landing page as the server has it now, without moving the reader: for the dev server. */

@@ -45,11 +45,12 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
 
 /** A page's document, and what `<main>` holds, without styles; of a component that is all. */
 export function drawDocument(context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>, page: PageWithCard): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
-  const { frame, renderer, site: { shell } } = context;
+  const { frame, renderer, site: { shell, config } } = context;
+  const foot = renderer.foot(config);
   const { meta, main, Component, sidebar } = page;
   const mainHtml = Component ? undefined : (main?.(renderer) ?? '');
   const styles = frame.stylesOf(meta, mainHtml);
-  const root = Component ? renderer.staticApp(shell, meta, Component) : renderer.app(shell, meta, styles.mainHtml, sidebar?.json);
+  const root = Component ? renderer.staticApp(shell, meta, Component, foot) : renderer.app(shell, meta, styles.mainHtml, foot, sidebar?.json);
   const { head, contentSecurityPolicy } = styles;
   const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
   const inMain = Component ? root : styles.mainHtml;

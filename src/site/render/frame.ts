@@ -12,7 +12,7 @@ export function prepareFrame(project: Project, site: Site, bundle: Bundle): Fram
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
   const scriptHashes = [bundle.boot, bundle.signs].map(cspHash);
   return {
-    build: hash(bundle.boot, bundle.signs, bundle.app, JSON.stringify(shell), ...blocks.all).slice(0, 10),
+    build: hash(bundle.boot, bundle.signs, bundle.app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
     boot: bundle.boot,
     signs: bundle.signs,
     appUrl: config.baseUrl + bundle.app,
