@@ -75,10 +75,14 @@ async function measure(pages: number): Promise<Row[]> {
       { name: 'small page: received by then', value: small.kilobytesToPaint, unit: 'KB', limit: 8 },
       { name: 'small page: requests by then', value: small.requestsToPaint, unit: '', limit: 1 },
       { name: 'small page: blocking time', value: small.totalBlockingMilliseconds, unit: 'ms', limit: 20 },
+      { name: 'small page: first sign to awake', value: small.awakeMilliseconds, unit: 'ms' },
+      { name: 'small page: longest task then', value: small.longestTaskMilliseconds, unit: 'ms', limit: 50 },
       { name: 'small page: layout shift', value: small.layoutShift, unit: '', limit: 0 },
       { name: 'large page: first paint', value: largest.firstPaintMilliseconds, unit: 'ms' },
       { name: 'large page: largest paint', value: largest.largestPaintMilliseconds, unit: 'ms', limit: baseline.largestPaintMilliseconds * 1.25 },
       { name: 'large page: blocking time', value: largest.totalBlockingMilliseconds, unit: 'ms', limit: 20 },
+      { name: 'large page: first sign to awake', value: largest.awakeMilliseconds, unit: 'ms' },
+      { name: 'large page: longest task then', value: largest.longestTaskMilliseconds, unit: 'ms', limit: 50 },
       { name: 'large page: layout shift', value: largest.layoutShift, unit: '', limit: 0 },
     );
     const from = at('/docs/fdc3-intro');

@@ -80,7 +80,7 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage,
       }
       endProgress();
       scroll.keep();
-      showPage(state, ready);
+      showPage(state, ready, !back && location.hash === '');
       onShown(ready, location.hash);
       if (!scroll.arrived(back)) event.scroll();
     };

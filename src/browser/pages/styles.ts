@@ -53,7 +53,7 @@ async function fetchStyles(state: BrowserState, key: string, path: string): Prom
 
 /** Puts a page's prepared styles in force, and no others of a kind of page. */
 export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
-  // The first document has only what its own article needs. With it on show, adding the rest would be work for nothing.
+  // The first document has only what its own article needs, in it: that goes with it. With it on show, adding the rest would be work for nothing.
   if (!styles.forArticles) adoptStyles(articleStyles);
   styles.forArticles = true;
   const key = stylesKey(page);
@@ -70,9 +70,8 @@ export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
   }
 }
 
-/** Adds the styles of what only scripts show, which no document carries, and puts those that stand in the first article where they stay when it goes. */
+/** Adds the styles of what only scripts show; no document carries them. */
 export function adoptScriptedStyles(): void {
-  document.head.append(...document.querySelectorAll('#root style'));
   adoptStyles(scriptedStyles);
 }
 

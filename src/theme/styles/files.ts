@@ -32,14 +32,12 @@ const features: StyleBlock[] = [
 /** What stands below what is read first, or is opened. Every page has it. */
 const foot: StyleBlock = { name: 'foot', files: ['foot.css', 'menu.css'], marker: /class="doc-foot/, always: true };
 
-const table = features.find(({ name }) => name === 'table')!;
-const code = features.find(({ name }) => name === 'code')!;
-
 const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...features, foot];
 
 const byKind: Record<string, StyleBlock[]> = {
   doc,
-  changes: [{ name: 'changes', files: [...shell, ...article, 'differences.css'] }, code, table, foot],
+  // Another difference may be put in place of the one that came: its styles cannot stand in it.
+  changes: [{ name: 'changes', files: [...shell, ...article, 'codeColors.css', 'code.css', 'table.css', 'differences.css'] }, foot],
   landing: [{ name: 'landing', files: [...shell, 'sidebar.css', 'doc.css', 'landing.css'] }, foot],
   'not-found': [{ name: 'not-found', files: [...shell, 'states.css'] }, foot],
   page: [{ name: 'page', files: [...shell, 'codeColors.css'] }, foot],
@@ -51,8 +49,8 @@ export const scriptedStyles = ['scripted.css', 'large.css', 'states.css'];
 /** Styles that the pages of an offline copy have besides. */
 export const copyStyles = [...scriptedStyles, 'copy.css'];
 
-/** Styles of every element that an article can have, for the articles that a reader goes on to. */
-export const articleStyles = features.flatMap(({ files }) => files);
+/** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
+export const articleStyles = [...features, foot].flatMap(({ files }) => files);
 
 /** The kinds of pages that have styles of their own. */
 export const looks = Object.keys(byKind);
