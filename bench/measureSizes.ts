@@ -1,11 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { firstWordsEnd } from './firstWords.ts';
 
 export interface SizeFigures {
   htmlMedianKilobytes: number;
   htmlP90Kilobytes: number;
   htmlLargestKilobytes: number;
+  /** Of a document, up to the first words of its article. */
+  firstWordsMedianKilobytes: number;
+  firstWordsP90Kilobytes: number;
+  firstWordsLargestKilobytes: number;
   jsonMedianKilobytes: number;
   firstScriptKilobytes: number;
   sidebarLargestKilobytes: number;
@@ -16,6 +21,7 @@ export function measureSizes(dist: string): SizeFigures {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const docs = files.filter((file) => file.startsWith('docs/') && file.endsWith('.html'));
   const html = sizes(dist, docs);
+  const words = docs.map((file) => readFileSync(join(dist, file), 'utf8')).filter((text) => text.includes('id="root"')).map((text) => brotliSize(Buffer.from(text.slice(0, firstWordsEnd(text)))) / 1000);
   const json = sizes(dist, docs.map((file) => file.replace(/html$/, 'json')));
   const app = /data-app="[^"]*?(assets\/[^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
   const sidebars = sizes(dist, files.filter((file) => file.startsWith('assets/sidebar-')));
@@ -23,6 +29,9 @@ export function measureSizes(dist: string): SizeFigures {
     htmlMedianKilobytes: percentile(html, 0.5),
     htmlP90Kilobytes: percentile(html, 0.9),
     htmlLargestKilobytes: percentile(html, 1),
+    firstWordsMedianKilobytes: percentile(words, 0.5),
+    firstWordsP90Kilobytes: percentile(words, 0.9),
+    firstWordsLargestKilobytes: percentile(words, 1),
     jsonMedianKilobytes: percentile(json, 0.5),
     // The build compresses scripts itself, as far as Brotli goes.
     firstScriptKilobytes: readFileSync(join(dist, `${app}.br`)).length / 1000,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { firstWordsEnd } from '../firstWords.ts';
 import { brotliSize, percentile } from '../measureSizes.ts';
 import { watchTraffic } from '../watchTraffic.ts';
 
@@ -30,13 +31,6 @@ export async function bytesToFirstWords(url: string): Promise<number> {
     await answer.body?.cancel();
   }
   return bytes / 1024;
-}
-
-/** Where the first words of the first paragraph after the page's heading end: 80 characters into it. */
-export function firstWordsEnd(html: string): number {
-  const heading = html.indexOf('</h1>');
-  const paragraph = html.indexOf('<p', heading);
-  return heading === -1 || paragraph === -1 ? html.length : Math.min(html.length, paragraph + 80);
 }
 
 /** Style sheets and scripts that a browser waits for before it paints. */

@@ -9,18 +9,20 @@ interface RootProps {
   current: () => View;
   follow: (listener: () => void) => () => void;
   onMounted: () => void;
+  /** HTML of what stands below the page. */
+  foot: string;
 }
 
 /**
  * The App over the current view. `onMounted` is called once, when React has taken over. Apart from the entry: the dev server runs a file
  * with a component in it again when something changes.
  */
-export function Root({ current, follow, onMounted }: RootProps) {
+export function Root({ current, follow, onMounted, foot }: RootProps) {
   const view = useSyncExternalStore(follow, current, current);
   useEffect(onMounted, [onMounted]);
   return (
     <ActionsContext value={actions}>
-      <App shell={shell} {...view} />
+      <App shell={shell} foot={foot} {...view} />
     </ActionsContext>
   );
 }

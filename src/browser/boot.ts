@@ -1,6 +1,6 @@
 /**
- * The one inline script. It runs before the first paint, is the same on every page (its hash is in the
- * Content-Security-Policy) and imports nothing. Kept small by hand: at most 1.7 KB minified.
+ * The inline script of the head. It runs before the first paint, is the same on every page (its hash is in the
+ * Content-Security-Policy) and imports nothing. The article waits for it: it holds only what the first paint must know.
  */
 (() => {
   const page = document;
@@ -11,8 +11,6 @@
       return localStorage.getItem(key);
     } catch {}
   };
-  const on = (type: string, act: (element: HTMLElement) => void) => addEventListener(type, (event) => act(event.target as HTMLElement));
-
   const theme = stored('theme');
   data.js = '';
   if (/^(dark|light|system)$/.test(theme!)) data.mode = theme!;
@@ -20,63 +18,4 @@
   const bar = page.querySelector<HTMLMetaElement>('[name=theme-color]')!;
   bar.content = bar.dataset[data.theme!]!;
   if (stored('announcement.id') === data.announcement && stored('announcement.dismiss')) data.announcementDismissed = '';
-
-  // Buttons that need the app are clicked once more when it is there.
-  const early = new Set<Element>();
-  (window as { __early?: Set<Element> }).__early = early;
-  on('click', (element) => {
-    const button = element.closest('[data-early]');
-    if (button) early.add(button);
-  });
-
-  let loadApp = () => {
-    loadApp = () => {};
-    performance.mark('first-sign');
-    const script = page.createElement('script');
-    script.type = 'module';
-    script.src = data.app!;
-    // The page's own path ends the address wherever the site is served: what stands before it is the likely base. The
-    // not-found page may stand anywhere: the list of pages is missing too where the base is wrong.
-    script.onerror = () => {
-      const inside = '/' + JSON.parse(page.getElementById('page')!.textContent!).path.slice(data.base!.length);
-      const path = location.pathname.replace(/(\bindex)?\.html$/, '');
-      const likely = path.slice(0, -inside.length) + '/';
-      const warn = (base: string) => {
-        data.baseWrong = '';
-        page.querySelector('#base-url-banner [data-base-likely]')!.textContent = base;
-      };
-      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then(({ ok }) => (ok ? (data.outdated = '') : warn('')));
-      else if (likely !== data.base) warn(likely);
-      else data.outdated = '';
-    };
-    page.head.append(script);
-  };
-  // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are text.
-  addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const field = page.getElementById('search-field');
-    const opens = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && (target as HTMLInputElement).selectionStart == null;
-    if (opens && !altKey && field) {
-      event.preventDefault();
-      field.togglePopover(true);
-    }
-  });
-
-  // The app comes at the first sign of a reader (a finger's first touch is a pointerdown too), or when a page that is
-  // seen has been quiet for a while: without delay where it is nothing without scripts.
-  const sign = () => loadApp();
-  const wait = () => setTimeout(() => page.hidden || loadApp(), page.querySelector('[data-needs-app]') ? 0 : 7000);
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) on(type, sign);
-  on('visibilitychange', wait);
-  on('load', () => {
-    wait();
-    // Before that the browser scrolls by itself, to an anchor or to where the reader was.
-    requestAnimationFrame(() => on('scroll', sign));
-  });
-
-  on('DOMContentLoaded', () =>
-    page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input').forEach((input) => {
-      if (input.dataset.value === stored('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group)) input.checked = true;
-    }),
-  );
 })();

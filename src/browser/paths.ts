@@ -1,14 +1,5 @@
 import { barePath } from '../theme/barePath.ts';
 
-/** A pathname as a reader would write it; as it is where its escapes are malformed. */
-export function readablePath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /** The id that a hash names; undefined where there is none, or its escapes are malformed. */
 export function idOf(hash: string): string | undefined {
   try {

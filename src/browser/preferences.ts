@@ -1,7 +1,7 @@
 /** What a reader chooses, kept in this browser and followed in all its tabs: theme, dismissed announcement, version. */
 import type { ShellActions } from '../theme/actions.ts';
 import { announce } from './announce.ts';
-import { forget, readStored, store } from './storage.ts';
+import { readStored, store } from './storage.ts';
 
 /** What the shell's controls do in the browser. */
 export const actions: ShellActions = {
@@ -17,27 +17,8 @@ export const actions: ShellActions = {
   preferredVersion: () => readStored('docs-preferred-version-default'),
 };
 
-/** Has the page follow the system, other tabs, and what was chosen while it waited in the history. */
-export function followPreferences(): void {
-  // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
-  if (readStored('announcement.id') !== document.documentElement.dataset.announcement) forget('announcement.dismiss');
-  systemIsDark().addEventListener('change', () => {
-    if (document.documentElement.dataset.mode === 'system') showColorMode('system');
-  });
-  addEventListener('storage', showStored);
-  addEventListener('pageshow', ({ persisted }) => persisted && showStored());
-  followTheme();
-}
-
-function showStored(): void {
-  const mode = readStored('theme');
-  if (mode === 'light' || mode === 'dark' || mode === 'system') showColorMode(mode);
-  const { announcement } = document.documentElement.dataset;
-  if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
-}
-
 /** Focus that is in it goes to what follows. */
-function hideAnnouncement(): void {
+export function hideAnnouncement(): void {
   const focused = document.activeElement?.closest('.announcement');
   document.documentElement.dataset.announcementDismissed = '';
   if (!focused) return;
@@ -60,23 +41,12 @@ function switchColorMode(): void {
 }
 
 /** The boot script does the same before the first paint. */
-function showColorMode(mode: ColorMode): void {
+export function showColorMode(mode: ColorMode): void {
   const { dataset } = document.documentElement;
   dataset.mode = mode;
   dataset.theme = mode === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : mode;
 }
 
-function systemIsDark(): MediaQueryList {
+export function systemIsDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
-}
-
-/** What the browser draws around the page keeps the colour of its paper, whoever changes the theme. The boot script gave it the first one. */
-function followTheme(): void {
-  const { documentElement } = document;
-  const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  const follow = () => {
-    const color = bar?.dataset[documentElement.dataset.theme ?? ''];
-    if (color) bar!.content = color;
-  };
-  new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-theme'] });
 }

@@ -1,6 +1,6 @@
 import { loadPage } from './pages/loadPage.tsx';
 import { anchorOf, internalPathnameOf } from './paths.ts';
-import { siteRoute } from './site.ts';
+import { siteRoute } from './siteRoute.ts';
 import type { BrowserState } from './state.ts';
 import { whenIdle } from './turns.ts';
 

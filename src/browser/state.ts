@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UnreachableProps } from '../theme/states/Unreachable.tsx';
 import type { PageJson, PageMeta, SidebarJson } from '../theme/types.ts';
 
 /** What the App shows. */
@@ -10,8 +9,8 @@ export interface View {
   sidebar?: Promise<SidebarJson>;
   /** Another page has been on its way for longer than a reader should see nothing. */
   navigating: boolean;
-  /** Another page could not be had. */
-  unreachable?: UnreachableProps;
+  /** What stands over the page, such as that another one could not be had. */
+  notice?: ReactNode;
 }
 
 /** What navigation takes from another page's document: who it is and how it is styled. */

@@ -23,7 +23,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const { renderer } = await import('./render/renderer.tsx');
   const { context, outputs, problems, compiled } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
   stores.saveDocs();
-  const bundle = { boot: '', copy: '', keeper: '', app: '', files: [] };
+  const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
   const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture: () => undefined };
   const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];

@@ -104,12 +104,13 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
   return { diagnostics: [{ severity: 'error', file: 'content/site.ts', message: `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.` }] };
 }
 
-/** How the build tells kinds of search records apart is of no use in the browser, where all of this is in the first script. */
-function shellData({ search, ...config }: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
+/** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
+function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
+  const { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
   const { kinds, ...provider } = search ?? {};
   return {
-    site: { ...config, ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, config.title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(search && { search: provider as typeof search }) },
+    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };

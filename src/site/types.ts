@@ -225,8 +225,10 @@ export interface OfflineCopies {
 
 /** The scripts of the site, ready to be written. */
 export interface Bundle {
-  /** Text of the inline boot script. */
+  /** Text of the inline script that runs before the first paint. */
   boot: string;
+  /** Text of the inline script that waits for a reader. */
+  signs: string;
   /** Text of the script of offline copies. */
   copy: string;
   /** Text of the service worker that serves what readers keep. */
@@ -236,16 +238,26 @@ export interface Bundle {
   files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
 }
 
+/** The style blocks of one page's document. */
+export interface DocumentStyles {
+  head: string[];
+  /** What `<main>` holds, with the blocks in it that only a part of it needs. */
+  mainHtml: string;
+  /** All of them, in order. */
+  all: string[];
+}
+
 /** What is the same on every page of a build. */
 export interface Frame {
   /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
   build: string;
   boot: string;
+  signs: string;
   appUrl: string;
   /** Of the paper in both themes: what a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;
-  /** The style blocks of a page and the policy that allows them. */
-  stylesOf(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, mainHtml: string): { styles: string[]; contentSecurityPolicy: string };
+  /** The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component has none there. */
+  stylesOf(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, mainHtml?: string): DocumentStyles & { contentSecurityPolicy: string };
   /** Headers for every answer of a server. */
   headers: Record<string, string>;
 }

@@ -2,14 +2,10 @@ import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
 import { versionOf } from './links.ts';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
-import { Footer } from './shell/Footer.tsx';
 import { Navbar } from './shell/Navbar.tsx';
 import { ProgressBar } from './shell/ProgressBar.tsx';
 import { SidebarNav } from './sidebar/SidebarNav.tsx';
-import { BaseUrlBanner } from './states/BaseUrlBanner.tsx';
 import { CrashBoundary } from './states/CrashBoundary.tsx';
-import { OutdatedBanner } from './states/OutdatedBanner.tsx';
-import { Unreachable, type UnreachableProps } from './states/Unreachable.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
 
 export interface AppProps {
@@ -17,31 +13,28 @@ export interface AppProps {
   page: PageMeta;
   /** What stands in `<main>`: adopted HTML on docs and landing pages, a component on the others. */
   main: ReactNode;
+  /** HTML of what stands below every page (`PageFoot`): no script carries it. */
+  foot: string;
   /** The same promise must come for the same sidebar; on the server one that is already fulfilled. */
   sidebar?: Promise<SidebarJson>;
   /** Whether another page is on its way. */
   navigating?: boolean;
-  /** Present when the page that was asked for cannot be had. */
-  unreachable?: UnreachableProps;
+  /** What stands over the page, such as that another one cannot be had. */
+  notice?: ReactNode;
 }
 
 // What is the same on every page is not drawn again for each.
-const SameFooter = memo(Footer);
 const SameAnnouncement = memo(AnnouncementBar);
-const SameBanner = memo(BaseUrlBanner);
-const SameOutdated = memo(OutdatedBanner);
 
 /**
  * The whole page inside `<div id="root">`, the same on the server and in the browser. The navbar wakes in a task of its
  * own, so that no one task keeps a reader waiting.
  */
-export function App({ shell, page, main, sidebar, navigating = false, unreachable }: AppProps) {
+export function App({ shell, page, main, foot, sidebar, navigating = false, notice }: AppProps) {
   return (
     <>
       <a className="skip" href="#main">Skip to content</a>
       <ProgressBar navigating={navigating} />
-      <SameBanner configured={shell.site.baseUrl} />
-      <SameOutdated />
       <SameAnnouncement site={shell.site} />
       <Suspense>
         <Navbar shell={shell} page={page} sidebar={sidebar} />
@@ -56,8 +49,8 @@ export function App({ shell, page, main, sidebar, navigating = false, unreachabl
           <CrashBoundary key={page.path}>{main}</CrashBoundary>
         </main>
       </div>
-      <SameFooter site={shell.site} />
-      {unreachable && <Unreachable {...unreachable} />}
+      <div id="foot" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: foot }} />
+      {notice}
     </>
   );
 }

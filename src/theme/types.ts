@@ -25,10 +25,12 @@ export interface ShellVersion {
   sidebars?: Record<string, string>;
 }
 
+/** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
+export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'>;
+
 /** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {
-  /** Without `search.kinds`. */
-  site: SiteConfig;
+  site: ShellSite;
   versions: ShellVersion[];
   /** Permalink of the page of search results, where the site has one: `content/pages/search.tsx`. */
   searchPage?: string;
@@ -248,7 +250,7 @@ export interface BookChapter {
 
 /** What `Book` draws: a version as one document to be printed. */
 export interface BookProps {
-  site: ShellData['site'];
+  site: SiteConfig;
   /** "Acme 2.1". */
   name: string;
   version: VersionConfig;

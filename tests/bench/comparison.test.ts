@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { comparisonTable } from '../../bench/peers/comparisonTable.ts';
 import { childSeconds } from '../../bench/peers/measureProcess.ts';
 import { limitOf, measures, type Aim, type Measure } from '../../bench/peers/measures.ts';
-import { blockingUrls, firstWordsEnd } from '../../bench/peers/measureWeights.ts';
+import { firstWordsEnd } from '../../bench/firstWords.ts';
+import { blockingUrls } from '../../bench/peers/measureWeights.ts';
 
 const peers = new Map([
   ['Starlight', { time: 20, size: 3 }],
@@ -66,6 +67,8 @@ describe('what comes before the first words', () => {
   it('ends in the first paragraph after the heading', () => {
     const html = `<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(200)}</p>`;
     expect(html.slice(0, firstWordsEnd(html))).toBe(`<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(80 - '<p class="x">'.length)}`);
+    const withList = '<h1>Title</h1><nav><p>On this page</p></nav><p>';
+    expect(firstWordsEnd(`${withList}${'a'.repeat(200)}`)).toBe(withList.length - '<p>'.length + 80);
     expect(firstWordsEnd('<h1>Title</h1>')).toBe('<h1>Title</h1>'.length);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { awake, hold, isDocument, isPageData, openAwake, requestsOf, setConnection, unfoldSidebar } from './support/pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 const sidebarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -61,7 +62,8 @@ test.describe('back and forward', () => {
 
   test('show the first article whole, though React never held it', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
-    const first = await page.locator('.article').innerHTML();
+    // Its styles have gone to where those of all articles are.
+    const first = (await page.locator('.article').innerHTML()).replace(/<style>[\s\S]*?<\/style>/g, '');
     await clickAll(page, ['/docs/why-fdc3']);
     await expect(heading(page)).toHaveText('Why FDC3?');
     await page.goBack();
@@ -411,8 +413,11 @@ test.describe('a page looks the same however the reader came to it', () => {
   }
 
   /** Where every element stands and what it looks like; but for the sidebar's tree, of which the reader keeps open what they opened. */
-  function looks(page: Page): Promise<string[]> {
-    return page.locator('#root *:not(.sidebar > ul, .sidebar > ul *)').evaluateAll((elements) =>
+  async function looks(page: Page): Promise<string[]> {
+    // The bar wakes in a task of its own.
+    await expect(page.locator('.search-button kbd')).not.toBeEmpty();
+    await expect(page.locator('[data-later]')).toHaveCount(0);
+    return page.locator('#root *:not(style, .sidebar > ul, .sidebar > ul *)').evaluateAll((elements) =>
       elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { display, color, backgroundColor, fontSize, fontWeight, padding, border } = getComputedStyle(element);
@@ -421,4 +426,24 @@ test.describe('a page looks the same however the reader came to it', () => {
       }),
     );
   }
+});
+
+test('a large page is laid out from its top, and nothing that is seen moves when the rest follows', async ({ page }) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await openAwake(page, '/docs/api/ref/Channel');
+  await page.evaluate(() => {
+    const seen = { later: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => (seen.later += changes.length)).observe(document.getElementById('root')!, { subtree: true, attributeFilter: ['data-later'] });
+  });
+  const before = await shiftsOf(page);
+  await page.evaluate(() => void navigation.navigate('/docs/api/spec'));
+  await expect(heading(page)).toHaveText(/API Overview/);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { later: number } }).seen.later)).toBeGreaterThan(50);
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  expect((await shiftsOf(page)).slice(before.length)).toEqual([]);
+  // An address inside of a page, and a way back, need the exact place at once.
+  await page.evaluate(() => void navigation.navigate('/docs/api/ref/Channel#broadcast'));
+  await expect.poll(() => page.evaluate(() => Math.round(document.getElementById('broadcast')?.getBoundingClientRect().top ?? 0))).toBe(await page.evaluate(() => Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))));
 });

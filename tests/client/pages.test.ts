@@ -6,7 +6,8 @@ vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
 vi.mock('virtual:article-styles', () => ({ default: '' }));
 vi.mock('virtual:scripted-styles', () => ({ default: '' }));
 const { stylesKey } = await import('../../src/browser/pages/styles.ts');
-const { componentOf, moduleUrlIn } = await import('../../src/browser/pages/staticModules.ts');
+const { componentOf } = await import('../../src/browser/pages/staticModules.ts');
+const { moduleUrlIn } = await import('../../src/browser/pages/reloadStatic.ts');
 
 describe('readDocument', () => {
   const html = '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
@@ -14,8 +15,8 @@ describe('readDocument', () => {
     expect(readDocument(html)).toEqual({ build: 'b1', css: 'p{color:red}', html: '', meta: { kind: 'page', path: '/users', title: '<b>' } });
   });
   it('reads an article as its page file has it', () => {
-    const page = html.replace('<body>', '<body><main id="main" tabindex="-1"><div class="adopted"><div class="doc"><p>&lt;</p></div></div></main>');
-    expect(readDocument(page).html).toBe('<div class="doc"><p>&lt;</p></div>');
+    const page = html.replace('<body>', '<body><main id="main" tabindex="-1"><div class="adopted"><div class="doc"><p>&lt;</p><style>pre{color:red}</style><pre></pre></div></div></main>');
+    expect(readDocument(page)).toMatchObject({ html: '<div class="doc"><p>&lt;</p><pre></pre></div>', css: 'p{color:red}pre{color:red}' });
   });
   it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, pageJsonUrl, readablePath, routeOf } from '../../src/browser/paths.ts';
+import { idOf, pageJsonUrl, routeOf } from '../../src/browser/paths.ts';
+import { readablePath } from '../../src/browser/readablePath.ts';
 
 describe('routeOf', () => {
   const table = {

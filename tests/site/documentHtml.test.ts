@@ -14,6 +14,7 @@ const parts: DocumentParts = {
   head: {},
   styles: [],
   boot: '',
+  signs: '',
   contentSecurityPolicy: "default-src 'none'",
   root: '',
 };

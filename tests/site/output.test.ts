@@ -42,7 +42,7 @@ describe('files', () => {
     const { build, meta, html } = JSON.parse(site.read(`${path}.json`)) as { build: string; meta: { path: string; kind: string }; html: string };
     expect(meta).toMatchObject({ path: `/${path}`, kind: 'doc' });
     const document = site.read(`${path}.html`);
-    expect(document).toContain(html);
+    expect(document.replace(/<style>[\s\S]*?<\/style>/g, '')).toContain(html);
     expect(document).toContain(`data-build="${build}"`);
     expect(document).toContain(`<script type="application/json" id="page">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>`);
   });
@@ -61,7 +61,7 @@ describe('files', () => {
     for (const path of paths.filter((each) => each.endsWith('.html'))) {
       const html = site.read(path);
       expect(html, path).not.toMatch(/<[a-z][^>]*\sstyle=/);
-      expect(html.match(/<script(?! type="application\/(?:json|ld\+json)")/g)?.length ?? 0, path).toBe(html.includes('id="root"') ? 1 : 0);
+      expect(html.match(/<script(?! type="application\/(?:json|ld\+json)")/g)?.length ?? 0, path).toBe(html.includes('id="root"') ? 2 : 0);
     }
   });
 });
@@ -152,7 +152,7 @@ describe('lineage', () => {
 });
 
 describe('last update', () => {
-  const says = (fixture: Fixture) => fixture.read('docs/platforms.html').replace(/<style>[\s\S]*?<\/style>/, '');
+  const says = (fixture: Fixture) => fixture.read('docs/platforms.html').replace(/<style>[\s\S]*?<\/style>/g, '');
 
   it('author and time come from git', () => {
     expect(says(site)).toMatch(/<time dateTime="2024-03-05T10:00:00\.000Z"/i);

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../src/theme/styles/tokens.css', import.meta.url), 'utf8');
+const [tokensCss, codeCss] = ['tokens.css', 'codeColors.css'].map((name) => readFileSync(new URL(`../../src/theme/styles/${name}`, import.meta.url), 'utf8')) as [string, string];
 
-function block(selector: string): Record<string, string> {
+function block(selector: string, css = tokensCss): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
-  if (start < 0) throw new Error(`tokens.css has no ${selector}`);
+  if (start < 0) throw new Error(`There is no ${selector}.`);
   const text = css.slice(start, css.indexOf('\n  }', start));
   return Object.fromEntries([...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
 }
 
-const light = block(':root');
-const dark = { ...light, ...block("html[data-theme='dark']") };
+const both = { ...block(':root'), ...block(':root', codeCss) };
+const inTheme = (theme: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(both).map(([name, value]) => [name, value.replace(/light-dark\((#\w+), (#\w+)\)/, theme === 'light' ? '$1' : '$2')]));
+const light = inTheme('light');
+const dark = inTheme('dark');
 const themes = {
   light,
   dark,

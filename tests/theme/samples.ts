@@ -2,7 +2,7 @@ import type { SidebarItem } from '../../src/docs/types.ts';
 import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { DocMainProps, PageMeta, ShellData, ShellVersion } from '../../src/theme/types.ts';
 
-const site: SiteConfig = {
+export const site: SiteConfig = {
   title: 'Sample',
   tagline: 'A sample site',
   mark: { lines: 'M4 3h8v8H4z', accent: 'M2 16h28' },

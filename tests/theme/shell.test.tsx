@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { PageFoot } from '../../src/theme/shell/PageFoot.tsx';
 import { AdoptedHtml } from '../../src/theme/AdoptedHtml.tsx';
 import { App } from '../../src/theme/App.tsx';
 import type { PageMeta, ShellData } from '../../src/theme/types.ts';
-import { docMeta, fulfilled, shell, sidebarItems, staticMeta } from './samples.ts';
+import { docMeta, fulfilled, shell, site, sidebarItems, staticMeta } from './samples.ts';
 
 function html(page: PageMeta, options: { shell?: ShellData; navigating?: boolean } = {}): string {
   const sidebar = page.sidebar && fulfilled({ items: sidebarItems });
-  const text = renderToString(<App shell={options.shell ?? shell} page={page} main={<AdoptedHtml html="<p>article</p>" />} sidebar={sidebar} navigating={options.navigating} />);
+  const text = renderToString(<App shell={options.shell ?? shell} page={page} main={<AdoptedHtml html="<p>article</p>" />} foot="<footer>foot</footer>" sidebar={sidebar} navigating={options.navigating} />);
   return text.replaceAll('<!-- -->', '');
 }
 
@@ -115,14 +116,15 @@ describe('the rest of the shell', () => {
   });
 
   it('names the configured base URL in the banner and leaves room for the likely one', () => {
-    const page = html(staticMeta('/x'), { shell: withSite({ baseUrl: '/standard/' }) });
-    expect(page).toMatch(/id="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/);
+    const foot = renderToString(<PageFoot site={{ ...site, baseUrl: '/standard/' }} />);
+    expect(foot).toMatch(/id="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/);
   });
 
   it('has the footer with external links marked', () => {
-    const page = html(staticMeta('/'));
-    expect(page).toContain('<a href="/users">Users</a>');
-    expect(page).toContain('<a class="external" href="https://chat.example">Chat</a>');
-    expect(page).toContain('Copyright © 2023 Sample');
+    expect(html(staticMeta('/'))).toMatch(/<div id="foot"><footer>foot<\/footer><\/div>$/);
+    const foot = renderToString(<PageFoot site={site} />);
+    expect(foot).toContain('<a href="/users">Users</a>');
+    expect(foot).toContain('<a class="external" href="https://chat.example">Chat</a>');
+    expect(foot).toContain('Copyright © 2023 Sample');
   });
 });

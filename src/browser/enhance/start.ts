@@ -2,6 +2,7 @@ import ownWakes from 'virtual:wakes';
 import { anchorOf } from '../paths.ts';
 import type { BrowserState } from '../state.ts';
 import { copyAddress, copyCode, copyFile } from './copy.ts';
+import { startDropdowns } from './dropdowns.ts';
 import { enlarge } from './enlarge.ts';
 import { startScrollSpy } from './scrollSpy.ts';
 import { chooseTab, restoreTabs } from './tabs.ts';
@@ -12,6 +13,7 @@ import { chooseTab, restoreTabs } from './tabs.ts';
  */
 export function startEnhancements(state: BrowserState): () => void {
   const spy = startScrollSpy();
+  startDropdowns();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button) void copyCode(button);

@@ -1,22 +1,25 @@
 import { flushSync } from 'react-dom';
 import { canonicalPath, lookOf } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';
-import { keepPage } from '../pages/files.ts';
+import { keepPage, withoutStyles } from '../pages/files.ts';
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { applyStyles } from '../pages/styles.ts';
 import { idOf } from '../paths.ts';
-import { shell, siteRoute } from '../site.ts';
+import { shell } from '../site.ts';
+import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
+import { layOutLater } from './layOutLater.ts';
 
-/** Puts a page in place of the one shown: styles and document tree change before the browser paints again. */
-export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage): void {
+/** Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop` when it will not be scrolled. */
+export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage, fromTop: boolean): void {
   keepFirstPage(state);
   applyStyles(state, page);
   // A page may add to its title as it is drawn.
   updateHead(page, shell.site.url, shell.versions);
-  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, unreachable: undefined }));
+  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, notice: undefined }));
+  if (fromTop) layOutLater();
 }
 
 /** Shows the current docs or landing page as the server has it now, without moving the reader: for the dev server. */
@@ -33,7 +36,7 @@ function keepFirstPage(state: BrowserState): void {
   const { first, view } = state;
   if (view.page !== first || first.module !== undefined || first.kind === 'not-found') return;
   const article = document.querySelector('#main > .adopted');
-  if (article) keepPage(state, first.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: first, html: article.innerHTML }));
+  if (article) keepPage(state, first.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: first, html: withoutStyles(article.innerHTML) }));
 }
 
 /** Brings the document's head up to date with the page that is shown. */

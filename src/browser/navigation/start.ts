@@ -2,14 +2,15 @@ import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { barePath } from '../../theme/barePath.ts';
 import { idOf } from '../paths.ts';
-import { baseUrl, siteRoute } from '../site.ts';
+import { baseUrl } from '../site.ts';
+import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
 import { isPageNavigation } from './intent.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 import { startScroll } from './scroll.ts';
 import { showPage } from './showPage.ts';
-import { isReachable, sayUnreachable } from './unreachable.ts';
+import { isReachable, sayUnreachable } from './unreachable.tsx';
 
 /** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
 const patience = 200;
@@ -79,7 +80,7 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage,
       }
       endProgress();
       scroll.keep();
-      showPage(state, ready);
+      showPage(state, ready, !back && location.hash === '');
       onShown(ready, location.hash);
       if (!scroll.arrived(back)) event.scroll();
     };

@@ -1,7 +1,7 @@
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
 import { fetchFile } from '../pages/sidebars.ts';
 import { barePath } from '../../theme/barePath.ts';
-import { readablePath } from '../paths.ts';
+import { readablePath } from '../readablePath.ts';
 import { baseUrl, shell } from '../site.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';

@@ -5,7 +5,8 @@
 import { copyCode } from '../enhance/copy.ts';
 import { enlarge } from '../enhance/enlarge.ts';
 import { chooseTab, restoreTabs } from '../enhance/tabs.ts';
-import { actions, followPreferences } from '../preferences.ts';
+import { followPreferences } from '../followPreferences.ts';
+import { actions } from '../preferences.ts';
 import { readStored } from '../storage.ts';
 import { startCopySearch } from './copySearch.ts';
 

@@ -3,7 +3,7 @@ import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { LoadFailed } from '../../theme/states/LoadFailed.tsx';
 import { Loading } from '../../theme/states/Loading.tsx';
 import { shell } from '../site.ts';
-import { reloadStatic } from './staticModules.ts';
+import { reloadStatic } from './reloadStatic.ts';
 import type { StaticComponent } from './staticModules.ts';
 
 interface StaticRetryProps {

@@ -47,7 +47,12 @@ export function readDocument(html: string): PageDocument {
   const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
   const [, article = ''] = /<main[^>]*><div class="adopted">([\s\S]*)<\/div><\/main>/.exec(html) ?? [];
-  return { build, css, html: article, meta: JSON.parse(meta) as PageDocument['meta'] };
+  return { build, css, html: withoutStyles(article), meta: JSON.parse(meta) as PageDocument['meta'] };
+}
+
+/** HTML of an article without the style blocks that its document has in it: the app brings them. */
+export function withoutStyles(html: string): string {
+  return html.replace(/<style>[\s\S]*?<\/style>/g, '');
 }
 
 /** HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to apply the styles. */

@@ -53,7 +53,7 @@ async function fetchStyles(state: BrowserState, key: string, path: string): Prom
 
 /** Puts a page's prepared styles in force, and no others of a kind of page. */
 export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
-  // The first document has only what its own article needs. With it on show, adding the rest would be work for nothing.
+  // The first document has only what its own article needs, in it: that goes with it. With it on show, adding the rest would be work for nothing.
   if (!styles.forArticles) adoptStyles(articleStyles);
   styles.forArticles = true;
   const key = stylesKey(page);

@@ -89,7 +89,7 @@ function bookProps(site: Site, version: Version, compiled: CompiledSite['compile
   const errata = hasErrata(site, version) ? errataWithDifferences(site, version) : [];
   if (errata.length > 0) chapters.push({ key: 'errata', title: 'Errata', level: 1, opens: [], chips: [], html: inBook(renderer.errataArticle(errata), { key: 'errata', level: 1 }, targets) });
   return {
-    site: site.shell.site,
+    site: config,
     name: siteInVersion(site, version),
     version: site.versions.find(({ name }) => name === version.name)!,
     count: places.length,

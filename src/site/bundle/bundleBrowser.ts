@@ -24,6 +24,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     search: compileStyles(searchStyleFiles(engine)),
   };
   const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
+  const signs = await bundle(engine, { input: join(engine, 'src/browser/signs.ts'), output: { format: 'iife' } });
   const copy = await bundle(engine, { input: join(engine, 'src/browser/offlineCopy/copy.ts'), output: { format: 'iife' } });
   const keeper = await bundle(engine, { input: join(engine, 'src/browser/keep/keeper.ts'), output: { format: 'iife' } });
   const app = await bundle(
@@ -42,10 +43,11 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
   // Vite bundles workers apart and gives them as assets.
   const workers = app.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.js') ? { fileName: file.fileName, code: file.source.toString() } : []));
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const [bootChunk, copyChunk, keeperChunk] = [boot, copy, keeper].map((files) => files.find((file) => file.type === 'chunk'));
-  if (!entry || !bootChunk || !copyChunk || !keeperChunk) throw new Error('The bundle of src/browser has no entry.');
+  const [bootChunk, signsChunk, copyChunk, keeperChunk] = [boot, signs, copy, keeper].map((files) => files.find((file) => file.type === 'chunk'));
+  if (!entry || !bootChunk || !signsChunk || !copyChunk || !keeperChunk) throw new Error('The bundle of src/browser has no entry.');
   return {
     boot: bootChunk.code.trim(),
+    signs: signsChunk.code.trim(),
     copy: copyChunk.code,
     keeper: keeperChunk.code,
     app: entry.fileName,

@@ -10,8 +10,7 @@ import { lookOf } from '../../theme/links.ts';
 import { articleStyles, scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../bundle/styles.ts';
-import { documentHtml } from '../render/documentHtml.ts';
-import { documentParts, drawRoot } from '../render/drawPage.ts';
+import { drawDocument } from '../render/drawPage.ts';
 import { paperColors } from '../render/frame.ts';
 import { sidebarFiles, sidebarFinder } from '../render/sidebarFiles.ts';
 import { ownStyleFiles } from '../render/styleBlocks.ts';
@@ -30,15 +29,18 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   };
 
   async function frame(): Promise<Frame> {
-    const bootFile = join(project.engine, 'src/browser/boot.ts');
-    const boot = await transformWithOxc(readFileSync(bootFile, 'utf8'), bootFile);
+    const inline = async (name: string) => {
+      const file = join(project.engine, 'src/browser', name);
+      return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
+    };
     return {
       build: 'dev',
-      boot: boot.code,
+      boot: await inline('boot.ts'),
+      signs: await inline('signs.ts'),
       appUrl: '/src/browser/app.tsx',
       paper: paperColors(project),
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
-      stylesOf: (page) => ({ styles: [styles(page)], contentSecurityPolicy: 'object-src \'none\'' }),
+      stylesOf: (page, mainHtml = '') => ({ head: [styles(page)], all: [], mainHtml, contentSecurityPolicy: 'object-src \'none\'' }),
       headers: {},
     };
   }
@@ -49,7 +51,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const bundle = { boot: '', copy: '', keeper: '', app: '', files: [] };
+    const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
     const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), searchTexts: new Map() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
@@ -68,8 +70,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     const found = await pageAt(path);
     const page = found ?? (await pageAt(`${site.config.baseUrl}404`))!;
     const meta = found ? page.meta : { ...page.meta, path };
-    const { root } = drawRoot(renderer, site.shell, { ...page, meta });
-    const document = documentHtml({ ...documentParts({ site, frame: await frame() }, { meta, canonical: page.canonical, head: page.head }, root), root });
+    const { html: document } = drawDocument({ site, frame: await frame(), renderer }, { ...page, meta, crumbs: undefined });
     const text = document.replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>');
     return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }

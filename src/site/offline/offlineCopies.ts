@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Version } from '../../docs/types.ts';
 import { hash } from '../../project/store.ts';
-import { lookOf } from '../../theme/links.ts';
-import { copyStyles, stylesFor } from '../../theme/styles/files.ts';
+import { copyStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { outputPath, withBase } from '../baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
@@ -131,8 +130,7 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
   const written = () => new Map(openApiFiles(...own));
   for (const path of openApiPaths(...own)) files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
   for (const [path, meta] of styles) {
-    const everyMarker = stylesFor(lookOf(meta)).map(({ marker }) => marker).join('');
-    add(path, [...context.frame.stylesOf(meta, everyMarker).styles, scripted].join('\n'));
+    add(path, [...context.frame.stylesOf(meta).all, scripted].join('\n'));
   }
   add(offlineScript, context.bundle.copy);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);

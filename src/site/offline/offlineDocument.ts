@@ -24,7 +24,7 @@ export function offlineDocument({ site, frame, renderer }: Pick<OutputContext, '
   const { meta, sidebar } = page;
   const from = targets.inside.get(meta.path) ?? '';
   const locale = config.locales.all[config.locales.default];
-  const root = renderer.app(offlineShell(site.shell, siteInVersion(site, version), meta), meta, mainHtml, sidebar && { ...sidebar.json, whole: true });
+  const root = renderer.app(offlineShell(site.shell, siteInVersion(site, version), meta), meta, mainHtml, renderer.foot(config), sidebar && { ...sidebar.json, whole: true });
   const top = '../'.repeat(from.split('/').length - 1);
   const { light, dark } = frame.paper;
   return `<!doctype html>

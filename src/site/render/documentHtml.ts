@@ -27,9 +27,10 @@ export interface DocumentParts {
   card?: string;
   /** What else the head has. */
   head: NonNullable<PageContent['head']>;
-  /** Style blocks, in order. */
+  /** Style blocks of the head, in order. */
   styles: string[];
   boot: string;
+  signs: string;
   contentSecurityPolicy: string;
   /** The server-rendered App. */
   root: string;
@@ -40,11 +41,11 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A whole HTML document. The only script that runs by itself is the boot script; nothing blocks the first paint. */
+/** A whole HTML document. The boot script alone runs before the first paint; what waits for a reader comes when all can be read. */
 export function documentHtml(parts: DocumentParts): string {
   const { meta } = parts;
   return `<!doctype html>
-<html lang="${escapeHtml(parts.lang)}" dir="${escapeHtml(parts.direction)}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${escapeHtml(parts.app)}" data-base="${escapeHtml(parts.baseUrl)}" data-build="${escapeHtml(parts.build)}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
+<html lang="${escapeHtml(parts.lang)}" dir="${escapeHtml(parts.direction)}" data-theme="${firstTheme(parts.colorMode)}" data-mode="${parts.colorMode}" data-app="${escapeHtml(parts.app)}" data-base="${escapeHtml(parts.baseUrl)}" data-build="${escapeHtml(parts.build)}" data-announcement="${escapeHtml(parts.announcementId)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.contentSecurityPolicy)}"><title>${escapeHtml(meta.title)}</title>${descriptionTags(parts)}${parts.styles.map((text) => `<style>${text}</style>`).join('')}<script>${parts.boot}</script></head><body><div id="root">${parts.root}</div><script>${parts.signs}</script><script type="application/json" id="page">${scriptJson(meta)}</script>${parts.structuredData ? `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>` : ''}</body></html>
 `;
 }
 

@@ -1,8 +1,8 @@
 import { hash, type Store } from '../../project/store.ts';
-import type { ShellData } from '../../theme/types.ts';
 import { extractLinks } from '../checkLinks.ts';
 import type { Frame, PageContent, PageLinks, Site } from '../types.ts';
 import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
+import { withoutStyles } from './placeStyles.ts';
 import type { Renderer } from './renderer.tsx';
 
 /** A finished document and the part of it that navigation fetches. */
@@ -22,6 +22,12 @@ export interface DrawContext {
   store: Store;
 }
 
+/** Where in a document `<main>` holds something. */
+interface Place {
+  at: number;
+  length: number;
+}
+
 /** A page with the URL of its picture, if it has one. */
 export type PageWithCard = PageContent & { card?: string };
 
@@ -31,37 +37,40 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
   const key = page.props === undefined ? undefined : hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '', page.card ?? '');
   const cached = key && store.get(key);
   if (cached) return { ...readDrawn(cached), key };
-  const { root, mainHtml } = drawRoot(renderer, site.shell, page);
-  const html = documentHtml({ ...documentParts(context, page, mainHtml), root });
+  const { html, mainHtml, place } = drawDocument({ site, frame, renderer }, page);
   const drawn = { html, mainHtml, found: extractLinks(html), key };
-  if (key) store.set(key, writeDrawn(drawn));
+  if (key) store.set(key, writeDrawn(drawn, place));
   return drawn;
 }
 
-/** The App with a page in it, and what `<main>` holds; of a component that is all. */
-export function drawRoot(renderer: Renderer, shell: ShellData, { meta, main, Component, sidebar }: PageContent): { root: string; mainHtml: string } {
-  if (Component) {
-    const root = renderer.staticApp(shell, meta, Component);
-    return { root, mainHtml: root };
-  }
-  const mainHtml = main?.(renderer) ?? '';
-  return { root: renderer.app(shell, meta, mainHtml, sidebar?.json), mainHtml };
+/** A page's document, and what `<main>` holds, without styles; of a component that is all. */
+export function drawDocument(context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>, page: PageWithCard): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
+  const { frame, renderer, site: { shell, config } } = context;
+  const foot = renderer.foot(config);
+  const { meta, main, Component, sidebar } = page;
+  const mainHtml = Component ? undefined : (main?.(renderer) ?? '');
+  const styles = frame.stylesOf(meta, mainHtml);
+  const root = Component ? renderer.staticApp(shell, meta, Component, foot) : renderer.app(shell, meta, styles.mainHtml, foot, sidebar?.json);
+  const { head, contentSecurityPolicy } = styles;
+  const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
+  const inMain = Component ? root : styles.mainHtml;
+  return { html, mainHtml: mainHtml ?? root, place: { at: html.indexOf(inMain), length: inMain.length } };
 }
 
 /** The document with a line before it that says where `<main>` is and what links the document has. */
-function writeDrawn({ html, mainHtml, found }: DrawnPage): string {
-  return `${JSON.stringify({ at: html.indexOf(mainHtml), length: mainHtml.length, found })}\n${html}`;
+function writeDrawn({ html, found }: DrawnPage, place: Place): string {
+  return `${JSON.stringify({ ...place, found })}\n${html}`;
 }
 
 function readDrawn(text: string): DrawnPage {
   const lineEnd = text.indexOf('\n');
-  const { at, length, found } = JSON.parse(text.slice(0, lineEnd)) as { at: number; length: number; found: PageLinks };
+  const { at, length, found } = JSON.parse(text.slice(0, lineEnd)) as Place & { found: PageLinks };
   const html = text.slice(lineEnd + 1);
-  return { html, mainHtml: html.slice(at, at + length), found };
+  return { html, mainHtml: withoutStyles(html.slice(at, at + length)), found };
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
-export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>, mainHtml: string): Omit<DocumentParts, 'root'> {
+export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>): Omit<DocumentParts, 'root' | 'styles' | 'contentSecurityPolicy'> {
   const { config } = site;
   const locale = config.locales.all[config.locales.default];
   return {
@@ -80,6 +89,6 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     card: page.card,
     head: { ...page.head, ...(page.meta.noIndex && { noindex: true }) },
     boot: frame.boot,
-    ...frame.stylesOf(page.meta, mainHtml),
+    signs: frame.signs,
   };
 }

@@ -10,15 +10,16 @@ export function prepareFrame(project: Project, site: Site, bundle: Bundle): Fram
   const { config, shell } = site;
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
-  const scriptHashes = [cspHash(bundle.boot)];
+  const scriptHashes = [bundle.boot, bundle.signs].map(cspHash);
   return {
-    build: hash(bundle.boot, bundle.app, JSON.stringify(shell), ...blocks.all).slice(0, 10),
+    build: hash(bundle.boot, bundle.signs, bundle.app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
     boot: bundle.boot,
+    signs: bundle.signs,
     appUrl: config.baseUrl + bundle.app,
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
       const styles = blocks.of(page, mainHtml);
-      return { styles, contentSecurityPolicy: metaCsp({ scriptHashes, styleHashes: styles.map((text) => hashes.get(text) ?? ''), site: config }) };
+      return { ...styles, contentSecurityPolicy: metaCsp({ scriptHashes, styleHashes: styles.all.map((text) => hashes.get(text) ?? ''), site: config }) };
     },
     headers: securityHeaders({ scriptHashes, styleHashes: [...hashes.values()], site: config }),
   };

@@ -5,6 +5,7 @@ import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
 import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
 import { Book } from '../../theme/book/Book.tsx';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { Difference } from '../../differences/types.ts';
 import { ChangesArticle } from '../../theme/differences/ChangesArticle.tsx';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
@@ -13,6 +14,7 @@ import { DocMain } from '../../theme/doc/DocMain.tsx';
 import { ErrataArticle } from '../../theme/errata/ErrataArticle.tsx';
 import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
+import { PageFoot } from '../../theme/shell/PageFoot.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
 import type { BookProps, ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, ListedErratum, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
@@ -35,9 +37,11 @@ export interface Renderer {
   /** `<main>` of a page of a site's own kind. */
   ownMain(main: ReactNode): string;
   /** The App around the inner HTML of `<main>`. */
-  app(shell: ShellData, page: PageMeta, mainHtml: string, sidebar?: SidebarJson): string;
+  app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   /** The App around a static page's component, to be hydrated. */
-  staticApp(shell: ShellData, page: PageMeta, Page: ComponentType<Pick<StaticPageProps, 'shell'>>): string;
+  staticApp(shell: ShellData, page: PageMeta, Page: ComponentType<Pick<StaticPageProps, 'shell'>>, foot: string): string;
+  /** What stands below every page of a site. */
+  foot(config: SiteConfig): string;
 }
 
 export const renderer: Renderer = {
@@ -51,12 +55,13 @@ export const renderer: Renderer = {
   book: (props) => renderToStaticMarkup(<Book {...props} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain shell={shell} />),
   ownMain: (main) => renderToStaticMarkup(main),
-  app: (shell, page, mainHtml, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, sidebar),
-  staticApp: (shell, page, Page) => renderApp(shell, page, <Page shell={shell} />),
+  app: (shell, page, mainHtml, foot, sidebar) => renderApp(shell, page, <AdoptedHtml html={mainHtml} />, foot, sidebar),
+  staticApp: (shell, page, Page, foot) => renderApp(shell, page, <Page shell={shell} />, foot),
+  foot: (config) => renderToStaticMarkup(<PageFoot site={config} />),
 };
 
-function renderApp(shell: ShellData, page: PageMeta, main: ReactNode, sidebar?: SidebarJson): string {
-  return renderToString(<App shell={shell} page={page} main={main} sidebar={sidebar && fulfilled(sidebar)} />);
+function renderApp(shell: ShellData, page: PageMeta, main: ReactNode, foot: string, sidebar?: SidebarJson): string {
+  return renderToString(<App shell={shell} page={page} main={main} foot={foot} sidebar={sidebar && fulfilled(sidebar)} />);
 }
 
 /** A promise that React's `use` reads without suspending: the server has the sidebar at hand. */

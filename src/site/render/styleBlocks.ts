@@ -4,7 +4,8 @@ import { lookOf } from '../../theme/links.ts';
 import { looks, stylesFor } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
-import type { OwnKind, Site } from '../types.ts';
+import type { DocumentStyles, OwnKind, Site } from '../types.ts';
+import { placeStyles, type PlacedBlock } from './placeStyles.ts';
 
 /** A page as far as its styles go. */
 type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
@@ -13,8 +14,8 @@ type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 export interface StyleBlocks {
   /** Text of every block. */
   all: string[];
-  /** The blocks that a page's document carries: those of its kind, as far as its HTML needs them. */
-  of(page: StyledPage, mainHtml: string): string[];
+  /** The blocks that a page's document carries: those of its kind, as far as its HTML needs them. Without HTML all stand in the head. */
+  of(page: StyledPage, mainHtml?: string): DocumentStyles;
 }
 
 /** @throws when a style sheet is not valid CSS. */
@@ -29,8 +30,16 @@ export function styleBlocks(project: Project, { staticPages, ownKinds }: Pick<Si
   return {
     all: [...texts.values()],
     of(page, mainHtml) {
-      const needed = stylesFor(lookOf(page)).filter(({ marker }) => !marker || mainHtml.includes(marker));
-      return [...needed.map(({ name }) => name), ownBlock(page)].flatMap((name) => texts.get(name) || []);
+      const blocks = stylesFor(lookOf(page));
+      const textOf = (name: string) => texts.get(name) ?? '';
+      const own = [textOf(ownBlock(page))].filter((css) => css !== '');
+      if (mainHtml === undefined) {
+        const head = [...blocks.map(({ name }) => textOf(name)), ...own];
+        return { head, mainHtml: '', all: head };
+      }
+      const head = [...blocks.filter(({ marker }) => marker === undefined).map(({ name }) => textOf(name)), ...own];
+      const placed = blocks.flatMap(({ name, marker, always }): PlacedBlock[] => (marker !== undefined && (always || marker.test(mainHtml)) ? [{ css: textOf(name), marker }] : []));
+      return { head, mainHtml: placeStyles(mainHtml, placed), all: [...head, ...placed.map(({ css }) => css)] };
     },
   };
 }

@@ -12,15 +12,12 @@ export type ThemeColors = Record<string, string>;
  */
 export function themeColors({ engine }: Pick<Project, 'engine'>): Record<'light' | 'dark', ThemeColors> {
   const css = readFileSync(join(engine, 'src/theme/styles/tokens.css'), 'utf8');
-  const light = colorsAfter(css, ':root {');
-  return { light, dark: { ...light, ...colorsAfter(css, "html[data-theme='dark'] {") } };
-}
-
-function colorsAfter(css: string, selector: string): ThemeColors {
-  const start = css.indexOf(selector);
-  if (start < 0) throw new Error(`src/theme/styles/tokens.css has no rule \`${selector}\`.`);
-  const found = css.slice(start, css.indexOf('}', start)).matchAll(/--([\w-]+): (#[\da-f]{3,6});/g);
-  return Object.fromEntries([...found].map(([, name, color]) => [name, color]));
+  const found = [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g)];
+  if (found.length === 0) throw new Error('src/theme/styles/tokens.css has no colours of the form `--name: light-dark(#…, #…);`.');
+  return {
+    light: Object.fromEntries(found.map(([, name, color]) => [name, color])),
+    dark: Object.fromEntries(found.map(([, name, , color]) => [name, color])),
+  };
 }
 
 /** The theme in which a page is drawn before a script has looked at what the reader chose or the system prefers. */

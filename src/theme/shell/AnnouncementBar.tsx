@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
-export function AnnouncementBar({ site }: { site: SiteConfig }) {
+export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement'> }) {
   const { dismissAnnouncement } = useContext(ActionsContext);
   const { announcement } = site;
   if (!announcement) return null;

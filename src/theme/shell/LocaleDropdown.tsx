@@ -4,7 +4,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { GlobeIcon } from './icons.tsx';
 
 /** The languages of the site, each leading to the reader's page in it. */
-export function LocaleDropdown({ site, page }: { site: SiteConfig; page: PageMeta }) {
+export function LocaleDropdown({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: PageMeta }) {
   return (
     <Dropdown id="locales" button={<><GlobeIcon /><span className="sr">Language: {site.locales.all[site.locales.default]?.label}</span></>}>
       <LocaleList site={site} page={page} />
@@ -12,7 +12,7 @@ export function LocaleDropdown({ site, page }: { site: SiteConfig; page: PageMet
   );
 }
 
-function LocaleList({ site, page }: { site: SiteConfig; page: PageMeta }) {
+function LocaleList({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: PageMeta }) {
   const { all, default: current } = site.locales;
   const rest = page.path.slice(all[current]?.path.length);
   return (

@@ -16,7 +16,11 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
   const { items, whole } = use(sidebar);
   const version = versionOf(shell, page);
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(nav.current), [page.path]);
+  useEffect(() => {
+    // Not at once: places are known when the next frame is made, and asking for them earlier has the whole page laid out twice.
+    const frame = requestAnimationFrame(() => showCurrent(nav.current));
+    return () => cancelAnimationFrame(frame);
+  }, [page.path]);
   return (
     <nav ref={nav} className="sidebar" aria-label="Documents" onClick={timeToggle}>
       {version && (

@@ -53,6 +53,6 @@ export function NotFoundMain({ shell: { site, versions, searchPage }, suggestion
 }
 
 /** What the list of versions in the bar ends with: pages about all of them. */
-function aboutVersions({ navbar }: SiteConfig): { label: string; to: string }[] {
+function aboutVersions({ navbar }: Pick<SiteConfig, 'navbar'>): { label: string; to: string }[] {
   return navbar.right.flatMap((item) => (item.type === 'docsVersionDropdown' ? item.after : []));
 }

@@ -2,40 +2,46 @@
 export interface StyleBlock {
   name: string;
   files: string[];
-  /** HTML by which an article is known to need the block; it needs it always when left out. */
-  marker?: string;
+  /**
+   * HTML before which the block stands in a page's `<main>`: the first element that needs it. A page without any has no such block. Left
+   * out, the block stands in the head.
+   */
+  marker?: RegExp;
+  /** Whether a page without such an element has the block too, at the end of `<main>`. */
+  always?: true;
 }
 
-const shell: StyleBlock = { name: 'shell', files: ['tokens.css', 'base.css', 'shell.css', 'navbar.css', 'menu.css'] };
-const article: StyleBlock = { name: 'article', files: ['sidebar.css', 'doc.css', 'article.css'] };
+const shell = ['tokens.css', 'base.css', 'shell.css', 'navbar.css'];
+const article = ['sidebar.css', 'doc.css', 'article.css'];
 
-/** Elements that only some articles have. */
+/** Elements that only some articles have, each block before the first of them: what is read first need not wait for it. */
 const features: StyleBlock[] = [
   // The source under a diagram is code too.
-  { name: 'code', files: ['code.css'], marker: '<pre' },
-  { name: 'table', files: ['table.css'], marker: 'class="table' },
-  { name: 'admonition', files: ['admonition.css'], marker: 'class="admonition' },
-  { name: 'tabs', files: ['tabs.css'], marker: 'class="tabs' },
-  { name: 'diagram', files: ['diagram.css'], marker: 'class="diagram' },
-  { name: 'sequence', files: ['sequence.css'], marker: 'class="sequence' },
-  { name: 'checker', files: ['checker.css'], marker: 'class="checker' },
-  { name: 'enlarge', files: ['enlarge.css'], marker: 'data-enlarge' },
-  { name: 'rules', files: ['rules.css'], marker: 'class="rule' },
-  { name: 'filters', files: ['filters.css'], marker: 'class="row-filters' },
-  { name: 'errata', files: ['errata.css'], marker: 'class="errata' },
+  { name: 'code', files: ['codeColors.css', 'code.css'], marker: /class="code|<pre/ },
+  { name: 'table', files: ['table.css'], marker: /class="table/ },
+  { name: 'admonition', files: ['admonition.css'], marker: /class="admonition/ },
+  { name: 'tabs', files: ['tabs.css'], marker: /class="tabs/ },
+  { name: 'diagram', files: ['diagram.css'], marker: /class="diagram/ },
+  { name: 'sequence', files: ['sequence.css'], marker: /class="sequence/ },
+  { name: 'checker', files: ['checker.css'], marker: /class="checker/ },
+  { name: 'enlarge', files: ['enlarge.css'], marker: /data-enlarge/ },
+  { name: 'rules', files: ['rules.css'], marker: /class="rule/ },
+  { name: 'filters', files: ['filters.css'], marker: /class="row-filters/ },
+  { name: 'errata', files: ['errata.css'], marker: /class="errata/ },
 ];
 
-const table = features.find(({ name }) => name === 'table')!;
-const code = features.find(({ name }) => name === 'code')!;
-const errata = features.find(({ name }) => name === 'errata')!;
-const filters = features.find(({ name }) => name === 'filters')!;
+/** What stands below what is read first, or is opened. Every page has it. */
+const foot: StyleBlock = { name: 'foot', files: ['foot.css', 'menu.css'], marker: /class="doc-foot/, always: true };
+
+const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...features, foot];
 
 const byKind: Record<string, StyleBlock[]> = {
-  doc: [shell, article, ...features],
-  changes: [shell, article, code, table, { name: 'changes', files: ['differences.css'] }, errata],
-  landing: [shell, { name: 'landing', files: ['sidebar.css', 'doc.css', 'landing.css'] }],
-  'not-found': [shell, { name: 'states', files: ['states.css'] }],
-  page: [shell, filters],
+  doc,
+  // Another difference may be put in place of the one that came: its styles cannot stand in it.
+  changes: [{ name: 'changes', files: [...shell, ...article, 'codeColors.css', 'code.css', 'table.css', 'differences.css', 'errata.css'] }, foot],
+  landing: [{ name: 'landing', files: [...shell, 'sidebar.css', 'doc.css', 'landing.css'] }, foot],
+  'not-found': [{ name: 'not-found', files: [...shell, 'states.css'] }, foot],
+  page: [{ name: 'page', files: [...shell, 'codeColors.css', 'filters.css'] }, foot],
 };
 
 /** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
@@ -47,13 +53,13 @@ export const copyStyles = [...scriptedStyles, 'copy.css'];
 /** Styles that make a book of articles. */
 export const bookStyles = ['differences.css', 'book.css'];
 
-/** Styles of every element that an article can have, for the articles that a reader goes on to. */
-export const articleStyles = features.flatMap(({ files }) => files);
+/** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
+export const articleStyles = [...features, foot].flatMap(({ files }) => files);
 
 /** The kinds of pages that have styles of their own. */
 export const looks = Object.keys(byKind);
 
 /** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
 export function stylesFor(kind: string): StyleBlock[] {
-  return byKind[kind] ?? [shell, article, ...features];
+  return byKind[kind] ?? doc;
 }

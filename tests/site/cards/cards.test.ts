@@ -6,7 +6,7 @@ import { cardOf, ownPieces, type Card } from '../../../src/site/cards/card.ts';
 import { drawCards } from '../../../src/site/cards/drawCards.ts';
 import { copyRows, createPalette, emptyRows, paint, toBand, toPng } from '../../../src/site/cards/palettePicture.ts';
 import { project } from '../../../src/project/project.ts';
-import { docMeta, shell, staticMeta } from '../../theme/samples.ts';
+import { docMeta, shell, site, staticMeta } from '../../theme/samples.ts';
 
 const emptyStore = (): Store => {
   const values = new Map<string, string>();
@@ -16,13 +16,13 @@ const card = (more: Partial<Card> = {}): Card => ({ site: 'FDC3', title: 'Channe
 const long = 'Desktop agent bridging: what two agents that meet for the first time say to each other, and in which order they say it';
 
 describe('what a card says', () => {
-  const site = { config: shell.site, shell };
+  const sample = { config: site, shell };
   it.each([
     ['a doc', { meta: { ...docMeta('2.0'), title: 'Channel | FDC3 2.0' }, crumbs: [{ label: 'FDC3 2.0' }, { label: 'API' }, { label: 'Channel' }] }, card({ site: 'Sample', note: 'FDC3 2.0 · API', quiet: true })],
     ['a doc without a category', { meta: { ...docMeta('2.1'), title: 'a | b | FDC3 2.1' }, crumbs: [{ label: 'FDC3 2.1' }, { label: 'a | b' }] }, card({ site: 'Sample', title: 'a | b', note: 'FDC3 2.1' })],
     ['a static page', { meta: { ...staticMeta('/users'), title: 'Users | Sample' } }, card({ site: 'Sample', title: 'Users', note: 'A sample site' })],
   ])('of %s', (_, page, expected) => {
-    expect(cardOf(site, page)).toEqual(expected);
+    expect(cardOf(sample, page)).toEqual(expected);
   });
 
   it('is three lines of a title at most, the smaller the longer it is', () => {

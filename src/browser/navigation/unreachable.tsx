@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts';
+import { Unreachable } from '../../theme/states/Unreachable.tsx';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
 
@@ -17,14 +18,14 @@ export async function isReachable(path: string): Promise<boolean> {
 
 /** Says that a page cannot be had, over the one that is shown, until another one is shown or the reader dismisses it. */
 export function sayUnreachable(state: BrowserState, onRetry: () => void): void {
-  if (state.view.unreachable) announce('The page still could not be loaded.');
+  if (state.view.notice) announce('The page still could not be loaded.');
   const reading = document.activeElement;
-  updateView(state, { unreachable: { onRetry, onDismiss: () => dismiss(state, reading) } });
+  updateView(state, { notice: <Unreachable onRetry={onRetry} onDismiss={() => dismiss(state, reading)} /> });
 }
 
 /** Focus goes back to where it was. */
 function dismiss(state: BrowserState, reading: Element | null): void {
   const back = reading?.isConnected && !reading.closest('.notice') ? reading : document.getElementById('main');
   if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-  updateView(state, { unreachable: undefined });
+  updateView(state, { notice: undefined });
 }

@@ -1,0 +1,8 @@
+import { routeOf } from './paths.ts';
+import type { Route } from './paths.ts';
+import { baseUrl, shell, statics } from './site.ts';
+
+/** How this site shows a pathname; see `routeOf`. */
+export function siteRoute(pathname: string): Route | undefined {
+  return routeOf(pathname, { base: baseUrl, versions: shell.versions, statics });
+}

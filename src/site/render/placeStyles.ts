@@ -1,0 +1,40 @@
+/** A style block and the HTML before which it stands. */
+export interface PlacedBlock {
+  css: string;
+  marker: RegExp;
+}
+
+/**
+ * Puts style blocks into what `<main>` holds, each before the first element with its marker. Blocks keep their order, so that a later one
+ * overrules an earlier one on every page: one that would stand after its follower stands with it. A block without an element stands at the end.
+ *
+ * No block becomes the first child of the article, because the style sheet asks for that.
+ */
+export function placeStyles(mainHtml: string, blocks: PlacedBlock[]): string {
+  const places: number[] = [];
+  let next = mainHtml.length;
+  for (const { marker } of blocks.toReversed()) places.unshift((next = Math.min(next, placeOf(mainHtml, marker))));
+  let from = 0;
+  const pieces = blocks.map(({ css }, index) => {
+    const piece = `${mainHtml.slice(from, places[index])}<style>${css}</style>`;
+    from = places[index]!;
+    return piece;
+  });
+  return pieces.join('') + mainHtml.slice(from);
+}
+
+const articleStart = /<div class="article[^>]*>$/;
+
+function placeOf(mainHtml: string, marker: RegExp): number {
+  const at = mainHtml.search(marker);
+  if (at === -1) return mainHtml.length;
+  // A marker is an element's beginning, or stands in it.
+  const element = mainHtml.lastIndexOf('<', at);
+  const before = mainHtml.slice(Math.max(0, element - 1000), element);
+  return element - (articleStart.exec(before)?.[0].length ?? 0);
+}
+
+/** What `<main>` holds without the style blocks in it. */
+export function withoutStyles(mainHtml: string): string {
+  return mainHtml.replace(/<style>[\s\S]*?<\/style>/g, '');
+}
