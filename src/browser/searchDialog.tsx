@@ -49,20 +49,17 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
       close();
       const page = document.documentElement;
       page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
-      const own = document.body.appendChild(document.createElement('div'));
-      container = own;
-      const root = createRoot(own);
+      container = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(container);
       const unsubscribe = subscribe(state, keepFocus);
       addEventListener('popstate', goneBack);
-      // The browser tells of a dialog that was closed a moment later: the next one may be open by then, and stays.
-      const closeThis = () => {
-        if (close === closeThis) close = () => {};
+      close = () => {
+        close = () => {};
         unsubscribe();
         removeEventListener('popstate', goneBack);
         root.unmount();
-        own.remove();
+        container?.remove();
       };
-      close = closeThis;
       flushSync(() =>
         root.render(
           <SearchDialog
@@ -72,7 +69,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
             repository={site.repository}
             searchPage={shell.searchPage}
             typed={typed}
-            onClosed={closeThis}
+            onClosed={() => close()}
           />,
         ),
       );

@@ -379,17 +379,6 @@ test('a page that comes while the dialog is open again leaves focus in the dialo
   await expect(field(page)).toHaveValue('glossary');
 });
 
-test('a dialog that is opened before the browser has told that the last one closed stays open', async ({ page }) => {
-  await openDialog(page);
-  await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>('.search-dialog')!.close();
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-  });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(page.locator('.search-dialog')).toHaveCount(1);
-  await expect(field(page)).toBeFocused();
-});
-
 test.describe('Tab stays in the dialog', () => {
   test('forwards and backwards', async ({ page }) => {
     await openDialog(page);
