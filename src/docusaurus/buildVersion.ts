@@ -29,16 +29,16 @@ export interface BuiltVersion {
 /** Reads the folders of one version: docs, their addresses, sidebars, neighbours. */
 export async function buildVersion(root: string, config: DocusaurusConfig, version: PluginVersion, prefix: string, diagnostics: Diagnostic[]): Promise<BuiltVersion> {
   const { plugin, folder } = version;
-  const paths = await listFiles(root, folder, plugin.include, plugin.exclude);
+  const paths = await listFiles(root, folder, { include: plugin.include, exclude: plugin.exclude, readable: config.readable });
   const { sources, diagnostics: unreadable } = await readFiles(root, paths.map((path) => `${folder}/${path}`), config.format);
   diagnostics.push(...unreadable);
   const all = sources.map((source) => identify(source, source.file.slice(folder.length + 1), version));
   const drafts = all.filter(({ draft }) => draft);
   const docs = withoutDuplicates(all.filter(({ draft }) => !draft), diagnostics);
-  const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder);
+  const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder, config.readable);
   diagnostics.push(...categoryProblems);
 
-  const { config: sidebarConfig, file } = readSidebars(root, version, diagnostics);
+  const { config: sidebarConfig, file } = readSidebars(root, version, config.readable, diagnostics);
   const entries = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
   const known: VersionDocs = { byId: new Map(docs.map((doc) => [doc.id, doc])), prefix, baseUrl: config.baseUrl };
   const sidebars = buildSidebars(entries, known);
@@ -150,7 +150,7 @@ function editUrlOf({ frontMatter, file }: SourceFile, { path }: DocEntry, { plug
   if (frontMatter.custom_edit_url === null) return '';
   const given = textOr(frontMatter.custom_edit_url);
   const target = given ?? (plugin.editUrl && `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${path}` : file}`);
-  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? encodeURI(decodeUri(target)) : '';
+  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeURI(decodeUri(target))).href : '';
 }
 
 function decodeUri(text: string): string {

@@ -39,9 +39,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
   const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
   addPages(content, pages, diagnostics);
-  const updates = await lastUpdatesOf(root, content.versions.flatMap(({ docs }) => docs.map(({ file }) => file)));
-  if (config.docs.some(({ lastUpdate }) => lastUpdate)) diagnostics.push(...updates.diagnostics);
-  for (const { docs } of content.versions) for (const doc of docs) doc.lastUpdate ??= updates.updates[doc.file];
+  diagnostics.push(...await giveLastUpdates(root, config, content));
   dropClashes(content, diagnostics);
   content.redirects = redirectsOf(config, content, diagnostics);
 
@@ -134,6 +132,19 @@ function addPages(content: Content, pages: Omit<Doc, 'version'>[], diagnostics: 
     return;
   }
   last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
+}
+
+/** Asks git when each file was changed last, in each folder beside the site's own by itself. What is not known is told where readers would see it. */
+async function giveLastUpdates(root: string, { docs: plugins }: DocusaurusConfig, { versions }: Content): Promise<Diagnostic[]> {
+  const docs = versions.flatMap((version) => version.docs);
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of ['', ...new Set(plugins.map(({ path }) => path).filter((path) => path.startsWith('../')))]) {
+    const own = docs.filter(({ file }) => (folder === '' ? !file.startsWith('../') : file.startsWith(`${folder}/`)));
+    const found = await lastUpdatesOf(join(root, folder), own.map(({ file }) => (folder === '' ? file : file.slice(folder.length + 1))));
+    for (const doc of own) doc.lastUpdate ??= found.updates[folder === '' ? doc.file : doc.file.slice(folder.length + 1)];
+    diagnostics.push(...found.diagnostics);
+  }
+  return plugins.some(({ lastUpdate }) => lastUpdate) ? diagnostics.slice(0, 1) : [];
 }
 
 /** Of two pages at one address the first stays. */

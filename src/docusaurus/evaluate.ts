@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { isReadable, type Readable } from './readable.ts';
 
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
@@ -25,11 +26,11 @@ const constants: Record<string, unknown> = { undefined, NaN, Infinity };
 /**
  * What a module of configuration exports by default (or as `module.exports`), read without running it: literals, objects, arrays,
  * spreads, templates, names declared in the file, modules and JSON beside it, and what a function returns. What only running it
- * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of `root` is read.
+ * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of the readable folders is read.
  * @throws when the file is no JavaScript or TypeScript.
  */
-export function evaluateModule(file: string, root: string): unknown {
-  return readModule(file, root, new Map()).get('default')?.();
+export function evaluateModule(file: string, readable: Readable): unknown {
+  return readModule(file, readable, new Map()).get('default')?.();
 }
 
 /** The value of an expression's text, with the names given; `unknown` when it cannot be told or is no expression. */
@@ -58,7 +59,7 @@ interface Context {
   budget: { left: number };
 }
 
-function readModule(file: string, root: string, known: Map<string, Scope>): Scope {
+function readModule(file: string, readable: Readable, known: Map<string, Scope>): Scope {
   const before = known.get(file);
   if (before) return before;
   const exported: Scope = new Map();
@@ -73,8 +74,8 @@ function readModule(file: string, root: string, known: Map<string, Scope>): Scop
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
   const importFrom = (specifier: string, name: string): unknown => {
     const target = specifier.startsWith('.') ? resolveFile(join(dirname(file), specifier)) : undefined;
-    if (!target?.startsWith(root)) return unknown;
-    const module = readModule(target, root, known);
+    if (!target || !isReadable(target, readable)) return unknown;
+    const module = readModule(target, readable, known);
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
     return module.has(name) ? module.get(name)!() : unknown;
   };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { evaluateModule, withoutUnknown } from './evaluate.ts';
+import { readableFolders } from './readable.ts';
 import { isObject, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
 import type { DocsPlugin, DocusaurusConfig, VersionOptions } from './types.ts';
 
@@ -25,7 +26,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const unread: string[] = [];
   let raw: Plain = {};
   try {
-    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), root), (place) => unread.push(place))) : {};
+    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, [])), (place) => unread.push(place))) : {};
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The configuration cannot be read: ${(error as Error).message}` });
   }
@@ -57,6 +58,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     ...plugins,
     staticDirectories: raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories),
     theme: objectOr(raw.themeConfig),
+    readable: readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : [])]),
     leftOut,
   };
   if (config.docs.some(({ path }, index) => config.docs.findIndex((other) => other.path === path) < index)) diagnostics.push({ severity: 'warning', file, message: 'Two docs plugins read the same folder.' });
@@ -122,7 +124,7 @@ function pagesOf(options: Plain): DocusaurusConfig['pages'] {
 }
 
 function folderOf(value: unknown, otherwise: string): string {
-  return (textOr(value) ?? otherwise).replaceAll('\\', '/').replace(/^(?:@site|\.)\//, '').replace(/\/$/, '');
+  return posix.normalize((textOr(value) ?? otherwise).replaceAll('\\', '/').replace(/^@site\//, '').replace(/^\/+/, '')).replace(/(?<=.)\/$/, '');
 }
 
 function addDocs(options: Plain, found: Plugins): void {

@@ -13,7 +13,7 @@ import type { DocusaurusConfig } from './types.ts';
 export async function readPages(root: string, config: DocusaurusConfig, texts: Texts, diagnostics: Diagnostic[]): Promise<Omit<Doc, 'version'>[]> {
   if (!config.pages) return [];
   const { path: folder, routeBasePath, include, exclude } = config.pages;
-  const files = await listFiles(root, folder, include, exclude);
+  const files = await listFiles(root, folder, { include, exclude, readable: config.readable });
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
   if (react.length > 0) config.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);

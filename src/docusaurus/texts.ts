@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { warningAt } from '../docs/diagnostics.ts';
 import type { Diagnostic, Selection, StringCache } from '../docs/types.ts';
+import { isReadable } from './readable.ts';
 import { toSource } from './readFiles.ts';
 import { convertText } from './text/convertText.ts';
 import type { TextContext } from './text/walk.ts';
@@ -26,14 +27,13 @@ interface Kept {
 
 export function createTexts(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[], cache: StringCache | undefined): Texts {
   const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
-  const realRoot = realpathSync(root);
   const known = new Map<string, Kept>();
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
     const file = join(root, path);
     try {
-      if (!existsSync(file) || !realpathSync(file).startsWith(realRoot + sep) || statSync(file).size > 1024 * 1024) return undefined;
+      if (!existsSync(file) || !isReadable(realpathSync(file), config.readable) || statSync(file).size > 1024 * 1024) return undefined;
       return { file: posix.normalize(path), text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') };
     } catch {
       return undefined;

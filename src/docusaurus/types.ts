@@ -1,5 +1,6 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
 import type { Doc, OffsetSpan } from '../docs/types.ts';
+import type { Readable } from './readable.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -55,6 +56,8 @@ export interface DocusaurusConfig {
   /** Kinds of admonition beside the usual ones. */
   admonitions: string[];
   theme: Record<string, unknown>;
+  /** Folders whose files may be read. */
+  readable: Readable;
   /** What the site uses and we do not show, each by its name. */
   leftOut: string[];
 }

@@ -42,6 +42,21 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
+it('documents may stand beside the site’s folder, where its configuration says so, and nothing else there is read', async () => {
+  const site = await readSite({
+    'website/docusaurus.config.js': config({ path: '../docs', routeBasePath: '/', editUrl: 'https://code.example/edit/main/website/' }),
+    'docs/guide/a.md': '[b](../b.md) ![p](./p.png) [x](../../secret/c.md)', 'docs/guide/p.png': 'p', 'docs/b.md': '[a](guide/a.md/#part)\n', 'docs/guide/_category_.json': '{"label":"Guides"}', 'secret/c.md': '', 'secret/p.png': '',
+  }, 'website');
+  expect(paths(site)).toEqual({ 'guide/a': '/guide/a', b: '/b' });
+  expect(outline(site)).toEqual(['b </b>', { Guides: ['a </guide/a>'] }]);
+  const doc = docOf(site, 'guide/a');
+  expect(doc.editUrl).toBe('https://code.example/edit/main/docs/guide/a.md');
+  expect(site.foreign!.resolveLink(doc, '../b.md')).toMatchObject({ href: '/b' });
+  expect(site.foreign!.resolveLink(docOf(site, 'b'), 'guide/a.md/#part')).toMatchObject({ href: '/guide/a#part' });
+  expect(site.foreign!.resolveImage(doc, './p.png')).toMatchObject({ output: 'files/_up/docs/guide/p.png' });
+  expect(site.foreign!.resolveImage(doc, '../../secret/p.png')).toHaveProperty('message');
+});
+
 it('front matter says what is shown around a doc, and may say more', async () => {
   const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit' }), 'docs/b.md': '' });
   expect(docOf(site, 'a')).toMatchObject({ title: 'A', heading: '', description: 'About a', keywords: ['x', 'y'], toc: false, tocLevels: [2, 5], editUrl: '', lastUpdate: { author: 'Jo', date: '2024-05-06T00:00:00.000Z' } });
