@@ -100,7 +100,7 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
     state: isLast && plugin.id === config.docs[0]?.id ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
     summary: config.tagline || config.title,
     ...(banner === 'none' && { banner: false as const }),
-    ...(noIndex && { noIndex: true as const }),
+    ...((noIndex || config.noIndex) && { noIndex: true as const }),
   };
 }
 

@@ -6,6 +6,16 @@ import { isReadable, type Readable } from './readable.ts';
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
 
+/** Key of what stands for a package's module: its name. */
+const packageName = Symbol('package');
+
+/** Places where a package that is named may stand by its name: lists of plugins, of presets and of themes. */
+const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
+
+function packageOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
+}
+
 /** A node of the syntax tree, as far as it matters here. */
 interface Node {
   type: string;
@@ -73,7 +83,8 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   const fatal = errors.find(({ severity }) => severity === 'Error');
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
   const importFrom = (specifier: string, name: string): unknown => {
-    const target = specifier.startsWith('.') ? resolveFile(join(dirname(file), specifier)) : undefined;
+    if (!specifier.startsWith('.')) return name === 'default' ? { [packageName]: specifier } : unknown;
+    const target = resolveFile(join(dirname(file), specifier));
     if (!target || !isReadable(target, readable)) return unknown;
     const module = readModule(target, readable, known);
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
@@ -181,7 +192,8 @@ function returned(node: Node, context: Context): unknown {
 }
 
 function member(object: unknown, key: string | number): unknown {
-  if (object === unknown) return unknown;
+  if (object === unknown || (packageOf(object) !== undefined && key !== 'default')) return unknown;
+  if (packageOf(object) !== undefined) return object;
   if ((typeof object !== 'object' && typeof object !== 'string') || object === null) return undefined;
   return Object.hasOwn(object as object, key) ? (object as Record<string | number, unknown>)[key] : undefined;
 }
@@ -243,6 +255,10 @@ function valueOf(node: Node, context: Context): unknown {
       if (textOf(node).startsWith('process.env.')) return undefined;
       const key = node.computed ? value(node.property) : ((node.property as Node).name as string);
       return typeof key === 'string' || typeof key === 'number' ? member(value(node.object), key) : unknown;
+    }
+    case 'ImportExpression': {
+      const source = value(node.source);
+      return typeof source === 'string' ? context.importFrom(source, 'default') : unknown;
     }
     case 'CallExpression':
       return call(node, inner, value);
@@ -334,7 +350,9 @@ function yearOf(callee: Node): unknown {
 
 /** A value without what is unknown; `missing` is told the places that had it. */
 export function withoutUnknown(value: unknown, missing: (place: string) => void, place = ''): unknown {
-  if (value === unknown || isNode(value)) {
+  const name = packageOf(value);
+  if (name !== undefined && namedPackages.test(place)) return name;
+  if (value === unknown || name !== undefined || isNode(value)) {
     missing(place);
     return undefined;
   }

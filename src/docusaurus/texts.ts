@@ -48,8 +48,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       syntax,
       frontMatter,
       props: {},
-      mermaid: config.mermaid,
-      admonitions: config.admonitions,
+      rules: config.rules,
       cards,
       readPartial(specifier, from) {
         const found = readBeside(specifier, from);
@@ -73,7 +72,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       const { file, text, frontMatter } = source;
       // A text that imports files depends on where it stands and on what it imports.
       const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, cards, config.mermaid, config.admonitions, frontMatter])).digest('base64url')}`;
+      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, cards, config.rules, frontMatter])).digest('base64url')}`;
       const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
       const kept = before ?? convert(source, cards);
       if (alone) known.set(key, kept);

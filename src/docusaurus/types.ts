@@ -1,6 +1,7 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
 import type { Doc, OffsetSpan } from '../docs/types.ts';
 import type { Readable } from './readable.ts';
+import type { TextRules } from './textRules.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -47,14 +48,13 @@ export interface DocusaurusConfig {
   trailingSlash?: boolean;
   /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
   format: 'mdx' | 'md' | 'detect';
-  mermaid: boolean;
+  rules: TextRules;
+  noIndex: boolean;
   docs: DocsPlugin[];
   /** Of `src/pages`, unless the pages plugin is off. */
   pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
-  /** Kinds of admonition beside the usual ones. */
-  admonitions: string[];
   theme: Record<string, unknown>;
   /** Folders whose files may be read. */
   readable: Readable;

@@ -7,11 +7,12 @@ import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRan
 import type { PlacedSpan } from '../../markdown/types.ts';
 import { unknown } from '../evaluate.ts';
 import { convertElement } from './elements.ts';
-import { fenceParts } from './fence.ts';
+import { fenceParts, isMark } from './fence.ts';
 import { escapeText, valueOf, type JsxElement } from './jsx.ts';
 import { readModules } from './modules.ts';
+import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
-import { asAddress, type Converted, type TextContext, type Walk } from './walk.ts';
+import { asAddress, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
 
 /**
  * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
@@ -20,7 +21,7 @@ import { asAddress, type Converted, type TextContext, type Walk } from './walk.t
  */
 export function convertText(text: string, start: number, context: TextContext): Converted {
   const whole = { markdown: text.slice(start), spans: start > 0 ? [{ at: 0, from: start }] : [], notes: [] };
-  const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.admonitions));
+  const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.rules));
   const place = (at: number) => sourceOf(prepared.spans, at);
   let tree: Root | undefined;
   try {
@@ -171,13 +172,19 @@ function convertCode(node: Code, walk: Walk): void {
   const firstEnd = lineEnd(text, start);
   const opening = /^[`~]{3,}/.exec(text.slice(start, firstEnd))?.[0];
   if (!opening) return;
-  const { info, value } = fenceParts(node, context.mermaid);
+  const { info, value } = fenceParts(node, context.rules);
+  if (context.rules.npm2yarn && node.meta?.trim() === 'npm2yarn') {
+    const tabs = npm2yarn(node.value, { info, marks: opening }, context.rules.npm2yarn);
+    const prefix = linePrefix(text, start);
+    edits.push({ start, end: endOf(node), pieces: [tabs.replaceAll('\n', `\n${prefix}`)] });
+    return;
+  }
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
     const next = lineEnd(text, at) + 1;
-    if (/^[^\p{L}]*(?:rem\s+)?highlight-(?:next-line|start|end)[^\p{L}]*$/iu.test(text.slice(at, next))) edits.push({ start: at, end: next, pieces: [] });
+    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments)) edits.push({ start: at, end: next, pieces: [] });
     at = next;
   }
 }

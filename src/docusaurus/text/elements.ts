@@ -148,7 +148,7 @@ const components: Record<string, Convert> = {
     if (code === undefined || node.type === 'mdxJsxTextElement') return rename(node, place, walk, 'pre', {});
     const lang = textOr(language) ?? /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1] ?? '';
     const meta = [typeof title === 'string' && `title="${title.replaceAll('"', '”')}"`, textOr(metastring), showLineNumbers === true && 'showLineNumbers'].filter(Boolean).join(' ');
-    const { info, value } = fenceParts({ lang, meta, value: code.replace(/^\n|\n\s*$/g, '') }, walk.context.mermaid);
+    const { info, value } = fenceParts({ lang, meta, value: code.replace(/^\n|\n\s*$/g, '') }, walk.context.rules);
     const marks = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
     put(`${marks}${info}\n${value}\n${marks}`, place, walk);
   },

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../docs/textPoint.ts';
 import type { Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
+import type { TextRules } from '../textRules.ts';
 import type { Modules } from './modules.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
@@ -15,8 +16,7 @@ export interface TextContext {
   frontMatter: Record<string, unknown>;
   /** Attributes that a partial was given. */
   props: Record<string, unknown>;
-  mermaid: boolean;
-  admonitions: readonly string[];
+  rules: TextRules;
   /** What stands for the list of the pages beside this one. */
   cards: string;
   /** The text of a file beside the one given, with its front matter taken off; undefined when there is none. */
