@@ -33,7 +33,7 @@ export function textRulesOf(raw: Plain, contents: Plain[], named: (value: unknow
     const { keywords, extendDefaults } = objectOr(options.admonitions);
     if (extendDefaults !== null) rules.admonitions.push(...texts(keywords));
     for (const { name, options: own } of pluginKeys.flatMap((key) => listOr(options[key])).map(named)) {
-      if (/remark-plugin-npm2yarn$/.test(name)) rules.npm2yarn = { converters: Array.isArray(own.converters) ? texts(own.converters) : ['yarn', 'pnpm', 'bun'], sync: own.sync === true };
+      if (name.endsWith('remark-plugin-npm2yarn')) rules.npm2yarn = { converters: Array.isArray(own.converters) ? texts(own.converters) : ['yarn', 'pnpm', 'bun'], sync: own.sync === true };
       else if (name === 'remark-math') {
         rules.math = true;
         leaveOut('the drawing of formulas by `remark-math`, which are shown as code');
