@@ -3,12 +3,14 @@ import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
 import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, targetOf, type VersionDocs } from './buildSidebars.ts';
 import { readCategoryFiles } from './categories.ts';
 import { excerptOf } from './excerpt.ts';
-import { identify } from './identity.ts';
+import { encodePath, identify } from './identity.ts';
 import { listFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { readSidebars } from './readSidebars.ts';
+import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
+import { tagLine, tagPages, tagsOf } from './tags.ts';
 import type { Category, DocEntry, DocusaurusConfig, Entry, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
@@ -17,13 +19,15 @@ export interface BuiltVersion {
   docs: DocEntry[];
   /** Those of the docs that have a page: the first of each address. */
   pages: { entry: DocEntry; doc: Omit<Doc, 'selection' | 'version'> }[];
-  /** Pages that are made of categories. */
+  /** Pages that are made of categories and of tags. */
   generated: { doc: Omit<Doc, 'selection' | 'version'>; markdown: string }[];
   sidebars: Sidebar[];
   draftIds: string[];
   mainId: string;
   /** The list of what stands in a doc's category, or beside it: what `<DocCardList>` shows. */
   cards(entry: DocEntry): string;
+  /** What stands below a doc's text. */
+  foot(entry: DocEntry): string;
 }
 
 /** Reads the folders of one version: docs, their addresses, sidebars, neighbours. */
@@ -54,8 +58,14 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
+  const tags = tagsOf(root, version, docs, diagnostics);
+  for (const page of tagPages(tags, version)) {
+    const other = taken.get(page.path);
+    if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
+    else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
+  }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
-  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, [...entries.values()]), known) };
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, [...entries.values()]), known), foot: (entry) => tagLine(entry, tags) };
 }
 
 /** Of two docs of one id, or of one address, the first stays; the other is told. */
@@ -193,6 +203,11 @@ function generatedPage(category: Category, index: GeneratedIndex, { known, file,
   };
 }
 
+/** A page of tags; no sidebar lists it. */
+function tagPage({ path, title, description, markdown }: ReturnType<typeof tagPages>[number], id: string, file: string): BuiltVersion['generated'][number] {
+  return { doc: { id, topic: id, path, file, title, sidebarLabel: title, description, toc: false, editUrl: '', pager: {}, experimental: false, deprecated: false, source: '' }, markdown };
+}
+
 function cards(items: Entry[], known: VersionDocs): string {
   return items.flatMap((item): string[] => {
     const line = (label: string, path: string | undefined, about: string) => [`- ${path === undefined ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](<${path}>)`}${about ? `: ${escapeMarkdown(about)}` : ''}\n`];
@@ -233,8 +248,3 @@ function neighboursOf(id: string, sidebars: Entry[][]): Entry[] {
 function firstPath(items: Entry[], known: VersionDocs): string | undefined {
   return readingOrder(items, known)[0]?.path;
 }
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[!-/:-@[-`{-~]/g, '\\$&');
-}
-

@@ -69,7 +69,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
-const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false };
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false, tagsBasePath: 'tags' };
 
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
@@ -112,7 +112,7 @@ function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
 function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
   const docs = built.flatMap(({ pages, generated }): Doc[] => [
     ...pages.map(({ entry, doc }): Doc => {
-      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, cardsOf(entry, built));
+      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, madeFor(entry, built));
       return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
     }),
     ...generated.map(({ doc, markdown }): Doc => ({ ...doc, version: name, selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] } })),
@@ -120,8 +120,9 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
   return { name, label, number, state, isLast: state === 'latest', path, mainDocId: built[0]!.mainId, docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), draftIds: built.flatMap(({ draftIds }) => draftIds), sidebars: built.flatMap(({ sidebars }) => sidebars) };
 }
 
-function cardsOf(entry: DocEntry, built: BuiltVersion[]): string {
-  return built.find(({ version }) => version === entry.version)?.cards(entry) ?? '';
+function madeFor(entry: DocEntry, built: BuiltVersion[]): { cards: string; foot: string } {
+  const version = built.find((each) => each.version === entry.version)!;
+  return { cards: version.cards(entry), foot: version.foot(entry) };
 }
 
 /** Pages of `src/pages` stand with the last version. A site without docs has one version for them. */

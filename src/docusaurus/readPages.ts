@@ -26,7 +26,7 @@ export async function readPages(root: string, config: DocusaurusConfig, texts: T
     const slug = given ? posix.resolve('/', dir, given) : joinPath(dir, name === 'index' ? '' : name);
     const title = textOr(frontMatter.title) ?? contentTitle ?? name;
     const id = `pages${slug === '/' ? '/index' : slug}`;
-    const { selection, heading = '' } = texts.textOf(source, '');
+    const { selection, heading = '' } = texts.textOf(source, { cards: '', foot: '' });
     return {
       id,
       topic: id,

@@ -82,6 +82,8 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
     numberPrefixes: options.numberPrefixParser !== false,
     sidebarCollapsed: options.sidebarCollapsed !== false,
     sidebarCollapsible: options.sidebarCollapsible !== false,
+    tagsBasePath: textOr(options.tagsBasePath) ?? 'tags',
+    tagsFile: options.tags === undefined ? 'tags.yml' : textOr(options.tags),
     lastUpdate: options.showLastUpdateTime === true || options.showLastUpdateAuthor === true,
   };
   // One plugin a name: the later is an error in Docusaurus.

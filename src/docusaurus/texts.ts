@@ -12,7 +12,7 @@ import type { DocusaurusConfig, SourceFile } from './types.ts';
 /** Turns the texts of a site into ours, each once, and collects what they could not show. */
 export interface Texts {
   /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
-  textOf(source: SourceFile, cards: string): { selection: Selection; heading?: string };
+  textOf(source: SourceFile, made: { cards: string; foot: string }): { selection: Selection; heading?: string };
   /** One warning a component that is shown as what is in it. */
   unknownComponents(): Diagnostic[];
 }
@@ -40,7 +40,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
     }
   };
 
-  const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, cards: string): Kept => {
+  const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, { cards, foot }: { cards: string; foot: string }): Kept => {
     const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [] };
     const context: TextContext = {
       file,
@@ -62,19 +62,19 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       depth: 0,
     };
     const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
-    kept.selection = { markdown, spans, syntax: written, notes: [] };
+    kept.selection = { markdown: foot ? `${markdown.trimEnd()}\n\n${foot}` : markdown, spans: foot ? [...spans, { at: markdown.trimEnd().length, from: text.length, made: true }] : spans, syntax: written, notes: [] };
     if (heading !== undefined) kept.heading = heading;
     return kept;
   };
 
   return {
-    textOf(source, cards) {
+    textOf(source, made) {
       const { file, text, frontMatter } = source;
       // A text that imports files depends on where it stands and on what it imports.
       const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, cards, config.rules, frontMatter])).digest('base64url')}`;
+      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, made, config.rules, frontMatter])).digest('base64url')}`;
       const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
-      const kept = before ?? convert(source, cards);
+      const kept = before ?? convert(source, made);
       if (alone) known.set(key, kept);
       if (alone && !before) cache?.set(key, JSON.stringify(kept));
       for (const { message, offset } of kept.warnings) diagnostics.push(warningAt(file, text, offset, message));

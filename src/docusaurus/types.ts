@@ -24,6 +24,9 @@ export interface DocsPlugin {
   sidebarCollapsed: boolean;
   sidebarCollapsible: boolean;
   lastUpdate: boolean;
+  tagsBasePath: string;
+  /** File in the folder of the docs that declares tags. */
+  tagsFile?: string;
 }
 
 export interface VersionOptions {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { kebabCase } from '../../src/docusaurus/tags.ts';
 import { config, docOf, messages, outline, paths, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);
@@ -61,6 +62,25 @@ it('front matter says what is shown around a doc, and may say more', async () =>
   const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit' }), 'docs/b.md': '' });
   expect(docOf(site, 'a')).toMatchObject({ title: 'A', heading: '', description: 'About a', keywords: ['x', 'y'], toc: false, tocLevels: [2, 5], editUrl: '', lastUpdate: { author: 'Jo', date: '2024-05-06T00:00:00.000Z' } });
   expect(docOf(site, 'b').editUrl).toBe('https://code.example/edit/docs/b.md');
+});
+
+describe('tags', () => {
+  it.each([['Two words', 'two-words'], ['camelCase', 'camel-case'], ['HTTPServer 2', 'http-server-2'], ['v1.2', 'v-1-2'], ['Größe', 'grosse'.replace('ss', 'ß')], ['中文', '中文'], ['C++', 'c']])('%s is at %s', (label, slug) => {
+    expect(kebabCase(label)).toBe(slug);
+  });
+
+  it('have pages that list their docs, by labels and addresses that a file may declare', async () => {
+    const site = await readSite({
+      'docs/a.md': '---\ntags: [one, Two Words]\ndescription: About a\n---\n# Apple\n', 'docs/b.md': '---\ntags:\n  - one\n  - label: Own\n    permalink: /x/own\n---\n', 'docs/u.md': '---\ntags: [secret]\nunlisted: true\n---\n',
+      'docs/tags.yml': 'one:\n  label: Number one\n  permalink: /first\n  description: The first\n',
+    });
+    expect(paths(site)).toMatchObject({ tags: '/docs/tags', 'tags/first': '/docs/tags/first', 'tags/two-words': '/docs/tags/two-words', 'tags/x/own': '/docs/tags/x/own' });
+    expect(Object.keys(paths(site)).filter((id) => id.includes('secret'))).toEqual([]);
+    expect(docOf(site, 'tags/first')).toMatchObject({ title: '2 docs tagged with "Number one"', description: 'The first' });
+    expect(docOf(site, 'tags/first').selection.markdown).toContain('## [Apple](</docs/a>)\n\nAbout a\n');
+    expect(docOf(site, 'a').selection.markdown).toContain('Tags: [Number one](</docs/tags/first>), [Two Words](</docs/tags/two-words>)');
+    expect(outline(site)).toEqual(['Apple </docs/a>', 'b </docs/b>']);
+  });
 });
 
 describe('versions', () => {

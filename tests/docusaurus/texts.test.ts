@@ -65,6 +65,7 @@ describe('MDX', () => {
     ['a component of somebody else', 'import C from \'./C\';\n\n<C a={1}>\n\nIn **it**\n\n</C>', '<p>In <strong>it</strong></p>'],
     ['a link of the theme', '<Link to="/docs/b">B</Link>', '<a href="/docs/b">B</a>'],
     ['a code block of the theme', '<CodeBlock language="js" title="t.js">{`let a = 1;`}</CodeBlock>', 't.js</span>'],
+    ['a table of contents', 'import TOCInline from \'@theme/TOCInline\';\n\n<TOCInline toc={toc} />\n\n## One `x`\n\n### Two {#2}\n\n#### Three', '<ul><li><a href="#one-x">One x</a>\n<ul><li><a href="#2">Two</a></li></ul>\n</li></ul><h2'],
     ['indentation', '<div>\n\n    Text\n\n    ## Head\n\n</div>', '<div><p>Text</p><h2 id="head">Head</h2></div>'],
     ['a cell with an element', '| a |\n|---|\n| <b>x</b> {1+1} |', '<td><b>x</b> 2</td>'],
     ['an element of two words', 'H<sub>2</sub>O <kbd>Ctrl</kbd>', '<p>H<sub>2</sub>O <kbd>Ctrl</kbd></p>'],

@@ -32,7 +32,7 @@ export function convertText(text: string, start: number, context: TextContext): 
     return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
   }
   const edits: Replacement[] = [];
-  const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, place, visit: () => {}, convert: convertText };
+  const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, headings: [], later: [], place, visit: () => {}, convert: convertText };
   const slugger = new GithubSlugger();
   for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
   walk.visit = (node) => visitNode(node, walk, slugger);
@@ -41,7 +41,8 @@ export function convertText(text: string, start: number, context: TextContext): 
     if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
-  const heading = title && (title === tree.children[firstContent(tree)] ? headingText(title).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim() : '');
+  for (const write of walk.later) write();
+  const heading = title && (title === tree.children[firstContent(tree)] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
   return { markdown, spans, syntax: context.syntax, ...(heading !== undefined && { heading }) };
 }
@@ -147,6 +148,11 @@ function headingText(node: Heading): string {
   return toString(children.length > 0 ? children : node.children);
 }
 
+/** A heading's words without the anchor that an author gave. */
+function wordsOfHeading(node: Heading): string {
+  return headingText(node).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim();
+}
+
 /** The anchor that an author gave: `{#id}`, a comment with `#id`; and where it begins. */
 function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
   const source = text.slice(startOf(node), endOf(node));
@@ -156,9 +162,10 @@ function explicitId(node: Heading, text: string): { id: string; start: number } 
 }
 
 /** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */
-function giveAnchor(node: Heading, { edits, text, context }: Walk, slugger: GithubSlugger): void {
+function giveAnchor(node: Heading, { edits, headings, text, context }: Walk, slugger: GithubSlugger): void {
   const given = explicitId(node, text);
   const id = given ? given.id : slugger.slug(headingText(node));
+  headings.push({ depth: node.depth, id, words: wordsOfHeading(node) });
   const last = node.children.at(-1);
   const start = given ? given.start : last ? endOf(last) : undefined;
   if (start === undefined || id === '') return;

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
-import { attributesOf, endOfTag, openTag, valueOf, type JsxElement } from './jsx.ts';
+import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
 import { themeComponent } from './modules.ts';
 import { asAddress, linePrefix, type Walk } from './walk.ts';
 
@@ -155,7 +155,13 @@ const components: Record<string, Convert> = {
   DocCardList: (_, place, walk) => put(walk.context.cards, place, walk),
   Translate: (node, place, walk) => unwrap(node, place, walk),
   Head: (_, place, walk) => remove(place, walk),
-  TOCInline: (_, place, walk) => remove(place, walk),
+  TOCInline(node, place, walk) {
+    const { minHeadingLevel: from = 2, maxHeadingLevel: to = 3 } = attributesOf(node, walk.modules.names);
+    walk.later.push(() => {
+      const listed = walk.headings.filter(({ depth }) => depth >= Number(from) && depth <= Number(to));
+      put(listed.map(({ depth, id, words }) => `${'  '.repeat(depth - Number(from))}- [${escapeText(words)}](<#${id}>)`).join('\n'), place, walk);
+    });
+  },
   BrowserOnly: (_, place, walk) => remove(place, walk),
 };
 

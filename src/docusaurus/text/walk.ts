@@ -44,6 +44,10 @@ export interface Walk {
   text: string;
   modules: Modules;
   edits: Replacement[];
+  /** Headings that have been met. */
+  headings: { depth: number; id: string; words: string }[];
+  /** What can be written only when all headings have been met. */
+  later: (() => void)[];
   /** Offset in the file of an offset in the text that was parsed. */
   place(at: number): number;
   visit(node: Nodes): void;
