@@ -65,7 +65,7 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
-  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, [...entries.values()]), known), foot: (entry) => tagLine(entry, tags) };
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, entries.get(sidebarOf.get(id) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
 }
 
 /** Of two docs of one id, or of one address, the first stays; the other is told. */
@@ -222,8 +222,8 @@ function cards(items: Entry[], known: VersionDocs): string {
   }).join('');
 }
 
-/** The items of the category that leads to a doc; where there is none, those of the one that it is in. */
-function neighboursOf(id: string, sidebars: Entry[][]): Entry[] {
+/** The items of the category that leads to a doc; where there is none, all that stand where it does. */
+function neighboursOf(id: string, sidebar: Entry[]): Entry[] {
   const own = (items: Entry[]): Entry[] | undefined => {
     for (const item of items) {
       if (item.type !== 'category') continue;
@@ -234,15 +234,14 @@ function neighboursOf(id: string, sidebars: Entry[][]): Entry[] {
     return undefined;
   };
   const around = (items: Entry[]): Entry[] | undefined => {
-    if (items.some((item) => item.type === 'doc' && item.id === id)) return items.filter((item) => item.type !== 'doc' || item.id !== id);
+    if (items.some((item) => item.type === 'doc' && item.id === id)) return items;
     for (const item of items) {
       const inner = item.type === 'category' ? around(item.items) : undefined;
       if (inner) return inner;
     }
     return undefined;
   };
-  for (const find of [own, around]) for (const items of sidebars) if (find(items)) return find(items)!;
-  return [];
+  return own(sidebar) ?? around(sidebar) ?? [];
 }
 
 function firstPath(items: Entry[], known: VersionDocs): string | undefined {

@@ -16,6 +16,8 @@ export interface TextRules {
   /** Whether dollar signs stand around mathematics. */
   math: boolean;
   comments: MagicComment[];
+  /** Levels of heading in lists of them. */
+  tocLevels: [number, number];
 }
 
 const usualComments: MagicComment[] = [{ line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }];
@@ -28,7 +30,7 @@ const pluginKeys = ['remarkPlugins', 'beforeDefaultRemarkPlugins', 'rehypePlugin
  * and options. What is not supported is given to `leaveOut`.
  */
 export function textRulesOf(raw: Plain, contents: Plain[], named: (value: unknown) => { name: string; options: Plain }, leaveOut: (what: string) => void): TextRules {
-  const rules: TextRules = { mermaid: objectOr(raw.markdown).mermaid === true, admonitions: [], math: false, comments: commentsOf(objectOr(objectOr(raw.themeConfig).prism).magicComments) };
+  const rules: TextRules = { tocLevels: tocLevelsOf(objectOr(objectOr(raw.themeConfig).tableOfContents)), mermaid: objectOr(raw.markdown).mermaid === true, admonitions: [], math: false, comments: commentsOf(objectOr(objectOr(raw.themeConfig).prism).magicComments) };
   for (const options of contents) {
     const { keywords, extendDefaults } = objectOr(options.admonitions);
     if (extendDefaults !== null) rules.admonitions.push(...texts(keywords));
@@ -42,6 +44,10 @@ export function textRulesOf(raw: Plain, contents: Plain[], named: (value: unknow
     }
   }
   return rules;
+}
+
+function tocLevelsOf({ minHeadingLevel, maxHeadingLevel }: Plain): [number, number] {
+  return [typeof minHeadingLevel === 'number' ? minHeadingLevel : 2, typeof maxHeadingLevel === 'number' ? maxHeadingLevel : 3];
 }
 
 function commentsOf(value: unknown): MagicComment[] {

@@ -138,7 +138,9 @@ describe('sidebars', () => {
       'sidebars.ts': 'const more = ["c"];\nexport default { main: ["a", "d", "u", { Short: ["b"] }, { type: "category", label: "Full", link: { type: "doc", id: "a" }, collapsed: false, items: [...more, { type: "ref", id: "b" }, { type: "link", label: "Web", href: "https://web.example" }, { type: "link", label: "Bad", href: "javascript:alert(1)" }, { type: "html", value: "<b onclick=x>Bold</b><script>x</script>" }] }, "nowhere"] , second: ["a"] };',
     });
     expect(outline(site, 'main')).toEqual(['a </docs/a>', { Short: ['b </docs/b>'] }, { 'Full </docs/a>': ['c </docs/c>', 'b </docs/b>', 'Web <https://web.example>', '<b>Bold</b>'] }]);
-    expect(docOf(site, 'a').sidebar).toBe('main');
+    // Both list it; the last is shown beside it.
+    expect(docOf(site, 'a').sidebar).toBe('second');
+    expect(docOf(site, 'b').sidebar).toBe('main');
     expect(messages(site)).toEqual(['sidebars.ts error: Sidebar `main`: There is no document `nowhere`.']);
   });
 

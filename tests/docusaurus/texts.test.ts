@@ -95,6 +95,13 @@ describe('MDX', () => {
     expect(await html(files['docs/a.mdx'])).toBe('<p>Text <br/> and <b>open</b></p><h2 id="head">Head</h2>');
   });
 
+  it('lists what stands beside the document in its sidebar, where it asks for cards', async () => {
+    const text = 'import DocCardList from \'@theme/DocCardList\';\n\n<DocCardList />';
+    const sidebars = 'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
+    const files = { 'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }), 'sidebars.js': sidebars, 'docs/c.md': '# Sea\n\nWater\n' };
+    expect(await html(text, files)).toBe('<ul><li><a href="/docs/c">Sea</a>: Water</li></ul>');
+  });
+
   it('warns once of a component', async () => {
     const site = await readSite({ 'docs/a.mdx': '<Foo/>\n\n<Foo/>', 'docs/b.mdx': '\n<Foo/>' });
     expect(messages(site)).toEqual(['docs/a.mdx:1 warning: The component `<Foo>` takes running code, which we do not; what is in it is shown. It is in 1 more file.']);

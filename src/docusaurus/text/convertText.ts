@@ -44,7 +44,7 @@ export function convertText(text: string, start: number, context: TextContext): 
   for (const write of walk.later) write();
   const heading = title && (title === tree.children[firstContent(tree)] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
-  return { markdown, spans, syntax: context.syntax, ...(heading !== undefined && { heading }) };
+  return { markdown, spans, syntax: context.syntax, headings: walk.headings, ...(heading !== undefined && { heading }) };
 }
 
 function sourceOf(spans: PlacedSpan[], at: number): number {

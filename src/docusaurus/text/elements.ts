@@ -100,6 +100,7 @@ function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: strin
     component: (name) => outer.component(name, at),
     warn: (message) => outer.warn(`${message} (In ${file}.)`, at),
   });
+  walk.headings.push(...converted.headings);
   put(converted.markdown, place, walk);
   return true;
 }
@@ -156,7 +157,8 @@ const components: Record<string, Convert> = {
   Translate: (node, place, walk) => unwrap(node, place, walk),
   Head: (_, place, walk) => remove(place, walk),
   TOCInline(node, place, walk) {
-    const { minHeadingLevel: from = 2, maxHeadingLevel: to = 3 } = attributesOf(node, walk.modules.names);
+    const [least, most] = walk.context.rules.tocLevels;
+    const { minHeadingLevel: from = least, maxHeadingLevel: to = most } = attributesOf(node, walk.modules.names);
     walk.later.push(() => {
       const listed = walk.headings.filter(({ depth }) => depth >= Number(from) && depth <= Number(to));
       put(listed.map(({ depth, id, words }) => `${'  '.repeat(depth - Number(from))}- [${escapeText(words)}](<#${id}>)`).join('\n'), place, walk);

@@ -36,6 +36,14 @@ export interface Converted {
   markdown: string;
   spans: PlacedSpan[];
   syntax: 'mdx' | 'html';
+  headings: HeadingOfText[];
+}
+
+/** A heading with its anchor and its words. */
+export interface HeadingOfText {
+  depth: number;
+  id: string;
+  words: string;
 }
 
 /** What the walk over a text knows. */
@@ -45,7 +53,7 @@ export interface Walk {
   modules: Modules;
   edits: Replacement[];
   /** Headings that have been met. */
-  headings: { depth: number; id: string; words: string }[];
+  headings: HeadingOfText[];
   /** What can be written only when all headings have been met. */
   later: (() => void)[];
   /** Offset in the file of an offset in the text that was parsed. */
