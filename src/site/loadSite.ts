@@ -109,7 +109,7 @@ function shellData({ search, ...config }: SiteConfig, versions: Content['version
   const { kinds, ...provider } = search ?? {};
   return {
     site: { ...config, ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, config.title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    versions: versions.map((version) => ({ ...shellVersion(version, config.title), ...(versions.length === 1 && { title: config.title, only: true as const }), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };

@@ -206,6 +206,12 @@ it('CRLF and a byte order mark are nothing', async () => {
   expect(article.sections.map(({ text }) => text)).toEqual(['Text']);
 });
 
+it('takes the first heading for the title over the page, though room was made above it', async () => {
+  const site = await readSite({ 'docs/a.mdx': '---\nhide_title: true\ntitle: a\n---\n\n&nbsp;\n\n# `a()`\n\nText\n' });
+  expect(docOf(site, 'a').heading).toBe('a()');
+  expect((await compiled(site, docOf(site, 'a'))).sections.map(({ text }) => text)).toEqual(['Text']);
+});
+
 it('unwraps what is hidden from translators', async () => {
   expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
 });

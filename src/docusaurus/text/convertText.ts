@@ -38,7 +38,8 @@ export function convertText(text: string, start: number, context: TextContext): 
   walk.visit = (node) => visitNode(node, walk, slugger);
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   tree.children.forEach((node, index) => {
-    if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
+    if (index < firstContent(tree) && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    else if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
   for (const write of walk.later) write();
@@ -81,7 +82,12 @@ function holdsHeading(node: Nodes): boolean {
 
 /** Index of the first node that says something. */
 function firstContent(tree: Root): number {
-  return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node));
+  return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node) && !isBlank(node));
+}
+
+/** A paragraph of nothing but `&nbsp;`, by which authors make room. */
+function isBlank(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
 function isComment(node: Nodes): boolean {
