@@ -173,6 +173,10 @@ function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Di
       else found.set(path, target);
     }
   }
+  // A page can be asked for with `.html` anyway.
+  for (const ending of config.fromExtensions) {
+    for (const path of pages) if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`)) found.set(`${path}.${ending}`, path);
+  }
   const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
   const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
   // Somebody has to answer at the site's own address.

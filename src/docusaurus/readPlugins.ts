@@ -8,14 +8,14 @@ const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx
 /** Options of the docs plugin that are shown, or that make no difference to what is shown. */
 const knownDocsOptions = new Set('id path routeBasePath sidebarPath include exclude editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed sidebarCollapsible showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins breadcrumbs tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'.split(' '));
 
-interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects'> {
+interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
   contents: Plain[];
 }
 
 /** The plugins of a configuration and of its presets. What we do not show is put into `leftOut`; `exists` tells whether the site has a folder. */
 export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string) => boolean): Plugins {
-  const found: Plugins = { docs: [], redirects: [], contents: [] };
+  const found: Plugins = { docs: [], redirects: [], fromExtensions: [], contents: [] };
   let blog = false;
   const presets = listOr(raw.presets);
   // Other presets are often made around the classic one, and take its options.
@@ -33,7 +33,10 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
     if (/(?:^|\/|plugin-)content-docs$/.test(name)) addDocs(options, found, leftOut);
     else if (/(?:^|\/|plugin-)content-pages$/.test(name)) addPages(options, found);
     else if (/(?:^|\/|plugin-)content-blog$/.test(name)) blog = true;
-    else if (/(?:^|plugin-)client-redirects$/.test(name)) found.redirects.push(...redirectsOf(options, leftOut));
+    else if (/(?:^|plugin-)client-redirects$/.test(name)) {
+      found.redirects.push(...redirectsOf(options, leftOut));
+      found.fromExtensions.push(...texts(options.fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
+    }
     else if (name && !/(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/.test(name)) leftOut.push(`the plugin \`${name}\``);
   }
   for (const { name } of listOr(raw.themes).map(named)) if (name && !/theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/.test(name)) leftOut.push(`the theme \`${name}\``);

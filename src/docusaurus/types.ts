@@ -58,6 +58,8 @@ export interface DocusaurusConfig {
   pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
+  /** Endings with which each page can be asked for too. */
+  fromExtensions: string[];
   theme: Record<string, unknown>;
   /** Folders whose files may be read. */
   readable: Readable;
