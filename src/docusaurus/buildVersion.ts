@@ -147,12 +147,11 @@ export function metaOf(frontMatter: Record<string, unknown>, { theme }: Pick<Doc
   };
 }
 
-/** Who changed a doc last and when, as its front matter says. */
+/** When a doc was changed last and, if it says so, by whom, by its front matter. */
 function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
   const { date, author } = isObject(value) ? value : {};
   const time = Date.parse(String(date));
-  const name = textOr(author);
-  return Number.isNaN(time) || !name ? {} : { lastUpdate: { author: name, date: new Date(time).toISOString() } };
+  return Number.isNaN(time) ? {} : { lastUpdate: { author: textOr(author) ?? '', date: new Date(time).toISOString() } };
 }
 
 /** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */

@@ -212,6 +212,11 @@ it('takes the first heading for the title over the page, though room was made ab
   expect((await compiled(site, docOf(site, 'a'))).sections.map(({ text }) => text)).toEqual(['Text']);
 });
 
+it('gives a diagram that begins on the line of its kind a line of its own', async () => {
+  const site = await readSite({ 'docs/a.mdx': '- item\n\n  ```mermaid\n  graph TD; A-->B;\n  ```\n', 'docusaurus.config.js': config({}, { markdown: { mermaid: true } }) });
+  expect(docOf(site, 'a').selection.markdown).toContain('  graph TD\n  A-->B;\n');
+});
+
 it('unwraps what is hidden from translators', async () => {
   expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
 });

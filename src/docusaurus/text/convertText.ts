@@ -193,6 +193,7 @@ function convertCode(node: Code, walk: Walk): void {
     return;
   }
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
+  if (info === 'mermaid') return breakFirstLine(node, firstEnd + 1, walk);
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
@@ -200,6 +201,13 @@ function convertCode(node: Code, walk: Walk): void {
     if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments)) edits.push({ start: at, end: next, pieces: [] });
     at = next;
   }
+}
+
+/** `graph TD; A-->B` says on one line what we read on two. */
+function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void {
+  const end = lineEnd(text, start);
+  const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(text.slice(start, end));
+  if (header) edits.push({ start: start + header[0].length - header[1]!.length, end: start + header[0].length, pieces: [`\n${linePrefix(text, startOf(node))}`] });
 }
 
 function moveAddress(node: Link, walk: Walk): void {
