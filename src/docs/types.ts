@@ -95,6 +95,7 @@ export interface Selection {
 }
 
 export interface LastUpdate {
+  /** Empty where nobody is named. */
   author: string;
   /** ISO 8601 instant. */
   date: string;

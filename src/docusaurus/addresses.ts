@@ -1,10 +1,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
 import { listNames, nearest } from '../docs/nearest.ts';
 import type { Content, Doc } from '../docs/types.ts';
 import { decodePath, encodePath } from './identity.ts';
+import { isReadable, publishedPath, type Readable } from './readable.ts';
 import { barePath } from './safe.ts';
 import type { DocusaurusConfig } from './types.ts';
 
@@ -18,7 +19,8 @@ export interface AddressesInput {
   folders: Set<string>;
 }
 
-const documentEnding = /\.mdx?$/i;
+/** Some authors write a slash before the anchor. */
+const documentEnding = /\.mdx?\/?$/i;
 
 /** How addresses lead on by the other tool's rules: files, paths of the site, addresses relative to the page's own, files to be taken along. */
 export function createAddresses({ root, config, content, files, folders }: AddressesInput): ForeignContent {
@@ -40,7 +42,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
     const own = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '');
     for (const name of new Set([own, path.replace(/^\//, '')])) {
       for (const folder of config.staticDirectories) {
-        const file = inside(root, posix.join(folder, decodePath(name)));
+        const file = fileBelow(root, posix.join(folder, decodePath(name)), config.readable);
         if (file) return { kind: 'file', file, output: decodePath(name), isStatic: true };
       }
     }
@@ -60,12 +62,12 @@ export function createAddresses({ root, config, content, files, folders }: Addre
   };
 
   const asset = (path: string): ResolvedFile | undefined => {
-    const file = inside(root, path);
-    return file ? { kind: 'file', file, output: `files/${posix.normalize(path)}` } : undefined;
+    const file = fileBelow(root, path, config.readable);
+    return file ? { kind: 'file', file, output: `files/${publishedPath(posix.normalize(path))}` } : undefined;
   };
 
   const documentOf = (path: string, doc: Doc): string | undefined => {
-    const name = decodePath(path);
+    const name = decodePath(path).replace(/\/$/, '');
     const folder = files.get(doc.file)?.folder ?? '';
     const site = name.startsWith('@site/') ? [name.slice('@site/'.length)] : undefined;
     const below = name.replace(/^\//, '');
@@ -121,12 +123,12 @@ function splitUrl(url: string): [path: string, suffix: string] {
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** The absolute path of a file of the site; undefined when there is none, or when it lies elsewhere. */
-function inside(root: string, path: string): string | undefined {
+/** The absolute path of a file of the site; undefined when there is none, or when it lies where nothing may be read. */
+function fileBelow(root: string, path: string, readable: Readable): string | undefined {
   const file = join(root, path);
-  if (path.includes('\0') || !file.startsWith(root + sep) || !existsSync(file)) return undefined;
+  if (path.includes('\0') || !existsSync(file)) return undefined;
   try {
-    return statSync(file).isFile() && realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
+    return statSync(file).isFile() && isReadable(realpathSync(file), readable) ? file : undefined;
   } catch {
     return undefined;
   }

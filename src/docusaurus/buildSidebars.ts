@@ -102,9 +102,9 @@ export function pagerLabel(doc: DocEntry, label?: string): string {
   return textOr(doc.source.frontMatter.pagination_label) ?? label ?? labelOf(doc);
 }
 
-/** The first sidebar that lists a doc, by the doc's id. */
+/** The sidebar that is shown beside a doc, by the doc's id: of several that list it, the last. In the order in which docs are listed. */
 export function sidebarsById(sidebars: Map<string, Entry[]>): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [name, entries] of sidebars) for (const id of listedIds(entries)) if (!found.has(id)) found.set(id, name);
+  for (const [name, entries] of sidebars) for (const id of listedIds(entries)) found.set(id, name);
   return found;
 }

@@ -3,12 +3,14 @@ import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
 import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, targetOf, type VersionDocs } from './buildSidebars.ts';
 import { readCategoryFiles } from './categories.ts';
 import { excerptOf } from './excerpt.ts';
-import { identify } from './identity.ts';
+import { encodePath, identify } from './identity.ts';
 import { listFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { readSidebars } from './readSidebars.ts';
+import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
+import { tagLine, tagPages, tagsOf } from './tags.ts';
 import type { Category, DocEntry, DocusaurusConfig, Entry, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
@@ -17,28 +19,30 @@ export interface BuiltVersion {
   docs: DocEntry[];
   /** Those of the docs that have a page: the first of each address. */
   pages: { entry: DocEntry; doc: Omit<Doc, 'selection' | 'version'> }[];
-  /** Pages that are made of categories. */
+  /** Pages that are made of categories and of tags. */
   generated: { doc: Omit<Doc, 'selection' | 'version'>; markdown: string }[];
   sidebars: Sidebar[];
   draftIds: string[];
   mainId: string;
   /** The list of what stands in a doc's category, or beside it: what `<DocCardList>` shows. */
   cards(entry: DocEntry): string;
+  /** What stands below a doc's text. */
+  foot(entry: DocEntry): string;
 }
 
 /** Reads the folders of one version: docs, their addresses, sidebars, neighbours. */
 export async function buildVersion(root: string, config: DocusaurusConfig, version: PluginVersion, prefix: string, diagnostics: Diagnostic[]): Promise<BuiltVersion> {
   const { plugin, folder } = version;
-  const paths = await listFiles(root, folder, plugin.include, plugin.exclude);
+  const paths = await listFiles(root, folder, { include: plugin.include, exclude: plugin.exclude, readable: config.readable });
   const { sources, diagnostics: unreadable } = await readFiles(root, paths.map((path) => `${folder}/${path}`), config.format);
   diagnostics.push(...unreadable);
   const all = sources.map((source) => identify(source, source.file.slice(folder.length + 1), version));
   const drafts = all.filter(({ draft }) => draft);
   const docs = withoutDuplicates(all.filter(({ draft }) => !draft), diagnostics);
-  const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder);
+  const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder, config.readable);
   diagnostics.push(...categoryProblems);
 
-  const { config: sidebarConfig, file } = readSidebars(root, version, diagnostics);
+  const { config: sidebarConfig, file } = readSidebars(root, version, config.readable, diagnostics);
   const entries = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
   const known: VersionDocs = { byId: new Map(docs.map((doc) => [doc.id, doc])), prefix, baseUrl: config.baseUrl };
   const sidebars = buildSidebars(entries, known);
@@ -54,8 +58,14 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
+  const tags = tagsOf(root, version, docs, diagnostics);
+  for (const page of tagPages(tags, version)) {
+    const other = taken.get(page.path);
+    if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
+    else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
+  }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
-  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, [...entries.values()]), known) };
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, entries.get(sidebarOf.get(id) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
 }
 
 /** Of two docs of one id, or of one address, the first stays; the other is told. */
@@ -137,12 +147,11 @@ export function metaOf(frontMatter: Record<string, unknown>, { theme }: Pick<Doc
   };
 }
 
-/** Who changed a doc last and when, as its front matter says. */
+/** When a doc was changed last and, if it says so, by whom, by its front matter. */
 function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
   const { date, author } = isObject(value) ? value : {};
   const time = Date.parse(String(date));
-  const name = textOr(author);
-  return Number.isNaN(time) || !name ? {} : { lastUpdate: { author: name, date: new Date(time).toISOString() } };
+  return Number.isNaN(time) ? {} : { lastUpdate: { author: textOr(author) ?? '', date: new Date(time).toISOString() } };
 }
 
 /** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */
@@ -150,7 +159,7 @@ function editUrlOf({ frontMatter, file }: SourceFile, { path }: DocEntry, { plug
   if (frontMatter.custom_edit_url === null) return '';
   const given = textOr(frontMatter.custom_edit_url);
   const target = given ?? (plugin.editUrl && `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${path}` : file}`);
-  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? encodeURI(decodeUri(target)) : '';
+  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeURI(decodeUri(target))).href : '';
 }
 
 function decodeUri(text: string): string {
@@ -193,6 +202,11 @@ function generatedPage(category: Category, index: GeneratedIndex, { known, file,
   };
 }
 
+/** A page of tags; no sidebar lists it. */
+function tagPage({ path, title, description, markdown }: ReturnType<typeof tagPages>[number], id: string, file: string): BuiltVersion['generated'][number] {
+  return { doc: { id, topic: id, path, file, title, sidebarLabel: title, description, toc: false, editUrl: '', pager: {}, experimental: false, deprecated: false, source: '' }, markdown };
+}
+
 function cards(items: Entry[], known: VersionDocs): string {
   return items.flatMap((item): string[] => {
     const line = (label: string, path: string | undefined, about: string) => [`- ${path === undefined ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](<${path}>)`}${about ? `: ${escapeMarkdown(about)}` : ''}\n`];
@@ -207,8 +221,8 @@ function cards(items: Entry[], known: VersionDocs): string {
   }).join('');
 }
 
-/** The items of the category that leads to a doc; where there is none, those of the one that it is in. */
-function neighboursOf(id: string, sidebars: Entry[][]): Entry[] {
+/** The items of the category that leads to a doc; where there is none, all that stand where it does. */
+function neighboursOf(id: string, sidebar: Entry[]): Entry[] {
   const own = (items: Entry[]): Entry[] | undefined => {
     for (const item of items) {
       if (item.type !== 'category') continue;
@@ -219,22 +233,16 @@ function neighboursOf(id: string, sidebars: Entry[][]): Entry[] {
     return undefined;
   };
   const around = (items: Entry[]): Entry[] | undefined => {
-    if (items.some((item) => item.type === 'doc' && item.id === id)) return items.filter((item) => item.type !== 'doc' || item.id !== id);
+    if (items.some((item) => item.type === 'doc' && item.id === id)) return items;
     for (const item of items) {
       const inner = item.type === 'category' ? around(item.items) : undefined;
       if (inner) return inner;
     }
     return undefined;
   };
-  for (const find of [own, around]) for (const items of sidebars) if (find(items)) return find(items)!;
-  return [];
+  return own(sidebar) ?? around(sidebar) ?? [];
 }
 
 function firstPath(items: Entry[], known: VersionDocs): string | undefined {
   return readingOrder(items, known)[0]?.path;
 }
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[!-/:-@[-`{-~]/g, '\\$&');
-}
-

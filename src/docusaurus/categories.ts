@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../docs/types.ts';
 import { filesBelow } from './listFiles.ts';
+import type { Readable } from './readable.ts';
 import { isObject, type Plain } from './shapes.ts';
 
 /** What a folder's `_category_` file says, and the file's name in the site's folder. */
@@ -12,10 +13,10 @@ export interface CategoryFile {
 }
 
 /** The `_category_.json`, `.yml` and `.yaml` files of a version's folder, by the folder they are in (`.` for its own). */
-export async function readCategoryFiles(root: string, folder: string): Promise<{ categories: Map<string, CategoryFile>; diagnostics: Diagnostic[] }> {
+export async function readCategoryFiles(root: string, folder: string, readable: Readable): Promise<{ categories: Map<string, CategoryFile>; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, CategoryFile>();
-  const files = (await filesBelow(root, folder)).filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path));
+  const files = (await filesBelow(root, folder, readable)).filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path));
   for (const path of files) {
     const file = `${folder}/${path}`;
     const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';

@@ -39,9 +39,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
   const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
   addPages(content, pages, diagnostics);
-  const updates = await lastUpdatesOf(root, content.versions.flatMap(({ docs }) => docs.map(({ file }) => file)));
-  if (config.docs.some(({ lastUpdate }) => lastUpdate)) diagnostics.push(...updates.diagnostics);
-  for (const { docs } of content.versions) for (const doc of docs) doc.lastUpdate ??= updates.updates[doc.file];
+  diagnostics.push(...await giveLastUpdates(root, config, content));
   dropClashes(content, diagnostics);
   content.redirects = redirectsOf(config, content, diagnostics);
 
@@ -71,7 +69,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
-const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false };
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false, tagsBasePath: 'tags' };
 
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
@@ -102,7 +100,7 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
     state: isLast && plugin.id === config.docs[0]?.id ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
     summary: config.tagline || config.title,
     ...(banner === 'none' && { banner: false as const }),
-    ...(noIndex && { noIndex: true as const }),
+    ...((noIndex || config.noIndex) && { noIndex: true as const }),
   };
 }
 
@@ -114,7 +112,7 @@ function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
 function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
   const docs = built.flatMap(({ pages, generated }): Doc[] => [
     ...pages.map(({ entry, doc }): Doc => {
-      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, cardsOf(entry, built));
+      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, madeFor(entry, built));
       return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
     }),
     ...generated.map(({ doc, markdown }): Doc => ({ ...doc, version: name, selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] } })),
@@ -122,8 +120,9 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
   return { name, label, number, state, isLast: state === 'latest', path, mainDocId: built[0]!.mainId, docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), draftIds: built.flatMap(({ draftIds }) => draftIds), sidebars: built.flatMap(({ sidebars }) => sidebars) };
 }
 
-function cardsOf(entry: DocEntry, built: BuiltVersion[]): string {
-  return built.find(({ version }) => version === entry.version)?.cards(entry) ?? '';
+function madeFor(entry: DocEntry, built: BuiltVersion[]): { cards: string; foot: string } {
+  const version = built.find((each) => each.version === entry.version)!;
+  return { cards: version.cards(entry), foot: version.foot(entry) };
 }
 
 /** Pages of `src/pages` stand with the last version. A site without docs has one version for them. */
@@ -134,6 +133,19 @@ function addPages(content: Content, pages: Omit<Doc, 'version'>[], diagnostics: 
     return;
   }
   last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
+}
+
+/** Asks git when each file was changed last, in each folder beside the site's own by itself. What is not known is told where readers would see it. */
+async function giveLastUpdates(root: string, { docs: plugins }: DocusaurusConfig, { versions }: Content): Promise<Diagnostic[]> {
+  const docs = versions.flatMap((version) => version.docs);
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of ['', ...new Set(plugins.map(({ path }) => path).filter((path) => path.startsWith('../')))]) {
+    const own = docs.filter(({ file }) => (folder === '' ? !file.startsWith('../') : file.startsWith(`${folder}/`)));
+    const found = await lastUpdatesOf(join(root, folder), own.map(({ file }) => (folder === '' ? file : file.slice(folder.length + 1))));
+    for (const doc of own) doc.lastUpdate ??= found.updates[folder === '' ? doc.file : doc.file.slice(folder.length + 1)];
+    diagnostics.push(...found.diagnostics);
+  }
+  return plugins.some(({ lastUpdate }) => lastUpdate) ? diagnostics.slice(0, 1) : [];
 }
 
 /** Of two pages at one address the first stays. */
@@ -160,6 +172,10 @@ function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Di
       else if (pages.has(path)) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` is left out: there is a page.` });
       else found.set(path, target);
     }
+  }
+  // A page can be asked for with `.html` anyway.
+  for (const ending of config.fromExtensions) {
+    for (const path of pages) if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`)) found.set(`${path}.${ending}`, path);
   }
   const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
   const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;

@@ -1,9 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { isReadable, type Readable } from './readable.ts';
 
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
+
+/** Key of what stands for a package's module: its name. */
+const packageName = Symbol('package');
+
+/** Places where a package that is named may stand by its name: lists of plugins, of presets and of themes. */
+const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
+
+function packageOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
+}
 
 /** A node of the syntax tree, as far as it matters here. */
 interface Node {
@@ -25,11 +36,11 @@ const constants: Record<string, unknown> = { undefined, NaN, Infinity };
 /**
  * What a module of configuration exports by default (or as `module.exports`), read without running it: literals, objects, arrays,
  * spreads, templates, names declared in the file, modules and JSON beside it, and what a function returns. What only running it
- * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of `root` is read.
+ * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of the readable folders is read.
  * @throws when the file is no JavaScript or TypeScript.
  */
-export function evaluateModule(file: string, root: string): unknown {
-  return readModule(file, root, new Map()).get('default')?.();
+export function evaluateModule(file: string, readable: Readable): unknown {
+  return readModule(file, readable, new Map()).get('default')?.();
 }
 
 /** The value of an expression's text, with the names given; `unknown` when it cannot be told or is no expression. */
@@ -58,7 +69,7 @@ interface Context {
   budget: { left: number };
 }
 
-function readModule(file: string, root: string, known: Map<string, Scope>): Scope {
+function readModule(file: string, readable: Readable, known: Map<string, Scope>): Scope {
   const before = known.get(file);
   if (before) return before;
   const exported: Scope = new Map();
@@ -72,9 +83,10 @@ function readModule(file: string, root: string, known: Map<string, Scope>): Scop
   const fatal = errors.find(({ severity }) => severity === 'Error');
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
   const importFrom = (specifier: string, name: string): unknown => {
-    const target = specifier.startsWith('.') ? resolveFile(join(dirname(file), specifier)) : undefined;
-    if (!target?.startsWith(root)) return unknown;
-    const module = readModule(target, root, known);
+    if (!specifier.startsWith('.')) return name === 'default' ? { [packageName]: specifier } : unknown;
+    const target = resolveFile(join(dirname(file), specifier));
+    if (!target || !isReadable(target, readable)) return unknown;
+    const module = readModule(target, readable, known);
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
     return module.has(name) ? module.get(name)!() : unknown;
   };
@@ -180,7 +192,8 @@ function returned(node: Node, context: Context): unknown {
 }
 
 function member(object: unknown, key: string | number): unknown {
-  if (object === unknown) return unknown;
+  if (object === unknown || (packageOf(object) !== undefined && key !== 'default')) return unknown;
+  if (packageOf(object) !== undefined) return object;
   if ((typeof object !== 'object' && typeof object !== 'string') || object === null) return undefined;
   return Object.hasOwn(object as object, key) ? (object as Record<string | number, unknown>)[key] : undefined;
 }
@@ -242,6 +255,10 @@ function valueOf(node: Node, context: Context): unknown {
       if (textOf(node).startsWith('process.env.')) return undefined;
       const key = node.computed ? value(node.property) : ((node.property as Node).name as string);
       return typeof key === 'string' || typeof key === 'number' ? member(value(node.object), key) : unknown;
+    }
+    case 'ImportExpression': {
+      const source = value(node.source);
+      return typeof source === 'string' ? context.importFrom(source, 'default') : unknown;
     }
     case 'CallExpression':
       return call(node, inner, value);
@@ -333,7 +350,9 @@ function yearOf(callee: Node): unknown {
 
 /** A value without what is unknown; `missing` is told the places that had it. */
 export function withoutUnknown(value: unknown, missing: (place: string) => void, place = ''): unknown {
-  if (value === unknown || isNode(value)) {
+  const name = packageOf(value);
+  if (name !== undefined && namedPackages.test(place)) return name;
+  if (value === unknown || name !== undefined || isNode(value)) {
     missing(place);
     return undefined;
   }

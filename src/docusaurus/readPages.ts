@@ -13,7 +13,7 @@ import type { DocusaurusConfig } from './types.ts';
 export async function readPages(root: string, config: DocusaurusConfig, texts: Texts, diagnostics: Diagnostic[]): Promise<Omit<Doc, 'version'>[]> {
   if (!config.pages) return [];
   const { path: folder, routeBasePath, include, exclude } = config.pages;
-  const files = await listFiles(root, folder, include, exclude);
+  const files = await listFiles(root, folder, { include, exclude, readable: config.readable });
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
   if (react.length > 0) config.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
@@ -26,7 +26,7 @@ export async function readPages(root: string, config: DocusaurusConfig, texts: T
     const slug = given ? posix.resolve('/', dir, given) : joinPath(dir, name === 'index' ? '' : name);
     const title = textOr(frontMatter.title) ?? contentTitle ?? name;
     const id = `pages${slug === '/' ? '/index' : slug}`;
-    const { selection, heading = '' } = texts.textOf(source, '');
+    const { selection, heading = '' } = texts.textOf(source, { cards: '', foot: '' });
     return {
       id,
       topic: id,

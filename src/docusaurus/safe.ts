@@ -59,3 +59,8 @@ export function barePath(address: string): string {
   const [path, suffix] = at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
   return (path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/') + suffix;
 }
+
+/** Text on one line in which nothing is a mark of Markdown. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { warningAt } from '../docs/diagnostics.ts';
 import type { Diagnostic, Selection, StringCache } from '../docs/types.ts';
+import { isReadable } from './readable.ts';
 import { toSource } from './readFiles.ts';
 import { convertText } from './text/convertText.ts';
 import type { TextContext } from './text/walk.ts';
@@ -11,7 +12,7 @@ import type { DocusaurusConfig, SourceFile } from './types.ts';
 /** Turns the texts of a site into ours, each once, and collects what they could not show. */
 export interface Texts {
   /** The text, and the heading over it that it brings along: empty when one stands further down in it. */
-  textOf(source: SourceFile, cards: string): { selection: Selection; heading?: string };
+  textOf(source: SourceFile, made: { cards: string; foot: string }): { selection: Selection; heading?: string };
   /** One warning a component that is shown as what is in it. */
   unknownComponents(): Diagnostic[];
 }
@@ -26,21 +27,20 @@ interface Kept {
 
 export function createTexts(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[], cache: StringCache | undefined): Texts {
   const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
-  const realRoot = realpathSync(root);
   const known = new Map<string, Kept>();
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
     const file = join(root, path);
     try {
-      if (!existsSync(file) || !realpathSync(file).startsWith(realRoot + sep) || statSync(file).size > 1024 * 1024) return undefined;
+      if (!existsSync(file) || !isReadable(realpathSync(file), config.readable) || statSync(file).size > 1024 * 1024) return undefined;
       return { file: posix.normalize(path), text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') };
     } catch {
       return undefined;
     }
   };
 
-  const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, cards: string): Kept => {
+  const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, { cards, foot }: { cards: string; foot: string }): Kept => {
     const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [] };
     const context: TextContext = {
       file,
@@ -48,8 +48,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       syntax,
       frontMatter,
       props: {},
-      mermaid: config.mermaid,
-      admonitions: config.admonitions,
+      rules: config.rules,
       cards,
       readPartial(specifier, from) {
         const found = readBeside(specifier, from);
@@ -63,19 +62,19 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       depth: 0,
     };
     const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
-    kept.selection = { markdown, spans, syntax: written, notes: [] };
+    kept.selection = { markdown: foot ? `${markdown.trimEnd()}\n\n${foot}` : markdown, spans: foot ? [...spans, { at: markdown.trimEnd().length, from: text.length, made: true }] : spans, syntax: written, notes: [] };
     if (heading !== undefined) kept.heading = heading;
     return kept;
   };
 
   return {
-    textOf(source, cards) {
+    textOf(source, made) {
       const { file, text, frontMatter } = source;
       // A text that imports files depends on where it stands and on what it imports.
       const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, cards, config.mermaid, config.admonitions, frontMatter])).digest('base64url')}`;
+      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, made, config.rules, frontMatter])).digest('base64url')}`;
       const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
-      const kept = before ?? convert(source, cards);
+      const kept = before ?? convert(source, made);
       if (alone) known.set(key, kept);
       if (alone && !before) cache?.set(key, JSON.stringify(kept));
       for (const { message, offset } of kept.warnings) diagnostics.push(warningAt(file, text, offset, message));

@@ -1,4 +1,7 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
+import type { Readable } from './readable.ts';
+import type { TextRules } from './textRules.ts';
+
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
   id: string;
@@ -20,6 +23,9 @@ export interface DocsPlugin {
   sidebarCollapsed: boolean;
   sidebarCollapsible: boolean;
   lastUpdate: boolean;
+  tagsBasePath: string;
+  /** File in the folder of the docs that declares tags. */
+  tagsFile?: string;
 }
 
 export interface VersionOptions {
@@ -44,15 +50,18 @@ export interface DocusaurusConfig {
   trailingSlash?: boolean;
   /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
   format: 'mdx' | 'md' | 'detect';
-  mermaid: boolean;
+  rules: TextRules;
+  noIndex: boolean;
   docs: DocsPlugin[];
   /** Of `src/pages`, unless the pages plugin is off. */
   pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
-  /** Kinds of admonition beside the usual ones. */
-  admonitions: string[];
+  /** Endings with which each page can be asked for too. */
+  fromExtensions: string[];
   theme: Record<string, unknown>;
+  /** Folders whose files may be read. */
+  readable: Readable;
   /** What the site uses and we do not show, each by its name. */
   leftOut: string[];
 }

@@ -110,7 +110,7 @@ function shellData(config: SiteConfig, versions: Content['versions'], pages: Sta
   const { kinds, ...provider } = search ?? {};
   return {
     site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };

@@ -15,6 +15,8 @@ export interface ShellVersion {
   title: string;
   number: string;
   state: VersionConfig['state'];
+  /** There is no other, so that readers need not know its name. */
+  only?: true;
   /** `false`: nothing is said over its pages of the version. */
   banner?: false;
   /** Landing page. */

@@ -37,6 +37,33 @@ describe('a configuration', () => {
     expect(paths(site)).toEqual({ a: '/guide/a' });
   });
 
+  it('that says more than we show has each such thing named once', async () => {
+    const made = `const math = require('remark-math'); const icons = require('remark-icons');
+      module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', scripts: ['/x.js'], headTags: [], clientModules: ['./a.js'], i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, markdown: { preprocessor: (text) => text },
+        plugins: ['plugin-a', require('plugin-b'), ['plugin-a', { id: 'x' }], function own() {}, ['@docusaurus/plugin-client-redirects', { createRedirects: (path) => [path] }]], themes: ['@docusaurus/theme-mermaid', 'theme-c'],
+        presets: [['classic', { gtag: { trackingID: 'x' }, docs: { remarkPlugins: [math, [icons, { a: 1 }]], rehypePlugins: [require('rehype-katex')], docItemComponent: '@theme/Own', sidebarItemsGenerator: async (args) => [], numberPrefixParser: (name) => name, editUrl: ({ docPath }) => docPath } }]],
+        themeConfig: { algolia: {}, prism: { theme: require('x').y }, navbar: { items: [{ type: 'custom-thing' }] } } };`;
+    const site = await readSite({ 'docs/a.md': '', 'blog/b.md': '', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '', 'docusaurus.config.js': made });
+    const said = messages(site).filter((message) => message.includes('Left out'));
+    expect(said).toHaveLength(1);
+    for (const name of ['`scripts`', '`headTags`', '`clientModules`', '(de, fr)', '`markdown.preprocessor`', '`plugin-a`', '`plugin-b`', '`plugins[3]`', '`createRedirects`', '`theme-c`', '`gtag`', '`remark-math`', '`remark-icons`', '`docItemComponent`', 'docs.sidebarItemsGenerator`', 'docs.numberPrefixParser`', 'docs.editUrl`', '`themeConfig.algolia`', '`custom-thing`', 'blog']) {
+      expect(said[0]!.split(name), name).toHaveLength(2);
+    }
+    expect(said[0]).not.toMatch(/prism|katex|mermaid/);
+  });
+
+  it('with a preset that was made around the classic one is read as that', async () => {
+    const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'module.exports = { title: "P", url: "https://x.example", baseUrl: "/", presets: [["preset-of-others", { docs: { routeBasePath: "guide" }, api: {} }]] };' });
+    expect(paths(site)).toEqual({ a: '/guide/a' });
+    expect(messages(site)[0]).toContain('the preset `preset-of-others`; `api` of the preset');
+  });
+
+  it('can ask for other endings of addresses', async () => {
+    const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'module.exports = { title: "P", url: "https://x.example", baseUrl: "/", plugins: [["@docusaurus/plugin-client-redirects", { fromExtensions: ["htm", "html"] }]] };' });
+    expect(site.content.redirects).toContainEqual({ from: '/docs/a.htm', to: '/docs/a' });
+    expect(site.content.redirects.some(({ from }) => from.endsWith('.html'))).toBe(false);
+  });
+
   it('is never run', async () => {
     const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'process.exit(7); throw new Error("run"); module.exports = { title: "Quiet", url: "https://x.example", baseUrl: "/" };' });
     expect(site.config.title).toBe('Quiet');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { kebabCase } from '../../src/docusaurus/tags.ts';
 import { config, docOf, messages, outline, paths, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);
@@ -42,10 +43,45 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
+it('documents may stand beside the site’s folder, where its configuration says so, and nothing else there is read', async () => {
+  const site = await readSite({
+    'website/docusaurus.config.js': config({ path: '../docs', routeBasePath: '/', editUrl: 'https://code.example/edit/main/website/' }),
+    'docs/guide/a.md': '[b](../b.md) ![p](./p.png) [x](../../secret/c.md)', 'docs/guide/p.png': 'p', 'docs/b.md': '[a](guide/a.md/#part)\n', 'docs/guide/_category_.json': '{"label":"Guides"}', 'secret/c.md': '', 'secret/p.png': '',
+  }, 'website');
+  expect(paths(site)).toEqual({ 'guide/a': '/guide/a', b: '/b' });
+  expect(outline(site)).toEqual(['b </b>', { Guides: ['a </guide/a>'] }]);
+  const doc = docOf(site, 'guide/a');
+  expect(doc.editUrl).toBe('https://code.example/edit/main/docs/guide/a.md');
+  expect(site.foreign!.resolveLink(doc, '../b.md')).toMatchObject({ href: '/b' });
+  expect(site.foreign!.resolveLink(docOf(site, 'b'), 'guide/a.md/#part')).toMatchObject({ href: '/guide/a#part' });
+  expect(site.foreign!.resolveImage(doc, './p.png')).toMatchObject({ output: 'files/_up/docs/guide/p.png' });
+  expect(site.foreign!.resolveImage(doc, '../../secret/p.png')).toHaveProperty('message');
+});
+
 it('front matter says what is shown around a doc, and may say more', async () => {
-  const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit' }), 'docs/b.md': '' });
+  const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit' }), 'docs/b.md': '', 'docs/c.md': '---\nlast_update:\n  date: 2024-05-06\n---\n' });
   expect(docOf(site, 'a')).toMatchObject({ title: 'A', heading: '', description: 'About a', keywords: ['x', 'y'], toc: false, tocLevels: [2, 5], editUrl: '', lastUpdate: { author: 'Jo', date: '2024-05-06T00:00:00.000Z' } });
   expect(docOf(site, 'b').editUrl).toBe('https://code.example/edit/docs/b.md');
+  expect(docOf(site, 'c').lastUpdate).toEqual({ author: '', date: '2024-05-06T00:00:00.000Z' });
+});
+
+describe('tags', () => {
+  it.each([['Two words', 'two-words'], ['camelCase', 'camel-case'], ['HTTPServer 2', 'http-server-2'], ['v1.2', 'v-1-2'], ['Größe', 'grosse'.replace('ss', 'ß')], ['中文', '中文'], ['C++', 'c']])('%s is at %s', (label, slug) => {
+    expect(kebabCase(label)).toBe(slug);
+  });
+
+  it('have pages that list their docs, by labels and addresses that a file may declare', async () => {
+    const site = await readSite({
+      'docs/a.md': '---\ntags: [one, Two Words]\ndescription: About a\n---\n# Apple\n', 'docs/b.md': '---\ntags:\n  - one\n  - label: Own\n    permalink: /x/own\n---\n', 'docs/u.md': '---\ntags: [secret]\nunlisted: true\n---\n',
+      'docs/tags.yml': 'one:\n  label: Number one\n  permalink: /first\n  description: The first\n',
+    });
+    expect(paths(site)).toMatchObject({ tags: '/docs/tags', 'tags/first': '/docs/tags/first', 'tags/two-words': '/docs/tags/two-words', 'tags/x/own': '/docs/tags/x/own' });
+    expect(Object.keys(paths(site)).filter((id) => id.includes('secret'))).toEqual([]);
+    expect(docOf(site, 'tags/first')).toMatchObject({ title: '2 docs tagged with "Number one"', description: 'The first' });
+    expect(docOf(site, 'tags/first').selection.markdown).toContain('## [Apple](</docs/a>)\n\nAbout a\n');
+    expect(docOf(site, 'a').selection.markdown).toContain('Tags: [Number one](</docs/tags/first>), [Two Words](</docs/tags/two-words>)');
+    expect(outline(site)).toEqual(['Apple </docs/a>', 'b </docs/b>']);
+  });
 });
 
 describe('versions', () => {
@@ -103,7 +139,9 @@ describe('sidebars', () => {
       'sidebars.ts': 'const more = ["c"];\nexport default { main: ["a", "d", "u", { Short: ["b"] }, { type: "category", label: "Full", link: { type: "doc", id: "a" }, collapsed: false, items: [...more, { type: "ref", id: "b" }, { type: "link", label: "Web", href: "https://web.example" }, { type: "link", label: "Bad", href: "javascript:alert(1)" }, { type: "html", value: "<b onclick=x>Bold</b><script>x</script>" }] }, "nowhere"] , second: ["a"] };',
     });
     expect(outline(site, 'main')).toEqual(['a </docs/a>', { Short: ['b </docs/b>'] }, { 'Full </docs/a>': ['c </docs/c>', 'b </docs/b>', 'Web <https://web.example>', '<b>Bold</b>'] }]);
-    expect(docOf(site, 'a').sidebar).toBe('main');
+    // Both list it; the last is shown beside it.
+    expect(docOf(site, 'a').sidebar).toBe('second');
+    expect(docOf(site, 'b').sidebar).toBe('main');
     expect(messages(site)).toEqual(['sidebars.ts error: Sidebar `main`: There is no document `nowhere`.']);
   });
 

@@ -65,6 +65,7 @@ describe('MDX', () => {
     ['a component of somebody else', 'import C from \'./C\';\n\n<C a={1}>\n\nIn **it**\n\n</C>', '<p>In <strong>it</strong></p>'],
     ['a link of the theme', '<Link to="/docs/b">B</Link>', '<a href="/docs/b">B</a>'],
     ['a code block of the theme', '<CodeBlock language="js" title="t.js">{`let a = 1;`}</CodeBlock>', 't.js</span>'],
+    ['a table of contents', 'import TOCInline from \'@theme/TOCInline\';\n\n<TOCInline toc={toc} />\n\n## One `x`\n\n### Two {#2}\n\n#### Three', '<ul><li><a href="#one-x">One x</a>\n<ul><li><a href="#2">Two</a></li></ul>\n</li></ul><h2'],
     ['indentation', '<div>\n\n    Text\n\n    ## Head\n\n</div>', '<div><p>Text</p><h2 id="head">Head</h2></div>'],
     ['a cell with an element', '| a |\n|---|\n| <b>x</b> {1+1} |', '<td><b>x</b> 2</td>'],
     ['an element of two words', 'H<sub>2</sub>O <kbd>Ctrl</kbd>', '<p>H<sub>2</sub>O <kbd>Ctrl</kbd></p>'],
@@ -94,6 +95,13 @@ describe('MDX', () => {
     expect(await html(files['docs/a.mdx'])).toBe('<p>Text <br/> and <b>open</b></p><h2 id="head">Head</h2>');
   });
 
+  it('lists what stands beside the document in its sidebar, where it asks for cards', async () => {
+    const text = 'import DocCardList from \'@theme/DocCardList\';\n\n<DocCardList />';
+    const sidebars = 'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
+    const files = { 'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }), 'sidebars.js': sidebars, 'docs/c.md': '# Sea\n\nWater\n' };
+    expect(await html(text, files)).toBe('<ul><li><a href="/docs/c">Sea</a>: Water</li></ul>');
+  });
+
   it('warns once of a component', async () => {
     const site = await readSite({ 'docs/a.mdx': '<Foo/>\n\n<Foo/>', 'docs/b.mdx': '\n<Foo/>' });
     expect(messages(site)).toEqual(['docs/a.mdx:1 warning: The component `<Foo>` takes running code, which we do not; what is in it is shown. It is in 1 more file.']);
@@ -109,6 +117,35 @@ describe('code', () => {
     ['words that are not ours', '```jsx live noInline npm2yarn\na\n```', /JSX/],
   ])('%s', async (_, text, shown) => {
     expect(await html(text)).toMatch(shown);
+  });
+});
+
+describe('what the configuration says of texts', () => {
+  const withPlugins = (docs: string, more = '') => ({ 'docusaurus.config.js': `const math = require('remark-math');\nmodule.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { ${docs} } }]], ${more} };` });
+
+  it.each(['docs/a.mdx', 'docs/a.md'])('translates commands of npm in %s', async (name) => {
+    const shown = await html('- item\n\n  ```bash npm2yarn\n  npm install x\n  ```\n', { ...withPlugins('remarkPlugins: [[require("@docusaurus/remark-plugin-npm2yarn"), { sync: true, converters: ["yarn", "pnpm"] }]]', 'markdown: { format: "detect" }') }, name);
+    expect(shown).toMatch(/<fieldset class="tabs" data-group="npm2yarn">.*data-value="npm".*data-value="yarn"[^>]*>Yarn<.*data-value="pnpm".*install x.*yarn .*add x.*pnpm .*add x/s);
+    expect(shown).not.toContain('bun');
+  });
+
+  it('leaves them as they are without the plugin', async () => {
+    expect(await html('```bash npm2yarn\nnpm install x\n```')).not.toContain('fieldset');
+  });
+
+  it('shows formulas as code, and dollars as dollars without the plugin', async () => {
+    const text = 'It is $\\frac{a}{b_1}$, `$x$`, 5$ and $$a<b$$.\n\n$$\n\\sum_{i}^n <x>\n$$\n\n{1+1}';
+    const shown = await html(text, withPlugins('remarkPlugins: [math]'));
+    expect(shown).toContain('<p>It is <code>\\frac{a}{b_1}</code>, <code>$x$</code>, 5$ and <code>a&lt;b</code>.</p>');
+    expect(shown).toMatch(/<pre[^>]*>.*sum.*<\/pre>.*<p>2<\/p>/s);
+    expect(await html('From $5 to $6.')).toBe('<p>From $5 to $6.</p>');
+  });
+
+  it('takes its own comments for marks of lines', async () => {
+    const shown = await html('```go\n// error-next-line\na\n// note-start\nb\n// note-end\n// highlight-next-line\nc\n```', withPlugins('', 'themeConfig: { prism: { magicComments: [{ className: "e", line: "error-next-line" }, { className: "n", block: { start: "note-start", end: "note-end" } }] } }'));
+    expect(shown).not.toMatch(/error-next|note-/);
+    expect(shown.match(/class="l hl"/g)).toHaveLength(2);
+    expect(shown).toContain('highlight-next-line');
   });
 });
 
@@ -167,6 +204,17 @@ it('CRLF and a byte order mark are nothing', async () => {
   expect(docOf(site, 'a')).toMatchObject({ title: 'T', heading: 'Head' });
   const article = await compiled(site, docOf(site, 'a'));
   expect(article.sections.map(({ text }) => text)).toEqual(['Text']);
+});
+
+it('takes the first heading for the title over the page, though room was made above it', async () => {
+  const site = await readSite({ 'docs/a.mdx': '---\nhide_title: true\ntitle: a\n---\n\n&nbsp;\n\n# `a()`\n\nText\n' });
+  expect(docOf(site, 'a').heading).toBe('a()');
+  expect((await compiled(site, docOf(site, 'a'))).sections.map(({ text }) => text)).toEqual(['Text']);
+});
+
+it('gives a diagram that begins on the line of its kind a line of its own', async () => {
+  const site = await readSite({ 'docs/a.mdx': '- item\n\n  ```mermaid\n  graph TD; A-->B;\n  ```\n', 'docusaurus.config.js': config({}, { markdown: { mermaid: true } }) });
+  expect(docOf(site, 'a').selection.markdown).toContain('  graph TD\n  A-->B;\n');
 });
 
 it('unwraps what is hidden from translators', async () => {

@@ -7,11 +7,12 @@ import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRan
 import type { PlacedSpan } from '../../markdown/types.ts';
 import { unknown } from '../evaluate.ts';
 import { convertElement } from './elements.ts';
-import { fenceParts } from './fence.ts';
+import { fenceParts, isMark } from './fence.ts';
 import { escapeText, valueOf, type JsxElement } from './jsx.ts';
 import { readModules } from './modules.ts';
+import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
-import { asAddress, type Converted, type TextContext, type Walk } from './walk.ts';
+import { asAddress, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
 
 /**
  * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
@@ -20,7 +21,7 @@ import { asAddress, type Converted, type TextContext, type Walk } from './walk.t
  */
 export function convertText(text: string, start: number, context: TextContext): Converted {
   const whole = { markdown: text.slice(start), spans: start > 0 ? [{ at: 0, from: start }] : [], notes: [] };
-  const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.admonitions));
+  const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.rules));
   const place = (at: number) => sourceOf(prepared.spans, at);
   let tree: Root | undefined;
   try {
@@ -31,18 +32,20 @@ export function convertText(text: string, start: number, context: TextContext): 
     return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
   }
   const edits: Replacement[] = [];
-  const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, place, visit: () => {}, convert: convertText };
+  const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, headings: [], later: [], place, visit: () => {}, convert: convertText };
   const slugger = new GithubSlugger();
   for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
   walk.visit = (node) => visitNode(node, walk, slugger);
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   tree.children.forEach((node, index) => {
-    if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
+    if (index < firstContent(tree) && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    else if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
-  const heading = title && (title === tree.children[firstContent(tree)] ? headingText(title).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim() : '');
+  for (const write of walk.later) write();
+  const heading = title && (title === tree.children[firstContent(tree)] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
-  return { markdown, spans, syntax: context.syntax, ...(heading !== undefined && { heading }) };
+  return { markdown, spans, syntax: context.syntax, headings: walk.headings, ...(heading !== undefined && { heading }) };
 }
 
 function sourceOf(spans: PlacedSpan[], at: number): number {
@@ -79,7 +82,12 @@ function holdsHeading(node: Nodes): boolean {
 
 /** Index of the first node that says something. */
 function firstContent(tree: Root): number {
-  return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node));
+  return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node) && !isBlank(node));
+}
+
+/** A paragraph of nothing but `&nbsp;`, by which authors make room. */
+function isBlank(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
 function isComment(node: Nodes): boolean {
@@ -146,6 +154,11 @@ function headingText(node: Heading): string {
   return toString(children.length > 0 ? children : node.children);
 }
 
+/** A heading's words without the anchor that an author gave. */
+function wordsOfHeading(node: Heading): string {
+  return headingText(node).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim();
+}
+
 /** The anchor that an author gave: `{#id}`, a comment with `#id`; and where it begins. */
 function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
   const source = text.slice(startOf(node), endOf(node));
@@ -155,9 +168,10 @@ function explicitId(node: Heading, text: string): { id: string; start: number } 
 }
 
 /** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */
-function giveAnchor(node: Heading, { edits, text, context }: Walk, slugger: GithubSlugger): void {
+function giveAnchor(node: Heading, { edits, headings, text, context }: Walk, slugger: GithubSlugger): void {
   const given = explicitId(node, text);
   const id = given ? given.id : slugger.slug(headingText(node));
+  headings.push({ depth: node.depth, id, words: wordsOfHeading(node) });
   const last = node.children.at(-1);
   const start = given ? given.start : last ? endOf(last) : undefined;
   if (start === undefined || id === '') return;
@@ -171,15 +185,29 @@ function convertCode(node: Code, walk: Walk): void {
   const firstEnd = lineEnd(text, start);
   const opening = /^[`~]{3,}/.exec(text.slice(start, firstEnd))?.[0];
   if (!opening) return;
-  const { info, value } = fenceParts(node, context.mermaid);
+  const { info, value } = fenceParts(node, context.rules);
+  if (context.rules.npm2yarn && node.meta?.trim() === 'npm2yarn') {
+    const tabs = npm2yarn(node.value, { info, marks: opening }, context.rules.npm2yarn);
+    const prefix = linePrefix(text, start);
+    edits.push({ start, end: endOf(node), pieces: [tabs.replaceAll('\n', `\n${prefix}`)] });
+    return;
+  }
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
+  if (info === 'mermaid') return breakFirstLine(node, firstEnd + 1, walk);
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
     const next = lineEnd(text, at) + 1;
-    if (/^[^\p{L}]*(?:rem\s+)?highlight-(?:next-line|start|end)[^\p{L}]*$/iu.test(text.slice(at, next))) edits.push({ start: at, end: next, pieces: [] });
+    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments)) edits.push({ start: at, end: next, pieces: [] });
     at = next;
   }
+}
+
+/** `graph TD; A-->B` says on one line what we read on two. */
+function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void {
+  const end = lineEnd(text, start);
+  const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(text.slice(start, end));
+  if (header) edits.push({ start: start + header[0].length - header[1]!.length, end: start + header[0].length, pieces: [`\n${linePrefix(text, startOf(node))}`] });
 }
 
 function moveAddress(node: Link, walk: Walk): void {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
-import { attributesOf, endOfTag, openTag, valueOf, type JsxElement } from './jsx.ts';
+import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
 import { themeComponent } from './modules.ts';
 import { asAddress, linePrefix, type Walk } from './walk.ts';
 
@@ -100,6 +100,7 @@ function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: strin
     component: (name) => outer.component(name, at),
     warn: (message) => outer.warn(`${message} (In ${file}.)`, at),
   });
+  walk.headings.push(...converted.headings);
   put(converted.markdown, place, walk);
   return true;
 }
@@ -148,14 +149,21 @@ const components: Record<string, Convert> = {
     if (code === undefined || node.type === 'mdxJsxTextElement') return rename(node, place, walk, 'pre', {});
     const lang = textOr(language) ?? /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1] ?? '';
     const meta = [typeof title === 'string' && `title="${title.replaceAll('"', '”')}"`, textOr(metastring), showLineNumbers === true && 'showLineNumbers'].filter(Boolean).join(' ');
-    const { info, value } = fenceParts({ lang, meta, value: code.replace(/^\n|\n\s*$/g, '') }, walk.context.mermaid);
+    const { info, value } = fenceParts({ lang, meta, value: code.replace(/^\n|\n\s*$/g, '') }, walk.context.rules);
     const marks = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
     put(`${marks}${info}\n${value}\n${marks}`, place, walk);
   },
   DocCardList: (_, place, walk) => put(walk.context.cards, place, walk),
   Translate: (node, place, walk) => unwrap(node, place, walk),
   Head: (_, place, walk) => remove(place, walk),
-  TOCInline: (_, place, walk) => remove(place, walk),
+  TOCInline(node, place, walk) {
+    const [least, most] = walk.context.rules.tocLevels;
+    const { minHeadingLevel: from = least, maxHeadingLevel: to = most } = attributesOf(node, walk.modules.names);
+    walk.later.push(() => {
+      const listed = walk.headings.filter(({ depth }) => depth >= Number(from) && depth <= Number(to));
+      put(listed.map(({ depth, id, words }) => `${'  '.repeat(depth - Number(from))}- [${escapeText(words)}](<#${id}>)`).join('\n'), place, walk);
+    });
+  },
   BrowserOnly: (_, place, walk) => remove(place, walk),
 };
 

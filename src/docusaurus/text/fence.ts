@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import type { MagicComment, TextRules } from '../textRules.ts';
 
 /** Comments that mark lines: each kind of language has its own signs. */
 const commentForms = [/^\s*(?:\/\/|#|--|%|'|;|rem)\s*(.+?)\s*$/i, /^\s*\{?\/\*\s*(.+?)\s*\*\/\}?\s*$/, /^\s*<!--\s*(.+?)\s*-->\s*$/, /^\s*\(\*\s*(.+?)\s*\*\)\s*$/];
@@ -9,7 +10,7 @@ const languages: Record<string, string> = { mdx: 'mdx', 'mdx-code-block': 'mdx' 
  * A fence's first line and its code as we write them: the title, marked lines (from the numbers given or from comments such as
  * `highlight-next-line`, which go) and line numbers. `mermaid` says whether diagrams are drawn.
  */
-export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, mermaid: boolean): { info: string; value: string } {
+export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, { mermaid, comments }: TextRules): { info: string; value: string } {
   const word = (node.lang ?? '').replace(/^language-/, '');
   const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
   const meta = `${stuck} ${node.meta ?? ''}`.trim();
@@ -17,7 +18,7 @@ export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, mermaid:
   if (name === 'mermaid') return { info: name, value: node.value };
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
   const given = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
-  const { value, marked } = given === undefined && lang !== '' ? readComments(node.value) : { value: node.value, marked: [] };
+  const { value, marked } = given === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
   const ranges = given === undefined ? marked.join(',') : legalRanges(given, value.split('\n').length);
   const numbered = /(?:^|\s)showLineNumbers\b(?!=\{?false)/.test(meta);
   const parts = [
@@ -37,20 +38,34 @@ function legalRanges(given: string, count: number): string {
   }).join(',');
 }
 
-function readComments(code: string): { value: string; marked: number[] } {
-  if (!code.includes('highlight-')) return { value: code, marked: [] };
+/** What a line says that is nothing but a comment. */
+function commentIn(line: string): string[] {
+  return commentForms.flatMap((form) => form.exec(line)?.[1] ?? []);
+}
+
+/** Whether a line of code does nothing but mark others. */
+export function isMark(line: string, comments: readonly MagicComment[]): boolean {
+  return commentIn(line).some((said) => comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(said)));
+}
+
+function readComments(code: string, comments: readonly MagicComment[]): { value: string; marked: number[] } {
   const kept: string[] = [];
   const marked: number[] = [];
   let next = false;
-  let block = false;
+  const open = new Set<MagicComment>();
   for (const line of code.split('\n')) {
-    const said = commentForms.map((form) => form.exec(line)?.[1]).find((each) => each !== undefined && /^highlight-(?:next-line|start|end)$/.test(each));
-    if (said === undefined) {
+    if (!isMark(line, comments)) {
       kept.push(line);
-      if (next || block) marked.push(kept.length);
+      if (next || open.size > 0) marked.push(kept.length);
       next = false;
-    } else if (said === 'highlight-next-line') next = true;
-    else block = said === 'highlight-start';
+      continue;
+    }
+    const said = commentIn(line);
+    for (const comment of comments) {
+      if (said.includes(comment.line ?? '')) next = true;
+      if (said.includes(comment.block?.start ?? '')) open.add(comment);
+      if (said.includes(comment.block?.end ?? '')) open.delete(comment);
+    }
   }
   return { value: kept.join('\n'), marked };
 }

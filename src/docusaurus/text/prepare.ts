@@ -1,4 +1,5 @@
 import type { Replacement } from '../../markdown/facts/replaceRanges.ts';
+import type { TextRules } from '../textRules.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 
 /** Kinds of admonition that the other tool knows, and ours for them; their own name is the title where ours says something else. */
@@ -12,12 +13,13 @@ const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*\{#[^{
  * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
  * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code.
  */
-export function prepare(text: string, syntax: 'mdx' | 'html', custom: readonly string[]): Replacement[] {
+export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
   const replace = (start: number, end: number, made: string) => edits.push({ start, end, pieces: made === '' ? [] : [made] });
   let fence: string | undefined;
   let unwrapped = false;
   let comment = false;
+  let formula: number | undefined;
   for (let start = 0; start <= text.length;) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
@@ -31,9 +33,18 @@ export function prepare(text: string, syntax: 'mdx' | 'html', custom: readonly s
       else fence = mark[1];
       unwrapped = wraps;
     } else {
+      if (math && !comment && /^[ \t>]*\$\$/.test(line) && !/^[ \t>]*\$\$.+\$\$\s*$/.test(line)) {
+        // A formula on lines of its own is shown as the code that it is.
+        replace(start + line.indexOf('$$'), end, formula === undefined ? `\`\`\`latex\n${line.slice(line.indexOf('$$') + 2).trim()}`.trimEnd() : '```');
+        formula = formula === undefined ? start : undefined;
+      } else if (math && !comment && formula === undefined) formulas(line, start, replace);
+      if (formula !== undefined) {
+        start = end + 1;
+        continue;
+      }
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);
-      if (admonition) openAdmonition(admonition, start, custom, replace);
+      if (admonition) openAdmonition(admonition, start, admonitions, replace);
       else if (syntax === 'mdx' && headingLine.test(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
     }
     start = end + 1;
@@ -42,6 +53,13 @@ export function prepare(text: string, syntax: 'mdx' | 'html', custom: readonly s
 }
 
 type Replace = (start: number, end: number, made: string) => void;
+
+/** Turns formulas in a line (`$x$`, `$$x$$`) into code, in which nothing is a mark. */
+function formulas(line: string, start: number, replace: Replace): void {
+  for (const { 0: found, 2: words, index } of line.matchAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$?(?![$])((?:\\.|[^$\\`])+)\$\$?(?![\d$])/g)) {
+    if (words !== undefined) replace(start + index, start + index + found.length, `\`${words.trim()}\``);
+  }
+}
 
 /** Turns `<!--` and `-->` of a line into MDX's marks of comments; whether one is open at the line's end. */
 function comments(line: string, start: number, isOpen: boolean, replace: Replace): boolean {

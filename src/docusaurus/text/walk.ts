@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../docs/textPoint.ts';
 import type { Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
+import type { TextRules } from '../textRules.ts';
 import type { Modules } from './modules.ts';
 
 /** What converting a text needs to know of where it stands, and whom it tells what it could not show. */
@@ -15,8 +16,7 @@ export interface TextContext {
   frontMatter: Record<string, unknown>;
   /** Attributes that a partial was given. */
   props: Record<string, unknown>;
-  mermaid: boolean;
-  admonitions: readonly string[];
+  rules: TextRules;
   /** What stands for the list of the pages beside this one. */
   cards: string;
   /** The text of a file beside the one given, with its front matter taken off; undefined when there is none. */
@@ -36,6 +36,14 @@ export interface Converted {
   markdown: string;
   spans: PlacedSpan[];
   syntax: 'mdx' | 'html';
+  headings: HeadingOfText[];
+}
+
+/** A heading with its anchor and its words. */
+export interface HeadingOfText {
+  depth: number;
+  id: string;
+  words: string;
 }
 
 /** What the walk over a text knows. */
@@ -44,6 +52,10 @@ export interface Walk {
   text: string;
   modules: Modules;
   edits: Replacement[];
+  /** Headings that have been met. */
+  headings: HeadingOfText[];
+  /** What can be written only when all headings have been met. */
+  later: (() => void)[];
   /** Offset in the file of an offset in the text that was parsed. */
   place(at: number): number;
   visit(node: Nodes): void;

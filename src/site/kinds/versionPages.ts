@@ -2,9 +2,9 @@ import type { Doc, Version } from '../../docs/types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import type { Site } from '../types.ts';
 
-/** "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. */
-export function siteInVersion({ config }: Pick<Site, 'config'>, version: Pick<Version, 'label'>): string {
-  return `${config.title} ${version.label}`;
+/** "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. A lone version has no name to readers. */
+export function siteInVersion({ config, content }: Pick<Site, 'config' | 'content'>, version: Pick<Version, 'label'>): string {
+  return content.versions.length === 1 ? config.title : `${config.title} ${version.label}`;
 }
 
 /** The same topic in the latest version, or that version's landing page. */

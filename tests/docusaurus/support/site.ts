@@ -30,8 +30,9 @@ export function config(docs: Record<string, unknown> = {}, more: Record<string, 
   return `module.exports = ${JSON.stringify({ title: 'Site', tagline: 'A site', url: 'https://site.example', baseUrl: '/', presets: [['classic', { docs }]], ...more })};\n`;
 }
 
-export function readSite(files: Files): Promise<SourceContent> {
-  return docusaurusSource(createSite(files)).read({ root: '/', load: () => Promise.reject(new Error('Nothing is run.')), memory: createMemory() });
+/** `folder` is where the site stands among the files. */
+export function readSite(files: Files, folder = '.'): Promise<SourceContent> {
+  return docusaurusSource(join(createSite(files), folder)).read({ root: '/', load: () => Promise.reject(new Error('Nothing is run.')), memory: createMemory() });
 }
 
 /** `id → permalink` of the docs of a version, the last one when none is named. */

@@ -63,7 +63,7 @@ async function changesContent(context: PageContext, version: Version): Promise<P
 }
 
 /** "What changed in Acme 2.1". */
-export function changesTitle(site: Pick<Site, 'config'>, version: Pick<Version, 'label'>): string {
+export function changesTitle(site: Pick<Site, 'config' | 'content'>, version: Pick<Version, 'label'>): string {
   return `What changed in ${siteInVersion(site, version)}`;
 }
 
