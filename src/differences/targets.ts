@@ -37,7 +37,7 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
 /** The address of a link for readers of the page: in the version's own folder, the page instead of its twin, and anchors on the document at `path`. */
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
-  const target = href.replace(/(?<=^~0\/)[^#]+(?=\.md(?:#|$))/, (there) => moved[there] ?? there).replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
+  const target = href.replace(/(?<=^~0\/)[^#]+(?=\.md(?:#|$))/, (there) => (Object.hasOwn(moved, there) ? moved[there]! : there)).replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
   return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : target.replace(/\.md(?=#|$)/, '');
 }
 

@@ -140,7 +140,11 @@ function waitingRoom(store: string): WaitingRoom {
       let handle: number | undefined;
       try {
         mkdirSync(dirname(file), { recursive: true });
-        if (end === 0) clearLeftovers(store, ['.new.']);
+        if (end === 0) {
+          clearLeftovers(store, ['.new.']);
+          // A command may end without saving.
+          process.once('exit', () => rmSync(file, { force: true }));
+        }
         handle = openSync(file, end === 0 ? 'wx' : 'a');
         const taken: [string, Place][] = [];
         for (const [key, value] of values) {

@@ -16,22 +16,27 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Opens a page as a printer sees it. A window that had another test's page in it may forget what it was told before the page came. */
+async function openOnPaper(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.evaluate(() => matchMedia('print').matches)).toBe(true);
+}
+
 test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, allow }) => {
   allow.push(/404/);
-  await page.emulateMedia({ media: 'print' });
   // 180 mm: a sheet without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   const wrong: string[] = [];
   for (const path of [...pageTypes.map((type) => type.path), '/docs/next/api/specs/webConnectionProtocol', '/docs/2.0/api/ref/Metadata', '/docs/intents/spec', '/docs/2.0/api/conformance/App-Channel-Tests']) {
-    await page.goto(path);
+    await openOnPaper(page, path);
     wrong.push(...(await sticksOut(page)));
   }
   expect(wrong).toEqual([]);
 });
 
 test('paper has what was written, the addresses of other sites, and no controls', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/docs/references');
+  await openOnPaper(page, '/docs/references');
   for (const part of ['.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
   const link = page.locator('.article a.external').first();
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placeStyles, withoutStyles, type PlacedBlock } from '../../src/site/render/placeStyles.ts';
+import { placeStyles, type PlacedBlock } from '../../src/site/render/placeStyles.ts';
+import { withoutStyles } from '../../src/theme/withoutStyles.ts';
 
-const a: PlacedBlock = { css: 'a', marker: /class="a/ };
+const a: PlacedBlock = { css: 'a', marker: /<[^<>]* class="a/ };
 const b: PlacedBlock = { css: 'b', marker: /<b/ };
 
 describe('style blocks in what main holds', () => {
@@ -12,6 +13,7 @@ describe('style blocks in what main holds', () => {
     ['stand apart where the order allows it', '<i class="a">1</i><p>x</p><b>2</b>', [a, b], '<style>a</style><i class="a">1</i><p>x</p><style>b</style><b>2</b>'],
     ['are never the first child of the article', '<h1>t</h1><div class="article"><b>1</b></div>', [b], '<h1>t</h1><style>b</style><div class="article"><b>1</b></div>'],
     ['are never the first child of an article with more classes', '<div class="article x" data-y="1"><b>1</b></div>', [b], '<style>b</style><div class="article x" data-y="1"><b>1</b></div>'],
+    ['are not taken by words that look like an element', '<pre>&lt;i class="a"></pre><i class="a">1</i>', [a], '<pre>&lt;i class="a"></pre><style>a</style><i class="a">1</i>'],
     ['are none', '<p>x</p>', [], '<p>x</p>'],
   ])('%s', (_, html, blocks, expected) => {
     expect(placeStyles(html, blocks)).toBe(expected);

@@ -14,6 +14,10 @@ describe('style sheets', () => {
     expect(names.filter((name) => !present.includes(name))).toEqual([]);
   });
 
+  it('of the not-found page stand in the head, because its suggestions replace what it came with', () => {
+    expect(stylesFor('not-found').filter(({ marker }) => marker)).toEqual([]);
+  });
+
   it('are all used by some kind of page or brought by the app', () => {
     const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...copyStyles, ...articleStyles, ...bookStyles]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { canonicalPath, lookOf } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';
-import { keepPage, withoutStyles } from '../pages/files.ts';
+import { withoutStyles } from '../../theme/withoutStyles.ts';
+import { keepPage } from '../pages/files.ts';
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { applyStyles } from '../pages/styles.ts';

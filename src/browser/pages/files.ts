@@ -1,5 +1,6 @@
 /** The files of the site that pages are made of, each fetched once. */
 import type { PageJson } from '../../theme/types.ts';
+import { withoutStyles } from '../../theme/withoutStyles.ts';
 import { buildOf } from '../outdated.ts';
 import { pageJsonUrl } from '../paths.ts';
 import type { BrowserState, PageDocument } from '../state.ts';
@@ -48,11 +49,6 @@ export function readDocument(html: string): PageDocument {
   if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
   const [, article = ''] = /<main[^>]*><div class="adopted">([\s\S]*)<\/div><\/main>/.exec(html) ?? [];
   return { build, css, html: withoutStyles(article), meta: JSON.parse(meta) as PageDocument['meta'] };
-}
-
-/** HTML of an article without the style blocks that its document has in it: the app brings them. */
-export function withoutStyles(html: string): string {
-  return html.replace(/<style>[\s\S]*?<\/style>/g, '');
 }
 
 /** HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to apply the styles. */

@@ -46,6 +46,7 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
   const version = findVersion(site, wanted);
   const { renderer } = await import('../render/renderer.tsx');
   const { compiled, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
+  stores.saveDocs();
   if (blocking(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
 
   const props = bookProps(site, version, compiled, renderer);

@@ -29,7 +29,8 @@ export function errataWithDifferences(site: Pick<SiteSources, 'errata' | 'conten
   const { content, config, errata: { texts } } = site;
   const folders = foldersOf(version, config.baseUrl);
   const allFolders = content.versions.flatMap((each) => foldersOf(each, config.baseUrl));
-  const twin = ({ title, text }: LockedText): Twin => ({ text: `# ${title}\n\n${presentAddresses(text, content.versions, config.baseUrl)}`, folders });
+  // The lock has no description, which a twin has below its title: a quotation there would be taken for it.
+  const twin = ({ title, text }: LockedText): Twin => ({ text: `# ${title}\n\n> \n${presentAddresses(text, content.versions, config.baseUrl)}`, folders });
   return listErrata(site, version).map(({ id, date, kind, reason, path, was, is }): ListedErratum => {
     const before = was === undefined ? undefined : texts.get(was);
     const after = is === undefined ? undefined : texts.get(is);

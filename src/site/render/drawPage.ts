@@ -1,8 +1,8 @@
 import { hash, type Store } from '../../project/store.ts';
+import { withoutStyles } from '../../theme/withoutStyles.ts';
 import { extractLinks } from '../checkLinks.ts';
 import type { Frame, PageContent, PageLinks, Site } from '../types.ts';
 import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
-import { withoutStyles } from './placeStyles.ts';
 import type { Renderer } from './renderer.tsx';
 
 /** A finished document and the part of it that navigation fetches. */

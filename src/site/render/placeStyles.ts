@@ -28,13 +28,6 @@ const articleStart = /<div class="article[^>]*>$/;
 function placeOf(mainHtml: string, marker: RegExp): number {
   const at = mainHtml.search(marker);
   if (at === -1) return mainHtml.length;
-  // A marker is an element's beginning, or stands in it.
-  const element = mainHtml.lastIndexOf('<', at);
-  const before = mainHtml.slice(Math.max(0, element - 1000), element);
-  return element - (articleStart.exec(before)?.[0].length ?? 0);
-}
-
-/** What `<main>` holds without the style blocks in it. */
-export function withoutStyles(mainHtml: string): string {
-  return mainHtml.replace(/<style>[\s\S]*?<\/style>/g, '');
+  const before = mainHtml.slice(Math.max(0, at - 1000), at);
+  return at - (articleStart.exec(before)?.[0].length ?? 0);
 }

@@ -3,8 +3,8 @@ export interface StyleBlock {
   name: string;
   files: string[];
   /**
-   * HTML before which the block stands in a page's `<main>`: the first element that needs it. A page without any has no such block. Left
-   * out, the block stands in the head.
+   * The tag before which the block stands in a page's `<main>`: of the first element that needs it, from its `<` on, because text may hold
+   * the same words. A page without any has no such block. Left out, the block stands in the head.
    */
   marker?: RegExp;
   /** Whether a page without such an element has the block too, at the end of `<main>`. */
@@ -17,21 +17,21 @@ const article = ['sidebar.css', 'doc.css', 'article.css'];
 /** Elements that only some articles have, each block before the first of them: what is read first need not wait for it. */
 const features: StyleBlock[] = [
   // The source under a diagram is code too.
-  { name: 'code', files: ['codeColors.css', 'code.css'], marker: /class="code|<pre/ },
-  { name: 'table', files: ['table.css'], marker: /class="table/ },
-  { name: 'admonition', files: ['admonition.css'], marker: /class="admonition/ },
-  { name: 'tabs', files: ['tabs.css'], marker: /class="tabs/ },
-  { name: 'diagram', files: ['diagram.css'], marker: /class="diagram/ },
-  { name: 'sequence', files: ['sequence.css'], marker: /class="sequence/ },
-  { name: 'checker', files: ['checker.css'], marker: /class="checker/ },
-  { name: 'enlarge', files: ['enlarge.css'], marker: /data-enlarge/ },
-  { name: 'rules', files: ['rules.css'], marker: /class="rule/ },
-  { name: 'filters', files: ['filters.css'], marker: /class="row-filters/ },
-  { name: 'errata', files: ['errata.css'], marker: /class="errata/ },
+  { name: 'code', files: ['codeColors.css', 'code.css'], marker: /<[^<>]* class="code|<pre/ },
+  { name: 'table', files: ['table.css'], marker: /<[^<>]* class="table/ },
+  { name: 'admonition', files: ['admonition.css'], marker: /<[^<>]* class="admonition/ },
+  { name: 'tabs', files: ['tabs.css'], marker: /<[^<>]* class="tabs/ },
+  { name: 'diagram', files: ['diagram.css'], marker: /<[^<>]* class="diagram/ },
+  { name: 'sequence', files: ['sequence.css'], marker: /<[^<>]* class="sequence/ },
+  { name: 'checker', files: ['checker.css'], marker: /<[^<>]* class="checker/ },
+  { name: 'enlarge', files: ['enlarge.css'], marker: /<[^<>]* data-enlarge/ },
+  { name: 'rules', files: ['rules.css'], marker: /<[^<>]* class="rule/ },
+  { name: 'filters', files: ['filters.css'], marker: /<[^<>]* class="row-filters/ },
+  { name: 'errata', files: ['errata.css'], marker: /<[^<>]* class="errata/ },
 ];
 
 /** What stands below what is read first, or is opened. Every page has it. */
-const foot: StyleBlock = { name: 'foot', files: ['foot.css', 'menu.css'], marker: /class="doc-foot/, always: true };
+const foot: StyleBlock = { name: 'foot', files: ['foot.css', 'menu.css'], marker: /<[^<>]* class="doc-foot/, always: true };
 
 const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...features, foot];
 
@@ -40,7 +40,8 @@ const byKind: Record<string, StyleBlock[]> = {
   // Another difference may be put in place of the one that came: its styles cannot stand in it.
   changes: [{ name: 'changes', files: [...shell, ...article, 'codeColors.css', 'code.css', 'table.css', 'differences.css', 'errata.css'] }, foot],
   landing: [{ name: 'landing', files: [...shell, 'sidebar.css', 'doc.css', 'landing.css'] }, foot],
-  'not-found': [{ name: 'not-found', files: [...shell, 'states.css'] }, foot],
+  // What it suggests takes the place of all that its `<main>` had.
+  'not-found': [{ name: 'not-found', files: [...shell, 'states.css', ...foot.files] }],
   page: [{ name: 'page', files: [...shell, 'codeColors.css', 'filters.css'] }, foot],
 };
 
