@@ -12,6 +12,7 @@ export interface Traffic {
   received: Received[];
   /** What kind of thing each request was for: `Document`, `Script`, `Stylesheet`, `Image`, …. */
   kinds: Map<string, string>;
+  urls: Map<string, string>;
   /** Requests that have not ended. */
   pending: Set<string>;
   /** When something was last sent or received, on the clock of `performance.now()`. */
@@ -22,6 +23,7 @@ export interface Traffic {
 export function watchTraffic(session: CDPSession): Traffic {
   const received: Received[] = [];
   const kinds = new Map<string, string>();
+  const urls = new Map<string, string>();
   const pending = new Set<string>();
   const counted = new Map<string, number>();
   let start: number | undefined;
@@ -35,11 +37,12 @@ export function watchTraffic(session: CDPSession): Traffic {
     pending.delete(request);
     changed = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     start ??= timestamp;
     changed = performance.now();
     pending.add(requestId);
     kinds.set(requestId, type ?? 'Other');
+    urls.set(requestId, request.url);
   });
   session.on('Network.responseReceived', ({ requestId, timestamp, response }) => add(requestId, response.encodedDataLength, timestamp));
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => add(requestId, encodedDataLength, timestamp));
@@ -49,5 +52,5 @@ export function watchTraffic(session: CDPSession): Traffic {
     end(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
-  return { received, kinds, pending, changed: () => changed };
+  return { received, kinds, urls, pending, changed: () => changed };
 }

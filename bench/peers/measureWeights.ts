@@ -56,10 +56,12 @@ export async function measureFetched(browser: Browser, url: string): Promise<Fet
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const { received, kinds } = watchTraffic(session);
+  const { received, kinds, urls } = watchTraffic(session);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(1000);
+  const icons = await page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await context.close();
-  const sum = (counts: (kind: string) => boolean) => received.filter(({ request }) => counts(kinds.get(request) ?? '')).reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  const kindOf = (request: string) => (icons.includes(urls.get(request) ?? '') ? 'Image' : (kinds.get(request) ?? ''));
+  const sum = (counts: (kind: string) => boolean) => received.filter(({ request }) => counts(kindOf(request))).reduce((total, { bytes }) => total + bytes, 0) / 1024;
   return { all: sum(() => true), scripts: sum((kind) => kind === 'Script'), beside: sum((kind) => kind !== 'Document' && kind !== 'Image') };
 }
