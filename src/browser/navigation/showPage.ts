@@ -18,7 +18,7 @@ export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage
   applyStyles(state, page);
   // A page may add to its title as it is drawn.
   updateHead(page, shell.site.url, shell.versions);
-  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, notice: undefined }));
+  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, unreachable: undefined }));
   if (fromTop) layOutLater();
 }
 
