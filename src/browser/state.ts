@@ -23,6 +23,8 @@ export interface PageDocument {
   html: string;
   /** HTML of a static page's part that only the build can draw. */
   drawn?: string;
+  /** As in its page file (`PageJson`). */
+  kept?: boolean;
 }
 
 /** All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it. */
