@@ -38,7 +38,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // A window of its own for each test costs half of the time. Between tests all storage is emptied, and what is not reset support/test.ts resets.
+    // A window of its own for each test costs half of the time. Between tests Playwright empties all storage but caches, which
+    // keep.spec.ts alone fills and empties itself; support/test.ts resets what else stays.
     reuseContext: true,
     trace: 'off',
     locale: 'en-GB',

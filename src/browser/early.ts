@@ -1,5 +1,5 @@
 interface WithEarly {
-  /** Filled by the boot script. */
+  /** Filled by the inline script that waits for a reader (`signs.ts`). */
   __early?: Set<HTMLElement>;
 }
 

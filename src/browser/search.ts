@@ -1,4 +1,4 @@
-import { isReachable } from './navigation/unreachable.tsx';
+import { isReachable } from './isReachable.ts';
 import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from './state.ts';
 

@@ -9,8 +9,8 @@ export interface View {
   sidebar?: Promise<SidebarJson>;
   /** Another page has been on its way for longer than a reader should see nothing. */
   navigating: boolean;
-  /** What stands over the page, such as that another one could not be had. */
-  notice?: ReactNode;
+  /** What stands over the page while another one cannot be had. */
+  unreachable?: ReactNode;
 }
 
 /** What navigation takes from another page's document: who it is and how it is styled. */
@@ -23,6 +23,8 @@ export interface PageDocument {
   html: string;
   /** HTML of a static page's part that only the build can draw. */
   drawn?: string;
+  /** As in its page file (`PageJson`). */
+  kept?: boolean;
 }
 
 /** All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it. */

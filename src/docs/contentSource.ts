@@ -27,6 +27,8 @@ export interface SourceInput {
   memory: SourceMemory;
   /** Keeps what is slow to work out between builds. */
   cache?: StringCache;
+  /** Texts by file, for a source that knows them: as if the files had been edited. */
+  edited?: ReadonlyMap<string, string>;
 }
 
 /** What one reading leaves to the next: files whose text is unchanged need not be read into parts again. Updated in place. */

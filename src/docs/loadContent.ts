@@ -26,12 +26,14 @@ export interface LoadContentInput {
   analyses?: Analyses;
   /** Keeps the parse of files with version marks between builds. */
   cache?: StringCache;
+  /** Texts by file, to be read in the place of those that are there. */
+  edited?: ReadonlyMap<string, string>;
 }
 
 /** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
-export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, analyses = new WeakMap(), cache }: LoadContentInput): Promise<Content> {
+export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, analyses = new WeakMap(), cache, edited }: LoadContentInput): Promise<Content> {
   const draftNumber = draftNumberOf(configs);
-  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous });
+  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous, edited });
   const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber);
   diagnostics.push(...prepared.diagnostics);
 

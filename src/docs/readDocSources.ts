@@ -16,17 +16,20 @@ export interface ReadDocSourcesInput {
   draftNumber: string;
   /** Sources of an earlier call with the same draft number, by file; those whose text is unchanged are taken over. Updated in place. */
   previous?: Map<string, DocSource>;
+  /** Texts by file, to be read in the place of those that are there. */
+  edited?: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads `<root>/content/docs/**.md`, sorted by path. `text` has LF line ends and no byte order mark, whatever the file has.
  * Never throws for content: what cannot be read or is not valid is left out and reported.
  */
-export async function readDocSources({ root, draftNumber, previous }: ReadDocSourcesInput): Promise<{ sources: DocSource[]; diagnostics: Diagnostic[] }> {
+export async function readDocSources({ root, draftNumber, previous, edited }: ReadDocSourcesInput): Promise<{ sources: DocSource[]; diagnostics: Diagnostic[] }> {
   const { files, diagnostics } = await listContentFiles(root, docsFolder);
   const sources: DocSource[] = [];
   const read = async (file: string): Promise<{ source?: DocSource; diagnostics: Diagnostic[] }> => {
-    const { text, problem } = await readText(join(root, file));
+    const edit = edited?.get(file);
+    const { text, problem } = edit === undefined ? await readText(join(root, file)) : { text: withPlainLineEnds(edit) };
     if (text === undefined) return { diagnostics: [{ severity: 'error', file, ...problem! }] };
     const known = previous?.get(file);
     return known?.text === text ? { source: known, diagnostics: [] } : toSource(file, text, draftNumber);
@@ -60,9 +63,13 @@ async function readText(path: string): Promise<{ text?: string; problem?: { mess
   }
   const bytes = await readFile(path);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n') };
+    return { text: withPlainLineEnds(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     const line = new TextDecoder().decode(bytes).split('\uFFFD')[0]!.split(/\r\n?|\n/).length;
     return { problem: { message: 'The file is not UTF-8 text from this line on; save it as UTF-8.', line } };
   }
+}
+
+function withPlainLineEnds(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

@@ -1,3 +1,6 @@
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from '../docs/parseMarkdown.ts';
+
 /** What becomes of the text of a content file when the draft is released. */
 export interface ReleasedMarks {
   text: string;
@@ -8,28 +11,46 @@ export interface ReleasedMarks {
 /**
  * A content file's text for the time when the draft has become the version `number` and `next` means another one. What only the draft had is
  * from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`, `<next` becomes `<2.2`, and facts of `next`
- * those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`) still does. Code is left as it is.
+ * those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`) still does. Code is left as it is, and so are line ends.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
-  let header = text.startsWith('---\n');
-  let fence: string | undefined;
-  const left: number[] = [];
-  const lines = text.split('\n').map((line, index) => {
-    if (/(?:\/|\bdoc:)next\b/.test(line)) left.push(index + 1);
-    if (header) {
-      if (index > 0 && line === '---') header = false;
-      return releasedHeader(line, number);
-    }
-    const sign = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (sign && (fence === undefined || sign.startsWith(fence))) {
-      // Marks stand behind the language, too.
-      const opens = fence === undefined;
-      fence = opens ? sign : undefined;
-      return opens ? releasedLine(line, number) : line;
-    }
-    return fence === undefined ? releasedLine(line, number) : line;
-  });
-  return { text: lines.join('\n'), left };
+  const lineEnds = text.match(lineEnd) ?? [];
+  const plain = text.replace(lineEnd, '\n');
+  const bodyStart = /^\uFEFF?---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$)/.exec(plain)?.[0].length ?? 0;
+  const header = plain.slice(0, bodyStart).split('\n').map((line) => releasedHeader(line, number)).join('\n');
+  const lines = (header + releasedBody(plain.slice(bodyStart), number)).split('\n');
+  return {
+    text: lines.map((line, index) => line + (lineEnds[index] ?? '')).join(''),
+    left: plain.split('\n').flatMap((line, index) => (/(?:\/|\bdoc:)next\b/.test(line) ? [index + 1] : [])),
+  };
+}
+
+/** As `docs/readDocSources` reads them. */
+const lineEnd = /\r\n?|\n/g;
+
+function releasedBody(body: string, number: string): string {
+  let done = 0;
+  let released = '';
+  const release = (end: number) => {
+    released += body.slice(done, end).split('\n').map((line) => releasedLine(line, number)).join('\n');
+  };
+  for (const { start, end } of codeIn(parseMarkdown(body), body)) {
+    release(start);
+    released += body.slice(start, end);
+    done = end;
+  }
+  release(body.length);
+  return released;
+}
+
+/** Where the code of a text is, in order. The line that opens a fence is none: marks stand behind the language, too. */
+function codeIn(node: Nodes, text: string): { start: number; end: number }[] {
+  if ('children' in node) return node.children.flatMap((child) => codeIn(child, text));
+  if (node.type !== 'code' && node.type !== 'inlineCode') return [];
+  const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
+  if (node.type === 'inlineCode' || !/^[ \t]*(?:`{3}|~{3})/.test(text.slice(start, end))) return [{ start, end }];
+  const firstEnd = text.indexOf('\n', start);
+  return firstEnd === -1 || firstEnd > end ? [] : [{ start: firstEnd, end }];
 }
 
 const lowerEnds: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };

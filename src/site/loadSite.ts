@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { SourceMemory } from '../docs/contentSource.ts';
+import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, StringCache } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
@@ -40,6 +40,8 @@ export interface LoadOptions {
   /** Facts that still hold. */
   previousFacts?: SiteFacts;
   cache?: StringCache;
+  /** Texts of our own documents, by file, to be read in the place of those that are there. */
+  edited?: SourceInput['edited'];
 }
 
 /**
@@ -47,11 +49,11 @@ export interface LoadOptions {
  * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
  * nothing can be made of it then.
  */
-export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache }: LoadOptions = {}): Promise<Site> {
+export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {}): Promise<Site> {
   const { root } = project;
   const source = await findSource(project, load);
   const [read, pages, inserts, ownKinds] = await Promise.all([
-    source.read({ root, load, memory, cache }),
+    source.read({ root, load, memory, cache, edited }),
     findStaticPages(root),
     loadInserts(root, load),
     loadOwnKinds(root, load),

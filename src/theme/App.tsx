@@ -19,8 +19,8 @@ export interface AppProps {
   sidebar?: Promise<SidebarJson>;
   /** Whether another page is on its way. */
   navigating?: boolean;
-  /** What stands over the page, such as that another one cannot be had. */
-  notice?: ReactNode;
+  /** What stands over the page while another one cannot be had. */
+  unreachable?: ReactNode;
 }
 
 // What is the same on every page is not drawn again for each.
@@ -30,7 +30,7 @@ const SameAnnouncement = memo(AnnouncementBar);
  * The whole page inside `<div id="root">`, the same on the server and in the browser. The navbar wakes in a task of its
  * own, so that no one task keeps a reader waiting.
  */
-export function App({ shell, page, main, foot, sidebar, navigating = false, notice }: AppProps) {
+export function App({ shell, page, main, foot, sidebar, navigating = false, unreachable }: AppProps) {
   return (
     <>
       <a className="skip" href="#main">Skip to content</a>
@@ -50,7 +50,7 @@ export function App({ shell, page, main, foot, sidebar, navigating = false, noti
         </main>
       </div>
       <div id="foot" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: foot }} />
-      {notice}
+      {unreachable}
     </>
   );
 }

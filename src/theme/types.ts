@@ -74,6 +74,8 @@ export interface PageJson {
   meta: PageMeta;
   /** Inner HTML of `<main>`. */
   html: string;
+  /** No server gave it: it is what this browser keeps of a site that cannot be reached, and says so. */
+  kept?: boolean;
 }
 
 /** A sidebar file. */

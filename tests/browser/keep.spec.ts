@@ -1,11 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { expect } from './support/test.ts';
 import { awake, openAwake, requestsOf } from './support/pages.ts';
 import { variantTest } from './support/variantSite.ts';
 
 const test = variantTest({});
 test.describe.configure({ mode: 'default' });
+
+// Between tests Playwright leaves caches and quotas as they are (`reuseContext`).
+test.afterEach(async ({ context, variant: { url: origin } }) => {
+  const devtools = await context.newCDPSession(context.pages()[0]!);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' });
+  await devtools.detach();
+});
 
 const allowed = /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/;
 const notice = 'The site cannot be reached. This page is what this browser keeps of it.';
@@ -45,9 +54,20 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await expect(heading).toHaveText('Channel');
   });
 
+  await test.step('pages that said so do not say it any more when the site can be reached again', async () => {
+    await context.setOffline(false);
+    // The worker learns it a moment later than the page.
+    await expect.poll(() => page.evaluate(async () => ((await (await fetch('/docs/platforms.json')).json()) as { kept?: boolean }).kept)).toBeUndefined();
+    for (const before of ['Introduction', 'Platforms']) {
+      await page.goBack();
+      await expect(heading).toHaveText(before);
+      await expect(page.getByText(notice)).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name)).toMatch(/\/docs\/platforms$/);
+  });
+
   const edit = (path: string, change: (text: string) => string) => writeFileSync(join(variant.out, path), change(readFileSync(join(variant.out, path), 'utf8')));
   await test.step('with a network, a page is what the site has now', async () => {
-    await context.setOffline(false);
     edit('docs/platforms.html', (html) => html.replace('<h1 tabindex="-1">Platforms', '<h1 tabindex="-1">Other platforms'));
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Other platforms');
@@ -56,8 +76,8 @@ test('a version is kept when a reader asks, is read without a network, never hid
 
   await test.step('what is kept follows the site, with a notice', async () => {
     edit('offline/2.1.json', (json) => {
-      const list = JSON.parse(json) as { print: string; files: [string, string][] };
-      return JSON.stringify({ ...list, print: 'another', files: list.files.map(([url, hash]) => [url, url === '/docs/platforms' ? 'another' : hash]) });
+      const list = JSON.parse(json) as { print: string; files: [string, string, number][] };
+      return JSON.stringify({ ...list, print: 'another', files: list.files.map(([url, hash, size]) => [url, url === '/docs/platforms' ? 'another' : hash, size]) });
     });
     await openAwake(page, '/docs/fdc3-intro');
     await expect(page.locator('.notice')).toHaveText(/What this browser keeps of version 2\.1 is now as the site has it/);
@@ -106,8 +126,8 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
   await test.step('the network goes while it is brought up to date: what was kept stays, of one build', async () => {
     const list = join(variant.out, 'offline/2.1.json');
     const before = readFileSync(list, 'utf8');
-    const { files, ...rest } = JSON.parse(before) as { files: [string, string][] };
-    writeFileSync(list, JSON.stringify({ ...rest, print: 'newer', files: files.map(([url]) => [url, 'newer']) }));
+    const { files, ...rest } = JSON.parse(before) as { files: [string, string, number][] };
+    writeFileSync(list, JSON.stringify({ ...rest, print: 'newer', files: files.map(([url, , size]) => [url, 'newer', size]) }));
     // What the worker would answer in the place of the site must not get into the new copy.
     await context.route('**/docs/platforms', (route) => route.abort());
     const [whole] = await copies(second);
@@ -132,6 +152,26 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     await context.unroute('**/docs/platforms');
   });
 
+  await test.step('who waited for another tab sees how far it is, and what failed can be gone on with or removed', async () => {
+    let stop!: (route: Route) => void;
+    const stopped = new Promise<Route>((resolve) => (stop = resolve));
+    await context.route('**/docs/2.0/platforms', (route) => (route.request().headers()['x-keep'] ? stop(route) : route.continue()));
+    await openAwake(second, '/docs/2.0');
+    await second.evaluate(() => void navigator.locks.request('kept 2.0', () => new Promise((release) => Object.assign(window, { release }))));
+    await press(second, 'Keep this version offline');
+    await press(second, 'Keep it');
+    await expect(part).toContainText('Another tab is keeping the version');
+    await second.evaluate(() => (window as unknown as { release(): void }).release());
+    await expect(part).toHaveText('Keeping the version …');
+    await expect(part.getByRole('progressbar')).toBeVisible();
+    await (await stopped).abort();
+    await expect(part).toContainText('This did not work');
+    await expect(part.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await press(second, 'Remove it from this browser');
+    await expect(part).toContainText('Removed.');
+    await context.unroute('**/docs/2.0/platforms');
+  });
+
   await test.step('a full disk: nothing is left behind, and it is said', async () => {
     const devtools = await context.newCDPSession(second);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: variant.url, quotaSize: 1000 });
@@ -145,4 +185,9 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     }
     expect((await copies(second)).filter(({ name }) => name.startsWith('kept 2.0'))).toEqual([]);
   });
+});
+
+test('the next reader finds nothing of the one before', async ({ page }) => {
+  await page.goto('/docs');
+  expect(await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length, (await navigator.storage.estimate()).quota! > 1e6])).toEqual([[], 0, true]);
 });

@@ -17,6 +17,6 @@ it('replays each early click once, in order, and only on what is still there', (
   expect([copy.clicks.count, gone.clicks.count]).toEqual([1, 0]);
 });
 
-it('has nothing to replay without a boot script', () => {
+it('has nothing to replay without an inline script', () => {
   expect(takeEarlyClicks({})).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readDocument } from '../../src/browser/pages/files.ts';
+import { pageDocument, pageFile, readDocument } from '../../src/browser/pages/files.ts';
+import { createState } from '../../src/browser/state.ts';
 import { mayTellThirdParties } from '../../src/browser/thirdParty.ts';
 
 vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
@@ -21,6 +22,28 @@ describe('readDocument', () => {
   it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');
   });
+});
+
+it('what comes from this browser because the site cannot be reached is asked for again, and nothing else is', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'b1' } } });
+  const html = (kept: string) => `<html${kept} data-build="b1"><style>p{}</style><script type="application/json" id="page">{"path":"/docs/a"}</script>`;
+  let reachable = false;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const kept = reachable ? {} : { kept: true };
+    return new Response(url.endsWith('.json') ? JSON.stringify({ build: 'b1', meta: {}, html: '', ...kept }) : html(reachable ? '' : ' data-kept'));
+  });
+  const state = createState({ kind: 'doc', path: '/docs', title: '', description: '' }, { main: null });
+  for (const get of [pageFile, pageDocument]) {
+    reachable = false;
+    expect((await get(state, '/docs/a')).kept).toBe(true);
+    reachable = true;
+    asked.length = 0;
+    for (let times = 0; times < 3; times += 1) expect((await get(state, '/docs/a')).kept).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  }
+  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errataFile } from '../../src/release/errata.ts';
-import { lockFile } from '../../src/release/lockFile.ts';
+import { lockFile, textsFile } from '../../src/release/lockFile.ts';
 import { check } from '../../src/site/check.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { addErratum, lockReleased, releaseDraft } from '../../src/site/release/commands.ts';
@@ -73,12 +73,25 @@ describe('releasing', () => {
     const before = readFileSync(join(site.root, 'content/versions.ts'), 'utf8');
     await lockReleased(site);
     const locked = lines(site);
+    const { ctimeMs } = statSync(join(site.root, file));
     const failure = await releaseDraft(site, '2.2', '2025-01-31').then(() => '', (error: Error) => error.message);
     expect(failure).toMatch(message);
     if (failure) expect(readFileSync(join(site.root, file), 'utf8')).toBe(text);
+    // Nothing was written and taken back: who stops the command meanwhile finds the file as it was.
+    if (failure) expect(statSync(join(site.root, file)).ctimeMs).toBe(ctimeMs);
     if (failure) expect([readFileSync(join(site.root, 'content/versions.ts'), 'utf8'), lines(site)]).toEqual([before, locked]);
     else expect(lines(site)).toEqual(expect.arrayContaining(locked));
     if (!failure) expect(readFileSync(join(site.root, file), 'utf8')).not.toMatch(/versions: next|"next"/);
+  });
+
+  it('leaves all as it was when the lock cannot be written', async () => {
+    const site = createFixture({ 'content/docs/platforms.md': docFile('Platforms', ':only[Soon.]{in="next"}\n', 'path:\n  ">=2.2": guides/platforms\n') });
+    await lockReleased(site);
+    const files = ['content/docs/platforms.md', 'content/versions.ts', lockFile, textsFile].map((name) => join(site.root, name));
+    const before = files.map((file) => readFileSync(file));
+    mkdirSync(join(site.root, `${lockFile}.new`));
+    await expect(releaseDraft(site, '2.2', '2025-01-31')).rejects.toThrow('EISDIR');
+    expect(files.map((file) => readFileSync(file))).toEqual(before);
   });
 
   it('is refused while a released version is not what it was', async () => {

@@ -11,7 +11,7 @@ export function chooseTab(input: HTMLInputElement): void {
   scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Chooses the remembered tabs in a page that has come in; the boot script does the same for the first one. */
+/** Chooses the remembered tabs in a page that has come in; the inline script after the content (`signs.ts`) does the same for the first one. */
 export function restoreTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(({ dataset }) => dataset.group ?? '');
   for (const group of new Set(groups)) {

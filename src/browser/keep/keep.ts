@@ -1,6 +1,7 @@
 import { announce } from '../announce.ts';
 import { baseUrl } from '../site.ts';
-import { alone, checkRoom, empty, fetchList, fill, isBegun, keptLists, listUrl, NoRoom } from './kept.ts';
+import { listUrl } from './copies.ts';
+import { alone, empty, fetchList, fill, isBegun, keptLists, NoRoom } from './kept.ts';
 import type { KeptList } from './types.ts';
 
 /** What a button in the part about keeping a version does. */
@@ -17,7 +18,9 @@ export async function act(part: HTMLElement, target: Element): Promise<void> {
   try {
     await doings[action](part, part.dataset.keep!);
   } catch (error) {
-    show(part, error instanceof NoRoom ? 'This browser has no room for it.' : 'This did not work: the site cannot be reached, or this browser keeps nothing.', ['ask']);
+    // What has come of it can be gone on with, or removed.
+    const begun = await isBegun(part.dataset.keep!).catch(() => false);
+    show(part, error instanceof NoRoom ? 'This browser has no room for it.' : 'This did not work: the site cannot be reached, or this browser keeps nothing.', begun ? ['keep', 'remove'] : ['ask']);
   }
   part.removeAttribute('aria-busy');
 }
@@ -32,13 +35,7 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
   },
   async keep(part, label) {
     const list = await fetchList(listUrl(baseUrl, label));
-    const bar = document.createElement('progress');
-    bar.max = list.files.length;
-    bar.setAttribute('aria-label', 'Files kept');
-    show(part, 'Keeping the version …', []);
-    part.append(bar);
-    await checkRoom(list.size);
-    await alone(label, () => fill(baseUrl, label, list, (done) => (bar.value = done)), () => show(part, elsewhere, []));
+    await alone(label, () => fill(baseUrl, label, list, showProgress(part, list.files.length)), () => show(part, elsewhere, []));
     await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
     await navigator.serviceWorker.ready;
     showList(part, list);
@@ -60,12 +57,20 @@ export async function showKept(): Promise<void> {
   const part = document.querySelector<HTMLElement>('[data-keep]');
   if (!part || part.hasAttribute('aria-busy')) return;
   const label = part.dataset.keep!;
+  let waited = false;
   const showState = async () => {
     const list = (await keptLists(baseUrl)).get(label);
+    const begun = list !== undefined || (await isBegun(label));
+    // What the reader has asked for meanwhile shows itself.
+    if (part.hasAttribute('aria-busy')) return;
     if (list) showList(part, list, false);
-    else if (await isBegun(label)) show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
+    else if (begun) show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
+    else if (waited) show(part, '', ['ask'], false);
   };
-  await alone(label, showState, () => show(part, elsewhere, [], false));
+  await alone(label, showState, () => {
+    waited = true;
+    if (!part.hasAttribute('aria-busy')) show(part, elsewhere, [], false);
+  });
 }
 
 /** Brings what is kept up to what the site has now, and says so. Without a network it stays as it is. */
@@ -76,7 +81,6 @@ export async function updateKept(): Promise<void> {
       const list = await fetchList(listUrl(baseUrl, label));
       if (list.print === kept.print) continue;
       // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
-      await checkRoom(list.size);
       await alone(label, () => fill(baseUrl, label, list, () => {}));
       say(`What this browser keeps of version ${label} is now as the site has it.`);
       await showKept();
@@ -93,6 +97,16 @@ function contentOf({ pages, schemas, size }: KeptList): string {
 
 function showList(part: HTMLElement, list: KeptList, focus = true): void {
   show(part, `This browser keeps ${contentOf(list)}. You always read what the site has now, as long as it can be reached.`, ['remove'], focus);
+}
+
+/** Shows how far a filling of so many files is; gives what to call with how many are here. */
+function showProgress(part: HTMLElement, files: number): (done: number) => void {
+  const bar = document.createElement('progress');
+  bar.max = files;
+  bar.setAttribute('aria-label', 'Files kept');
+  show(part, 'Keeping the version …', []);
+  part.append(bar);
+  return (done) => (bar.value = done);
 }
 
 /** Focus goes on to the first button, as the one that had it is gone. */

@@ -1,3 +1,5 @@
+import { labelOf, listUrl } from './copies.ts';
+
 /**
  * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
  * kept only where the site cannot be reached or does not answer, and it says so. Assets have a hash of their content in their names, so that
@@ -56,23 +58,26 @@ function rejectLater(milliseconds: number): Promise<never> {
 /** From a copy that is whole: one that is being filled has no list yet. */
 async function keptOf({ url }: Request): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
-    const [kind, label = ''] = name.split(' ');
-    if (kind !== 'kept') continue;
+    const label = labelOf(name);
+    if (label === undefined) continue;
     const cache = await caches.open(name);
     const found = await cache.match(url, { ignoreSearch: true, ignoreVary: true });
-    if (found && (await cache.match(`${scope.registration.scope}offline/${label.toLowerCase()}.json`))) return found;
+    if (found && (await cache.match(listUrl(scope.registration.scope, label)))) return found;
   }
   return undefined;
 }
 
-/** A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the app takes as it is. */
+/**
+ * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the app takes as it is. It is
+ * marked, so that the app asks for it again once the site can be reached (`pages/files`).
+ */
 async function withNotice(kept: Response, url: string): Promise<Response> {
   const type = kept.headers.get('content-type') ?? '';
-  if (type.startsWith('text/html')) return changed(kept, (await kept.text()).replace('<div class="adopted">', (article) => article + notice));
+  if (type.startsWith('text/html')) return changed(kept, (await kept.text()).replace('<html', '<html data-kept').replace('<div class="adopted">', (article) => article + notice));
   if (!new URL(url).pathname.endsWith('.json')) return kept;
   const text = await kept.text();
   const page = JSON.parse(text) as { html?: unknown; meta?: unknown };
-  return changed(kept, typeof page.html === 'string' && page.meta ? JSON.stringify({ ...page, html: notice + page.html }) : text);
+  return changed(kept, typeof page.html === 'string' && page.meta ? JSON.stringify({ ...page, html: notice + page.html, kept: true }) : text);
 }
 
 function changed({ status, headers }: Response, text: string): Response {

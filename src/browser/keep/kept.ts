@@ -1,21 +1,14 @@
+import { copyName, labelOf, listUrl } from './copies.ts';
+import { fileHash } from './fileHash.ts';
 import type { KeptList } from './types.ts';
 
-/** Copies in this browser are caches: `kept 2.1 <print>`. One that has not its own list is not whole. */
-const prefix = 'kept ';
 /** Files that are fetched at a time. */
 const atOnce = 8;
 /** Says to the worker that what the site has is wanted, and nothing else (`keeper.ts`). */
 const fromSite = { cache: 'no-cache', headers: { 'x-keep': 'fill' } } as const;
 
-const cacheName = (label: string, { print }: KeptList) => `${prefix}${label} ${print}`;
-
 /** Rejects a filling for which there is no room. */
 export class NoRoom extends Error {}
-
-/** Where the list of a version's files is. */
-export function listUrl(baseUrl: string, label: string): string {
-  return `${baseUrl}offline/${label.toLowerCase()}.json`;
-}
 
 /** The list as the site has it now. Rejects when it cannot be had. */
 export async function fetchList(url: string): Promise<KeptList> {
@@ -28,7 +21,7 @@ export async function fetchList(url: string): Promise<KeptList> {
 export async function keptLists(baseUrl: string): Promise<Map<string, KeptList>> {
   const lists = new Map<string, KeptList>();
   for (const name of await namesOf()) {
-    const label = name.split(' ')[1]!;
+    const label = labelOf(name)!;
     const list = await (await (await caches.open(name)).match(listUrl(baseUrl, label)))?.json();
     if (list) lists.set(label, list as KeptList);
   }
@@ -44,7 +37,7 @@ export async function isBegun(label: string): Promise<boolean> {
  * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is called when it has to wait.
  */
 export async function alone<Result>(label: string, work: () => Promise<Result>, isWaiting: () => void = () => {}): Promise<Result> {
-  const name = prefix + label;
+  const name = `kept ${label}`;
   const { held = [] } = await navigator.locks.query();
   if (held.some((lock) => lock.name === name)) isWaiting();
   return await navigator.locks.request(name, work);
@@ -53,19 +46,18 @@ export async function alone<Result>(label: string, work: () => Promise<Result>, 
 /**
  * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build. What is here already is
  * not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had, when the site was built anew meanwhile, and with
- * {NoRoom}; what was kept stays. To be called `alone`.
+ * {NoRoom}, if that is known before anything is fetched; what was kept stays. To be called `alone`.
  */
 export async function fill(baseUrl: string, label: string, list: KeptList, onProgress: (done: number) => void): Promise<void> {
   const before = (await keptLists(baseUrl)).get(label);
   if (before?.print === list.print) return;
-  const name = cacheName(label, list);
-  const beforeName = before && cacheName(label, before);
+  const name = copyName(label, list.print);
+  const beforeName = before && copyName(label, before.print);
   for (const other of await namesOf(label)) if (other !== name && other !== beforeName) await caches.delete(other);
-  const known = new Map(before?.files);
+  const known = new Map(before?.files.map(([url, hash]) => [url, hash]));
   const old = beforeName && (await caches.open(beforeName));
   const cache = await caches.open(name);
-  const here = new Set((await cache.keys()).map(({ url }) => url));
-  const waiting = list.files.filter(([url]) => !here.has(new URL(url, location.href).href));
+  const waiting = await missing(cache, list);
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [url, hash] = next;
@@ -77,6 +69,7 @@ export async function fill(baseUrl: string, label: string, list: KeptList, onPro
     }
   };
   try {
+    await checkRoom(waiting.reduce((total, [, , size]) => total + size, 0));
     await Promise.all(Array.from({ length: atOnce }, work));
     const { print } = await fetchList(listUrl(baseUrl, label));
     if (print !== list.print) throw new Error('The site was built anew.');
@@ -90,14 +83,28 @@ export async function fill(baseUrl: string, label: string, list: KeptList, onPro
   if (beforeName) await caches.delete(beforeName);
 }
 
-/** Rejects with {NoRoom} when this browser says that so many bytes are too many. To be asked before they are fetched. */
-export async function checkRoom(bytes: number): Promise<void> {
+/**
+ * The files of a list that a copy lacks. While a filling stood still the site may have been another one and have come back: what is not of the
+ * list's build is fetched again.
+ */
+async function missing(cache: Cache, { files }: KeptList): Promise<KeptList['files']> {
+  const lacking: KeptList['files'] = [];
+  for (const file of files) {
+    const [url, hash] = file;
+    const found = await cache.match(url, { ignoreVary: true });
+    if (!found || (await fileHash(found)) !== hash) lacking.push(file);
+  }
+  return lacking;
+}
+
+/** Rejects with {NoRoom} when this browser says that so many bytes are too many. */
+async function checkRoom(bytes: number): Promise<void> {
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
   if (quota - usage < bytes) throw new NoRoom();
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
+  return error instanceof NoRoom || (error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
 /** Removes what is kept of a version; gives how many copies are here still. To be called `alone`. */
@@ -106,6 +113,10 @@ export async function empty(label: string): Promise<number> {
   return (await namesOf()).length;
 }
 
-async function namesOf(label = ''): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(label ? `${prefix}${label} ` : prefix));
+/** The names of the copies of a version, or of all. */
+async function namesOf(wanted?: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => {
+    const label = labelOf(name);
+    return label !== undefined && (wanted === undefined || label === wanted);
+  });
 }

@@ -6,6 +6,6 @@ export interface KeptList {
   schemas: number;
   /** In bytes. */
   size: number;
-  /** URL and a hash of the content. */
-  files: [url: string, hash: string][];
+  /** URL, a hash of the content, and bytes. */
+  files: [url: string, hash: string, size: number][];
 }

@@ -19,7 +19,7 @@ export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage
   applyStyles(state, page);
   // A page may add to its title as it is drawn.
   updateHead(page, shell.site.url, shell.versions);
-  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, notice: undefined }));
+  flushSync(() => updateView(state, { page, main, sidebar, navigating: false, unreachable: undefined }));
   if (fromTop) layOutLater();
 }
 
@@ -32,10 +32,10 @@ export async function refreshPage(state: BrowserState): Promise<void> {
   flushSync(() => updateView(state, { page, main, sidebar }));
 }
 
-/** React has only adopted the article that came with the document and does not know it: it is read before it goes. */
+/** React has only adopted the article that came with the document and does not know it: it is read before it goes. One that says that the site cannot be reached goes for good. */
 function keepFirstPage(state: BrowserState): void {
   const { first, view } = state;
-  if (view.page !== first || first.module !== undefined || first.kind === 'not-found') return;
+  if (view.page !== first || first.module !== undefined || first.kind === 'not-found' || 'kept' in document.documentElement.dataset) return;
   const article = document.querySelector('#main > .adopted');
   if (article) keepPage(state, first.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: first, html: withoutStyles(article.innerHTML) }));
 }

@@ -1,6 +1,7 @@
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { barePath } from '../../theme/barePath.ts';
+import { isReachable } from '../isReachable.ts';
 import { idOf } from '../paths.ts';
 import { baseUrl } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
@@ -10,7 +11,7 @@ import { isPageNavigation } from './intent.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 import { startScroll } from './scroll.ts';
 import { showPage } from './showPage.ts';
-import { isReachable, sayUnreachable } from './unreachable.tsx';
+import { sayUnreachable } from './unreachable.tsx';
 
 /** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
 const patience = 200;

@@ -20,10 +20,16 @@ export function pageFile(state: BrowserState, path: string): Promise<PageJson> {
   return file;
 }
 
-/** Keeps a page that came in another way, so that it needs no request. What failed once may work the next time. */
+/** Keeps a page that came in another way, so that it needs no request. */
 export function keepPage({ pages }: BrowserState, path: string, page: Promise<PageJson>): void {
   pages.set(path, page);
-  page.catch(() => pages.delete(path));
+  forgetLater(pages, path, page);
+}
+
+/** What failed once may work the next time, and what the browser kept of a site that could not be reached says so: soon that may be untrue. */
+function forgetLater(known: { delete(path: string): void }, path: string, part: Promise<{ kept?: boolean }>): void {
+  const forget = () => known.delete(path);
+  part.then(({ kept }) => kept && forget(), forget);
 }
 
 /** The document of a page. Rejects when it cannot be had or is of another build. */
@@ -37,7 +43,7 @@ export function pageDocument({ documents }: BrowserState, path: string): Promise
       return read.meta.module !== undefined ? { ...read, drawn: readDrawn(html) } : read;
     });
   documents.set(path, page);
-  page.catch(() => documents.delete(path));
+  forgetLater(documents, path, page);
   return page;
 }
 
@@ -48,7 +54,8 @@ export function readDocument(html: string): PageDocument {
   const meta = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
   const [, article = ''] = /<main[^>]*><div class="adopted">([\s\S]*)<\/div><\/main>/.exec(html) ?? [];
-  return { build, css, html: withoutStyles(article), meta: JSON.parse(meta) as PageDocument['meta'] };
+  const kept = /<html[^>]* data-kept/.test(html);
+  return { build, css, html: withoutStyles(article), meta: JSON.parse(meta) as PageDocument['meta'], ...(kept && { kept }) };
 }
 
 /** HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to apply the styles. */

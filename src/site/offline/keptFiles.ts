@@ -41,6 +41,6 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
     pages: own.length,
     schemas: schemas.length,
     size: known.reduce((total, { size }) => total + size, 0),
-    files: known.map(({ url, hash }) => [url, hash.slice(0, 8)]),
+    files: known.map(({ url, hash, size }) => [url, hash.slice(0, 8), size]),
   };
 }

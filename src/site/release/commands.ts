@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostics.ts';
-import { importModule } from '../../project/importModule.ts';
+import { importModule, type LoadModule } from '../../project/importModule.ts';
 import type { Project } from '../../project/project.ts';
 import { compareLock, withChanges } from '../../release/compareLock.ts';
 import { editVersions } from '../../release/editVersions.ts';
 import { errataFile, readErrata, writeErrata } from '../../release/errata.ts';
 import { explainChanges } from '../../release/explainChanges.ts';
-import { hashOf, lineOf, lockFile, readLock, withTexts, writeLock } from '../../release/lockFile.ts';
+import { hashOf, lineOf, lockFile, readLock, textsFile, withTexts, writeLock } from '../../release/lockFile.ts';
 import { recordErratum, type ErratumRequest } from '../../release/recordErratum.ts';
 import { releaseVersions } from '../../release/releaseVersions.ts';
 import type { SaidDoc } from '../../release/types.ts';
 import type { VersionConfig } from '../../docs/types.ts';
-import { releaseContentMarks, type ContentMarks } from './contentMarks.ts';
+import { allOrNone } from './allOrNone.ts';
+import { releasedContent } from './contentMarks.ts';
 import { readSaid } from './lockState.ts';
 import { isReleased, knownPaths } from './released.ts';
 
@@ -53,8 +53,8 @@ export async function addErratum(project: Project, request: ErratumRequest): Pro
 }
 
 /**
- * Releases the draft: it becomes the latest version and is locked, and a draft of the next number begins. Nothing is written unless all
- * other versions say what they said. Gives what was done and what is left to do, in words.
+ * Releases the draft: it becomes the latest version and is locked, and a draft of the next number begins. Nothing is written before a site
+ * with all that is to be written has been read and all other versions say in it what they said. Gives what was done and what is left to do, in words.
  * @throws when there is no such draft, or with all that would change.
  */
 export async function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {
@@ -64,44 +64,38 @@ export async function releaseDraft(project: Project, number: string | undefined,
   if (!existsSync(file)) throw new Error(`There is no ${versionsFile} to write to.`);
   const configured = (await importModule(file)).default as VersionConfig[];
   const planned = releaseVersions(configured, number, date);
-  const text = editVersions(await readFile(file, 'utf8'), configured, planned);
+  const text = editVersions(readFileSync(file, 'utf8'), configured, planned);
 
   const before = await readSaid(project);
   const lock = readLock(root);
   refuse(root, 'What released versions say is not what is locked of them.', lock?.lines ?? [], before.said, lock?.texts);
-  const marks = releaseContentMarks(root, before.site.content, number);
-  const after = await readSaid(project, async (module) => (module === file ? { default: planned.map(({ version }) => version) } : importModule(module))).catch(orUndo(marks));
+  const marks = releasedContent(root, before.site.content, number);
+  const load: LoadModule = async (module) => (module === file ? { default: planned.map(({ version }) => version) } : importModule(module));
+  const after = await readSaid(project, { load, edited: marks.texts });
   const releasedNames = new Set(before.site.content.versions.filter(isReleased).map(({ name }) => name));
   const old = before.said.filter(({ version }) => releasedNames.has(version));
   const draft = before.said.filter(({ version }) => !releasedNames.has(version)).map((doc) => ({ ...doc, text: renamedAddresses(doc.text, doc.version, number) }));
   const released = after.said.filter(({ version }) => version === number);
-  try {
-    refuse(root, `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`, old.map(lineOf), after.said, textsOf(old));
-    const lost = draft.filter(({ path }) => !released.some((doc) => doc.path === path));
-    if (lost.length > 0) throw new Error(`${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`);
-  } catch (error) {
-    orUndo(marks)(error);
-  }
+  refuse(root, `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`, old.map(lineOf), after.said, textsOf(old));
+  const lost = draft.filter(({ path }) => !released.some((doc) => doc.path === path));
+  if (lost.length > 0) throw new Error(`${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`);
 
-  await writeFile(file, text);
   const docs = after.said.filter(({ version }) => version === number || (!lock && releasedNames.has(version)));
-  writeLock(root, { lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) }, errataOf(root));
+  const errata = errataOf(root);
+  allOrNone(root, [...marks.texts.keys(), versionsFile, lockFile, textsFile], () => {
+    // First what takes a while, before it writes.
+    writeLock(root, { lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) }, errata);
+    for (const [name, content] of marks.texts) writeFileSync(join(root, name), content);
+    writeFileSync(file, text);
+  });
   const changed = released.filter((doc) => draft.some((each) => each.path === doc.path && hashOf(each) !== hashOf(doc)));
   return [
     `Released ${number}: ${released.length} documents, locked in ${lockFile}. All other versions say what they said. The draft is ${nextDraft(planned)} now.`,
     ...(changed.length > 0 ? [`${changed.length} documents say something else than in the draft, because it had another name there; read them: ${changed.slice(0, 12).map(({ path }) => path).join(', ')}${changed.length > 12 ? ' …' : ''}`] : []),
-    ...(marks.changed.length > 0 ? [`Marks of \`next\` say ${number} now in ${marks.changed.join(', ')}.`] : []),
+    ...(marks.texts.size > 0 ? [`Marks of \`next\` say ${number} now in ${[...marks.texts.keys()].join(', ')}.`] : []),
     ...(marks.left.length > 0 ? [`These lines name the draft; see whether they mean ${number} or ${nextDraft(planned)}: ${marks.left.join(', ')}`] : []),
     `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. Then run \`npm run check\`: it says which titles have no entry for ${nextDraft(planned)}.`,
   ].join('\n');
-}
-
-/** Nothing is to be written when a release fails. @throws the error. */
-function orUndo(marks: ContentMarks): (error: unknown) => never {
-  return (error) => {
-    marks.undo();
-    throw error;
-  };
 }
 
 /** @throws when the docs say something else than the lines, with all that differs. */

@@ -1,36 +1,28 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../docs/types.ts';
 import { releaseMarks } from '../../release/releaseMarks.ts';
 
 /** What the release of a draft changes in documents. */
 export interface ContentMarks {
-  /** Files that say the number now where they said `next`. */
-  changed: string[];
+  /** Texts, by file, that say the number where the files say `next`. */
+  texts: ReadonlyMap<string, string>;
   /** `file:line` of what names the draft and is left to a reader. */
   left: string[];
-  /** Takes it all back. */
-  undo(): void;
 }
 
-/** Writes the number of a released draft in the place of `next` into the marks of all documents (`release/releaseMarks`). */
-export function releaseContentMarks(root: string, { versions }: Pick<Content, 'versions'>, number: string): ContentMarks {
+/** All documents with the number of a released draft in the place of `next` in their marks (`release/releaseMarks`). Nothing is written. */
+export function releasedContent(root: string, { versions }: Pick<Content, 'versions'>, number: string): ContentMarks {
   const files = [...new Set(versions.flatMap(({ docs }) => docs.map(({ file }) => file)))].sort();
-  const before = new Map<string, string>();
+  const texts = new Map<string, string>();
   const left: string[] = [];
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const released = releaseMarks(text, number);
     left.push(...released.left.map((line) => `${file}:${line}`));
-    if (released.text === text) continue;
-    before.set(file, text);
-    writeFileSync(join(root, file), released.text);
+    if (released.text !== text) texts.set(file, released.text);
   }
-  return {
-    changed: [...before.keys()],
-    left: [...left, ...modulesThatNameTheDraft(root)],
-    undo: () => before.forEach((text, file) => writeFileSync(join(root, file), text)),
-  };
+  return { texts, left: [...left, ...modulesThatNameTheDraft(root)] };
 }
 
 /** In modules and data a range is a text among others, so that nothing is written there. */

@@ -1,6 +1,5 @@
 import { tidyDiagnostics } from '../../docs/diagnostics.ts';
 import { createHighlight } from '../../markdown/highlight.ts';
-import type { LoadModule } from '../../project/importModule.ts';
 import type { Project } from '../../project/project.ts';
 import { explainChanges, lockProblems } from '../../release/explainChanges.ts';
 import { compareLock } from '../../release/compareLock.ts';
@@ -10,7 +9,7 @@ import type { SaidDoc } from '../../release/types.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import { blocking, reportLines } from '../diagnostics.ts';
 import { compileSite } from '../compileSite.ts';
-import { loadSite } from '../loadSite.ts';
+import { loadSite, type LoadOptions } from '../loadSite.ts';
 import { openStores } from '../stores.ts';
 import type { CompiledDoc, Site } from '../types.ts';
 import { isReleased } from './released.ts';
@@ -37,10 +36,10 @@ export function checkLock(root: string, site: Site, compiled: Compiled): Diagnos
   return [...problems, ...explainChanges(root, compareLock(lock.lines, saidDocs(site, compiled)), lock.texts)];
 }
 
-/** A site and what its documents say. @throws with all problems when it could not be published. */
-export async function readSaid(project: Project, load?: LoadModule): Promise<{ site: Site; said: SaidDoc[] }> {
+/** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
+export async function readSaid(project: Project, options: Pick<LoadOptions, 'load' | 'edited'> = {}): Promise<{ site: Site; said: SaidDoc[] }> {
   const stores = openStores(project);
-  const site = await loadSite(project, { cache: stores.selections, load });
+  const site = await loadSite(project, { cache: stores.selections, ...options });
   const { renderer } = await import('../render/renderer.tsx');
   const { compiled, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
   stores.saveDocs();

@@ -13,7 +13,7 @@ import { BuildFailed } from '../diagnostics.ts';
 /** Our own content folder: one file a topic, with marks for what differs between versions. */
 export const ownSource: ContentSource = {
   name: 'content',
-  async read({ root, load, memory, cache }) {
+  async read({ root, load, memory, cache, edited }) {
     const contentModule = async (name: string) => {
       const { default: value } = await load(join(root, 'content', `${name}.ts`));
       if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
@@ -40,6 +40,7 @@ export const ownSource: ContentSource = {
       previous: memory.sources,
       analyses: memory.analyses,
       cache,
+      edited,
     });
     const latest = content.versions.find((version) => version.isLast);
     const siteResult = validateSiteConfig(siteInput, {

@@ -1,7 +1,7 @@
 /**
- * Warns that the site is served from another path than it was built for. Hidden until the boot script sets
- * `html[data-base-wrong]` and writes the likely base URL, where it is
- * known, into the empty `<code data-base-likely>`.
+ * Warns that the site is served from another path than it was built for. Hidden until the inline script that waits
+ * for a reader (`browser/signs.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known, into the
+ * empty `<code data-base-likely>`.
  */
 export function BaseUrlBanner({ configured }: { configured: string }) {
   return (
