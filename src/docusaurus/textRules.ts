@@ -47,7 +47,7 @@ export function textRulesOf(raw: Plain, contents: Plain[], named: (value: unknow
 }
 
 function tocLevelsOf({ minHeadingLevel, maxHeadingLevel }: Plain): [number, number] {
-  return [typeof minHeadingLevel === 'number' ? minHeadingLevel : 2, typeof maxHeadingLevel === 'number' ? maxHeadingLevel : 3];
+  return [Number.isInteger(minHeadingLevel) ? (minHeadingLevel as number) : 2, Number.isInteger(maxHeadingLevel) ? (maxHeadingLevel as number) : 3];
 }
 
 function commentsOf(value: unknown): MagicComment[] {

@@ -39,6 +39,9 @@ describe('anchors of headings', () => {
     ['## C++ & **bold** __init__', ['c--bold-init']],
     ['## Given {#My_id}', ['My_id']],
     ['## Given {/* #in-mdx */}', ['in-mdx']],
+    ['## Given {#behind} ##', ['behind']],
+    ['Given {#under}\n---', ['under']],
+    ['## Given {#not} at its end', ['given-not-at-its-end']],
     ['## Given <!-- #in-html -->', ['in-html']],
     ['## Value {1 + 1}', ['value-1--1']],
     ['Under\n-----', ['under']],
@@ -112,6 +115,7 @@ describe('code', () => {
   it.each<[string, string, RegExp]>([
     ['a title and lines', '```js title="a.js" {1,3-4} showLineNumbers\na\nb\nc\nd\n```', /a\.js.*<pre class="numbered".*l hl.*class="l">.*l hl/s],
     ['comments that mark', '```js\n// highlight-next-line\na\n# highlight-start\nb\n/* highlight-end */\nc\n```', /^(?!.*highlight-).*l hl.*l hl.*\nc|<\/span>c<\/code>/s],
+    ['comments of all languages', '```x\n<!-- highlight-start -->\na\n{/* highlight-end */}\n(* highlight-next-line *)\nb\nREM highlight-next-line\nc\n```', /^(?!.*highlight-)(?=.*l hl.*l hl.*l hl)/s],
     ['braces without space', '```js{1}\na\nb\n```', /l hl/],
     ['a language that we do not know', '```foolang\na < b\n```', /foolang<\/span>.*a &lt; b/s],
     ['words that are not ours', '```jsx live noInline npm2yarn\na\n```', /JSX/],
@@ -192,6 +196,14 @@ describe('hostile input', () => {
 
   it.each([...attacks, '<ScRiPt>alert(1)</sCrIpT>', '<img src=x onerror=alert(1)//', '<a href="  javascript:alert(1)">x</a>', '<!--><script>alert(1)</script>-->', '<table><tr><td background="javascript:x">'])('%s is inert in Markdown', async (text) => {
     expect(await html(`Before\n\n${text}\n\nAfter ${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'md' } }) }, 'docs/a.md')).not.toMatch(harmful);
+  });
+
+  it.each([
+    ['levels of headings that there are not', '<TOCInline minHeadingLevel={-1e9} maxHeadingLevel={[a]} />\n\n## Head'],
+    ['names of tabs that are no words', '<Tabs values={[{ value: [a], label: { toString: 1 } }]}><TabItem value="a">b</TabItem></Tabs>'],
+    ['minus nothing', '{-[a]}'],
+  ])('%s are no crash', async (_, text) => {
+    expect(await html(text)).toBeTypeOf('string');
   });
 
   it.each([['elements', '<div>'.repeat(3000)], ['quotes', '> '.repeat(3000)], ['braces', '{'.repeat(5000)], ['tags', '<a '.repeat(3000)]])('many %s are no crash', async (_, text) => {

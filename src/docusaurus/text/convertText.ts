@@ -6,6 +6,7 @@ import { lineEnd } from '../../docs/textPoint.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
 import { unknown } from '../evaluate.ts';
+import { anchorAtEnd } from './anchors.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
 import { escapeText, valueOf, type JsxElement } from './jsx.ts';
@@ -37,13 +38,14 @@ export function convertText(text: string, start: number, context: TextContext): 
   for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
   walk.visit = (node) => visitNode(node, walk, slugger);
   const title = context.depth === 0 ? titleOf(tree) : undefined;
+  const first = firstContent(tree);
   tree.children.forEach((node, index) => {
-    if (index < firstContent(tree) && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
-    else if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
+    if (index < first && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    else if (node === title && index === first) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
   for (const write of walk.later) write();
-  const heading = title && (title === tree.children[firstContent(tree)] ? wordsOfHeading(title) : '');
+  const heading = title && (title === tree.children[first] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
   return { markdown, spans, syntax: context.syntax, headings: walk.headings, ...(heading !== undefined && { heading }) };
 }
@@ -92,7 +94,7 @@ function isBlank(node: Nodes): boolean {
 
 function isComment(node: Nodes): boolean {
   const { type, value } = node as { type: string; value?: string };
-  return (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) || (/^mdx(?:Flow|Text)Expression$/.test(type) && /^\s*(?:\/\*[^]*\*\/\s*)*$/.test(value ?? ''));
+  return (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) || (/^mdx(?:Flow|Text)Expression$/.test(type) && /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(value ?? ''));
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
@@ -156,15 +158,14 @@ function headingText(node: Heading): string {
 
 /** A heading's words without the anchor that an author gave. */
 function wordsOfHeading(node: Heading): string {
-  return headingText(node).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim();
+  const words = headingText(node);
+  return words.slice(0, anchorAtEnd(words)?.start).trim();
 }
 
-/** The anchor that an author gave: `{#id}`, a comment with `#id`; and where it begins. */
+/** The anchor that an author gave, and the offset where it begins. */
 function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
-  const source = text.slice(startOf(node), endOf(node));
-  const match = /\s*(?:\\?\{#((?:(?!\{#|\})[^])+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\}|<!--\s*#(\S+)\s*-->)\s*(?:#+\s*)?(?:\n\s*=+|\n\s*-+)?\s*$/.exec(source);
-  const id = match?.[1] ?? match?.[2] ?? match?.[3];
-  return match && id !== undefined ? { id: id.trim(), start: startOf(node) + match.index } : undefined;
+  const found = anchorAtEnd(text.slice(startOf(node), endOf(node)));
+  return found && { id: found.id, start: startOf(node) + found.start };
 }
 
 /** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */

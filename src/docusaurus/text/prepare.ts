@@ -7,7 +7,7 @@ const kinds: Record<string, string> = { note: 'note', tip: 'tip', info: 'info', 
 
 const fenceLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 const admonitionLine = /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
-const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*\{#[^{}]*\}[ \t]*#*[ \t]*$/;
+const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
 
 /**
  * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
@@ -45,11 +45,18 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);
       if (admonition) openAdmonition(admonition, start, admonitions, replace);
-      else if (syntax === 'mdx' && headingLine.test(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
+      else if (syntax === 'mdx' && headingLine.test(line) && hasAnchor(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
     }
     start = end + 1;
   }
   return edits;
+}
+
+/** Whether a heading's line ends with `{#id}`. */
+function hasAnchor(line: string): boolean {
+  let end = line.length;
+  while (end > 0 && ' \t#'.includes(line[end - 1]!)) end -= 1;
+  return line[end - 1] === '}' && /^\{#[^{}]*$/.test(line.slice(line.lastIndexOf('{', end - 1), end - 1));
 }
 
 type Replace = (start: number, end: number, made: string) => void;
