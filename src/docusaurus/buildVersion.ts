@@ -58,7 +58,7 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
-  const tags = tagsOf(root, version, docs, diagnostics);
+  const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
   for (const page of tagPages(tags, version)) {
     const other = taken.get(page.path);
     if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));

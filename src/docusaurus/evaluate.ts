@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { isReadable, type Readable } from './readable.ts';
+import { readableFile, readText, type Readable } from './readable.ts';
 
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
@@ -37,7 +37,7 @@ const constants: Record<string, unknown> = { undefined, NaN, Infinity };
  * What a module of configuration exports by default (or as `module.exports`), read without running it: literals, objects, arrays,
  * spreads, templates, names declared in the file, modules and JSON beside it, and what a function returns. What only running it
  * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of the readable folders is read.
- * @throws when the file is no JavaScript or TypeScript.
+ * @throws when the file is no JavaScript or TypeScript, or may not be read.
  */
 export function evaluateModule(file: string, readable: Readable): unknown {
   return readModule(file, readable, new Map()).get('default')?.();
@@ -74,7 +74,7 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   if (before) return before;
   const exported: Scope = new Map();
   known.set(file, exported);
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const text = readText(file, readable);
   if (file.endsWith('.json')) {
     const value = JSON.parse(text) as unknown;
     return exported.set('default', () => value);
@@ -84,8 +84,9 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
   const importFrom = (specifier: string, name: string): unknown => {
     if (!specifier.startsWith('.')) return name === 'default' ? { [packageName]: specifier } : unknown;
-    const target = resolveFile(join(dirname(file), specifier));
-    if (!target || !isReadable(target, readable)) return unknown;
+    const found = resolveFile(join(dirname(file), specifier));
+    const target = found && readableFile(found, readable);
+    if (!target) return unknown;
     const module = readModule(target, readable, known);
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
     return module.has(name) ? module.get(name)!() : unknown;
@@ -236,7 +237,7 @@ function valueOf(node: Node, context: Context): unknown {
     case 'UnaryExpression': {
       const argument = value(node.argument);
       if (argument === unknown) return unknown;
-      return node.operator === '!' ? !argument : node.operator === '-' ? -Number(argument) : node.operator === 'void' ? undefined : unknown;
+      return node.operator === '!' ? !argument : node.operator === '-' && isPlain(argument) ? -Number(argument) : node.operator === 'void' ? undefined : unknown;
     }
     case 'BinaryExpression':
       return binary(node.operator as string, value(node.left), value(node.right));

@@ -25,7 +25,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const unread: string[] = [];
   let raw: Plain = {};
   try {
-    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, [])), (place) => unread.push(place))) : {};
+    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, []).folders), (place) => unread.push(place))) : {};
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The configuration cannot be read: ${(error as Error).message}` });
   }
@@ -41,6 +41,9 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const markdown = objectOr(raw.markdown);
   if (markdown.preprocessor !== undefined) leftOut.push('`markdown.preprocessor`');
   const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
+  const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
+  const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
+  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies neither in the site's repository nor beside the site's folder.` });
   const url = textOr(raw.url)?.replace(/\/$/, '');
   const config: DocusaurusConfig = {
     file,
@@ -56,9 +59,9 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     ...plugins,
     rules: textRulesOf(raw, contents, named, (what) => leftOut.push(what)),
     noIndex: raw.noIndex === true,
-    staticDirectories: raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories),
+    staticDirectories: staticDirectories.filter((name) => !refused.includes(name)),
     theme: objectOr(raw.themeConfig),
-    readable: readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : [])]),
+    readable,
     leftOut,
   };
   if (config.docs.some(({ path }, index) => config.docs.findIndex((other) => other.path === path) < index)) diagnostics.push({ severity: 'warning', file, message: 'Two docs plugins read the same folder.' });

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../docs/types.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath } from './identity.ts';
+import { readText, type Readable } from './readable.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, joinPath, listOr, objectOr, textOr, type Plain } from './shapes.ts';
 import type { DocEntry, PluginVersion } from './types.ts';
@@ -17,8 +18,8 @@ export interface Tag {
 }
 
 /** The tags of a version's docs, by label; those that a `tags.yml` declares have its labels and addresses. */
-export function tagsOf(root: string, version: PluginVersion, docs: DocEntry[], diagnostics: Diagnostic[]): Tag[] {
-  const declared = declaredTags(root, version, diagnostics);
+export function tagsOf(root: string, version: PluginVersion, docs: DocEntry[], { readable, diagnostics }: { readable: Readable; diagnostics: Diagnostic[] }): Tag[] {
+  const declared = declaredTags(root, version, readable, diagnostics);
   const tags = new Map<string, Tag>();
   for (const doc of docs.filter(({ unlisted }) => !unlisted)) {
     for (const given of listOr(doc.source.frontMatter.tags)) {
@@ -42,12 +43,12 @@ function tagOf(given: unknown, declared: Plain): { label?: string; permalink?: s
   return { label: textOr(label) ?? name, permalink: textOr(permalink) ?? kebabCase(name), description: textOr(description) };
 }
 
-function declaredTags(root: string, { plugin, folder }: PluginVersion, diagnostics: Diagnostic[]): Plain {
+function declaredTags(root: string, { plugin, folder }: PluginVersion, readable: Readable, diagnostics: Diagnostic[]): Plain {
   if (plugin.tagsFile === undefined) return {};
   const file = `${folder}/${plugin.tagsFile}`;
   if (!existsSync(join(root, file))) return {};
   try {
-    return objectOr(parse(readFileSync(join(root, file), 'utf8'), { logLevel: 'silent', uniqueKeys: false }));
+    return objectOr(parse(readText(join(root, file), readable), { logLevel: 'silent', uniqueKeys: false }));
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The tags cannot be read: ${(error as Error).message.split('\n')[0]}` });
     return {};
