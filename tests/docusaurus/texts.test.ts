@@ -103,6 +103,7 @@ describe('MDX', () => {
     const sidebars = 'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
     const files = { 'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }), 'sidebars.js': sidebars, 'docs/c.md': '# Sea\n\nWater\n' };
     expect(await html(text, files)).toBe('<ul><li><a href="/docs/c">Sea</a>: Water</li></ul>');
+    expect(await html(`---\ndisplayed_sidebar: one\n---\n${text}`, files)).toBe('<ul><li><a href="/docs/a">a</a></li><li><a href="/docs/b">Bee</a>: Part</li></ul>');
   });
 
   it('warns once of a component', async () => {
