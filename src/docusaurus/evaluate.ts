@@ -275,6 +275,7 @@ function objectOf(node: Node, value: (child: unknown) => unknown): Record<string
   const entries = (node.properties as Node[]).flatMap((property): [string, unknown][] => {
     if (property.type === 'SpreadElement') {
       const spread = value(property.argument);
+      if (spread === unknown || packageOf(spread) !== undefined) return [[`{...${textOf(property.argument as Node)}}`, unknown]];
       return typeof spread === 'object' && spread !== null ? Object.entries(spread) : [];
     }
     const key = property.key as Node;
@@ -359,5 +360,7 @@ export function withoutUnknown(value: unknown, missing: (place: string) => void,
   }
   if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`)).filter((each, index) => each !== undefined || value[index] === undefined);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key)]));
+  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key)]);
+  // Of a spread nothing but its place can be told.
+  return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
 }

@@ -12,7 +12,8 @@ const configNames = ['docusaurus.config.ts', 'docusaurus.config.mts', 'docusauru
 
 /** Keys of the configuration that are shown, or that make no difference to what is shown. */
 const knownKeys = new Set('title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack titleDelimiter storage'.split(' '));
-const knownThemeKeys = new Set('navbar footer announcementBar prism colorMode docs tableOfContents image metadata mermaid blog'.split(' '));
+const knownThemeKeys = new Set('navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '));
+const knownMarkdownKeys = new Set('format mermaid hooks'.split(' '));
 
 /**
  * Reads what it can of a Docusaurus site's configuration, without running it. What it names and we do not show is in `leftOut`.
@@ -39,7 +40,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const language = textOr(i18n.defaultLocale) ?? 'en';
   if (texts(i18n.locales).length > 1) leftOut.push(`the translations (${texts(i18n.locales).filter((locale) => locale !== language).join(', ')})`);
   const markdown = objectOr(raw.markdown);
-  if (markdown.preprocessor !== undefined) leftOut.push('`markdown.preprocessor`');
+  leftOut.push(...Object.keys(markdown).filter((key) => markdown[key] !== undefined && !knownMarkdownKeys.has(key)).map((key) => `\`markdown.${key}\``));
   const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
   const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);

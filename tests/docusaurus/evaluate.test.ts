@@ -11,6 +11,7 @@ describe('an expression', () => {
     ['`a${b}`', 'aB'],
     ['[...list, 3]', [1, 2, 3]],
     ['({ ...object, y: 2 })', { x: 1, y: 2 }],
+    ['({ ...object.z, ...(flag && { y: 2 }) })', { y: 2 }],
     ['object.x ?? 5', 1],
     ['object.z ?? 5', 5],
     ['flag ? "yes" : "no"', 'yes'],
@@ -50,6 +51,20 @@ describe('a configuration', () => {
       expect(said[0]!.split(name), name).toHaveLength(2);
     }
     expect(said[0]).not.toMatch(/prism|katex|mermaid/);
+  });
+
+  it('that turns off or adds what we have no such setting for has it named once', async () => {
+    const made = `const shared = require('shared'); const own = { theme: {} };
+      module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', ...shared, markdown: { format: 'mdx', mermaid: true, hooks: {}, mdx1Compat: { comments: false }, emoji: false },
+        plugins: [['@docusaurus/plugin-client-redirects', { toExtensions: ['html'] }]],
+        presets: [['classic', { pages: { mdxPageComponent: '@theme/Own', path: 'src/pages', admonitions: false, ...process.env.PAGES }, docs: { ...shared.docs, breadcrumbs: false, versions: { current: { label: 'Next', badge: false, className: 'x' } }, admonitions: { keywords: ['own'], extendDefaults: false }, remarkPlugins: [['remark-math', { singleDollarTextMath: false }]] } }]],
+        themeConfig: { ...own.theme, image: 'x.png', metadata: [{ name: 'a', content: 'b' }] } };`;
+    const said = messages(await readSite({ 'docs/a.md': '', 'docusaurus.config.js': made })).filter((message) => message.includes('Left out'));
+    expect(said).toHaveLength(1);
+    for (const name of ['`{...shared}`', '{...shared.docs}`', '`markdown.mdx1Compat`', '`markdown.emoji`', '`toExtensions`', '`mdxPageComponent` of the pages plugin', '`admonitions: false`', '`breadcrumbs` of the docs plugin', '`badge` of versions', '`className` of versions', '`extendDefaults: false`', '`singleDollarTextMath: false`', '`themeConfig.image`', '`themeConfig.metadata`']) {
+      expect(said[0]!.split(name), name).toHaveLength(2);
+    }
+    expect(said[0]).not.toMatch(/own\.theme|PAGES|hooks|`markdown\.(?:format|mermaid)|`path`/);
   });
 
   it('with a preset that was made around the classic one is read as that', async () => {
