@@ -143,6 +143,8 @@ describe('what the configuration says of texts', () => {
     const shown = await html(text, withPlugins('remarkPlugins: [math]'));
     expect(shown).toContain('<p>It is <code>\\frac{a}{b_1}</code>, <code>$x$</code>, 5$ and <code>a&lt;b</code>.</p>');
     expect(shown).toMatch(/<pre[^>]*>.*sum.*<\/pre>.*<p>2<\/p>/s);
+    const module = 'export const a = 1;\nexport const words = `\n${a} and ${a}\n\n${a} or ${a}\n:::note x\n`;\n\n{words} $x$';
+    expect(await html(module, withPlugins('remarkPlugins: [math]'))).toBe('<p>1 and 1 1 or 1 :::note x  <code>x</code></p>');
     expect(await html('From $5 to $6.')).toBe('<p>From $5 to $6.</p>');
   });
 
@@ -232,4 +234,13 @@ it('gives a diagram that begins on the line of its kind a line of its own', asyn
 
 it('unwraps what is hidden from translators', async () => {
   expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
+});
+
+it.each(['```js\na', '```js\n```js', '- b\n\n  ~~~~js\n  a\n  ~~~\n', '> ```js\n> // highlight-next-line\n> a\n', '```', '```js\na\n// highlight-start'])('closes the fence that %j leaves open before the line of tags', async (text) => {
+  for (const name of ['docs/a.md', 'docs/a.mdx']) {
+    const shown = await html(`---\ntags: [one]\n---\n${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) }, name);
+    expect(shown).toMatch(/<p>Tags: <a href="\/docs\/tags\/one">one<\/a><\/p>$/);
+    expect(shown).not.toContain('highlight-');
+    expect(shown.match(/<pre/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  }
 });

@@ -193,15 +193,24 @@ function convertCode(node: Code, walk: Walk): void {
     edits.push({ start, end: endOf(node), pieces: [tabs.replaceAll('\n', `\n${prefix}`)] });
     return;
   }
+  // What is put behind the document or the partial must not become code.
+  if (!isClosed(text.slice(start, endOf(node)), opening)) edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
   if (info === 'mermaid') return breakFirstLine(node, firstEnd + 1, walk);
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
-    const next = lineEnd(text, at) + 1;
+    const next = Math.min(lineEnd(text, at) + 1, endOf(node));
     if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments)) edits.push({ start: at, end: next, pieces: [] });
     at = next;
   }
+}
+
+/** Whether a fence's last line is its closing one. */
+function isClosed(source: string, opening: string): boolean {
+  const lines = source.trimEnd().split('\n');
+  const last = lines.at(-1)!.replace(/^[ \t>]+/, '');
+  return lines.length > 1 && last.startsWith(opening) && last.replaceAll(opening[0]!, '') === '';
 }
 
 /** `graph TD; A-->B` says on one line what we read on two. */

@@ -11,7 +11,7 @@ const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
 
 /**
  * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
- * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code.
+ * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code and of modules.
  */
 export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
@@ -20,9 +20,20 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
   let unwrapped = false;
   let comment = false;
   let formula: number | undefined;
+  let blank = true;
+  let module: { template: boolean } | undefined;
   for (let start = 0; start <= text.length;) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
+    // A module goes on to a blank line that is in none of its templates.
+    const begins = syntax === 'mdx' && blank && fence === undefined && !comment && formula === undefined && /^(?:import|export)[ {]/.test(line);
+    blank = line.trim() === '';
+    module = begins ? { template: false } : module && (module.template || !blank) ? module : undefined;
+    if (module) {
+      module.template = module.template !== (line.split('`').length % 2 === 0);
+      start = end + 1;
+      continue;
+    }
     const mark = comment ? null : fenceLine.exec(line);
     if (fence !== undefined) {
       if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
