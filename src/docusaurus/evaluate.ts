@@ -224,14 +224,14 @@ function valueOf(node: Node, context: Context): unknown {
     case 'TemplateLiteral': {
       const parts = (node.expressions as Node[]).map(value);
       if (parts.some((part) => !isPlain(part))) return unknown;
-      return (node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : '')).join('');
+      return bounded((node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : '')).join(''));
     }
     case 'ArrayExpression':
-      return (node.elements as (Node | null)[]).flatMap((element) => {
+      return bounded((node.elements as (Node | null)[]).flatMap((element) => {
         if (element?.type !== 'SpreadElement') return [element ? value(element) : undefined];
         const spread = value(element.argument);
         return Array.isArray(spread) ? (spread as unknown[]) : [unknown];
-      });
+      }));
     case 'ObjectExpression':
       return objectOf(node, value);
     case 'UnaryExpression': {
@@ -285,6 +285,18 @@ function objectOf(node: Node, value: (child: unknown) => unknown): Record<string
   return Object.fromEntries(entries);
 }
 
+/** What is made of other values may double with each of them: what is longer than anybody writes is unknown. */
+function bounded(value: string | unknown[]): unknown {
+  return value.length > mostValues ? unknown : value;
+}
+
+/** A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes. */
+export function joined(list: unknown[], between: string): unknown {
+  if (!list.every(isPlain)) return unknown;
+  const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
+  return length > mostValues ? unknown : list.join(between);
+}
+
 function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
@@ -294,7 +306,7 @@ function binary(operator: string, left: unknown, right: unknown): unknown {
   if (operator === '===' || operator === '==') return left === right;
   if (operator === '!==' || operator === '!=') return left !== right;
   if (!isPlain(left) || !isPlain(right)) return unknown;
-  if (operator === '+') return typeof left === 'string' || typeof right === 'string' ? `${left}${right}` : Number(left) + Number(right);
+  if (operator === '+') return typeof left === 'string' || typeof right === 'string' ? bounded(`${left}${right}`) : Number(left) + Number(right);
   const [a, b] = [Number(left), Number(right)];
   return operator === '-' ? a - b : operator === '*' ? a * b : operator === '/' ? a / b : unknown;
 }
@@ -327,9 +339,9 @@ function call(node: Node, context: Context, value: (child: unknown) => unknown):
     const object = value(callee.object);
     const method = (callee.property as Node).name as string;
     const values = parameters.map(value);
-    if (Array.isArray(object) && method === 'concat') return object.concat(...values);
+    if (Array.isArray(object) && method === 'concat') return bounded(object.concat(...values));
     if (Array.isArray(object) && method === 'filter' && first && textOf(first) === 'Boolean') return object.filter((each) => each !== unknown && Boolean(each));
-    if (Array.isArray(object) && method === 'join') return object.every(isPlain) ? object.join(typeof values[0] === 'string' ? values[0] : ',') : unknown;
+    if (Array.isArray(object) && method === 'join') return joined(object, typeof values[0] === 'string' ? values[0] : ',');
     if (typeof object === 'string' && method === 'trim') return object.trim();
     return unknown;
   }
@@ -351,16 +363,21 @@ function yearOf(callee: Node): unknown {
 }
 
 /** A value without what is unknown; `missing` is told the places that had it. */
-export function withoutUnknown(value: unknown, missing: (place: string) => void, place = ''): unknown {
+export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }): unknown {
   const name = packageOf(value);
+  budget.left -= 1;
+  if (budget.left < 0) {
+    if (budget.left === -1) missing(place);
+    return undefined;
+  }
   if (name !== undefined && namedPackages.test(place)) return name;
   if (value === unknown || name !== undefined || isNode(value)) {
     missing(place);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`)).filter((each, index) => each !== undefined || value[index] === undefined);
+  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget)).filter((each, index) => each !== undefined || value[index] === undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key)]);
+  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget)]);
   // Of a spread nothing but its place can be told.
   return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
 }

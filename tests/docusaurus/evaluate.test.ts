@@ -89,6 +89,22 @@ describe('a configuration', () => {
     expect(site.content.versions).toHaveLength(1);
   });
 
+  it.each([
+    ['texts', (name: string) => `${name} + ${name}`, '"x"'],
+    ['templates', (name: string) => `\`\${${name}}\${${name}}\``, '"x"'],
+    ['lists', (name: string) => `[...${name}, ...${name}]`, '[1]'],
+    ['joined lists', (name: string) => `[${name}, ${name}].join("")`, '"x"'],
+    ['lists that are put together', (name: string) => `${name}.concat(${name})`, '[1]'],
+    ['lists in lists', (name: string) => `[${name}, ${name}]`, '[1]'],
+    ['objects in objects', (name: string) => `({ a: ${name}, b: ${name} })`, '({})'],
+  ])('and a document whose %s double line by line are given up', async (_, doubled, first) => {
+    const lines = Array.from({ length: 40 }, (_, index) => `const v${index + 1} = ${doubled(`v${index}`)};`);
+    const module = `const v0 = ${first};\n${lines.join('\n')}`;
+    const site = await readSite({ 'docs/a.mdx': `${module.replaceAll(/^const/gm, 'export const')}\n\n{v40} end\n`, 'docusaurus.config.js': `${module}\nmodule.exports = { title: "Busy", url: "https://x.example", baseUrl: "/", customFields: { a: v40 } };` });
+    expect(site.config.title).toBe('Busy');
+    expect(docOf(site, 'a').selection.markdown.trim()).toBe('end');
+  });
+
   it('that is no JavaScript is told, and the folders are read', async () => {
     const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'module.exports = {{' });
     expect(paths(site)).toEqual({ a: '/docs/a' });

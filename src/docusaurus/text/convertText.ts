@@ -5,7 +5,7 @@ import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
-import { unknown } from '../evaluate.ts';
+import { joined, unknown } from '../evaluate.ts';
 import { anchorAtEnd } from './anchors.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
@@ -131,9 +131,9 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const { edits, context, modules } = walk;
   const end = (made: string) => edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
   if (isComment(node)) return void end('');
-  const value = valueOf(node.value, modules.names);
+  const told = valueOf(node.value, modules.names);
+  const value = Array.isArray(told) ? joined(told.filter((each) => typeof each !== 'boolean'), '') : told;
   if (typeof value === 'string' || typeof value === 'number') return void end(escapeText(String(value)));
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number')) return void end(escapeText(value.join('')));
   if (value !== null && typeof value !== 'boolean' && value !== undefined && node.value.trim() !== 'props.children') {
     context.warn(`The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`, walk.place(startOf(node)));
   }
