@@ -29,7 +29,7 @@ describe('of a site’s repository', () => {
   });
 
   it('nothing that is hidden is put into a document', async () => {
-    const site = await readSite({ ...files, 'website/docs/a.mdx': 'import Own from \'../.env\';\nimport raw from \'!!raw-loader!../../.env\';\n\n<Own/> {raw} end\n', 'website/docs/a.md': '' }, 'website');
+    const site = await readSite({ ...files, 'website/docs/b.mdx': 'import Own from \'../.env\';\nimport raw from \'!!raw-loader!../../.env\';\n\n<Own/> {raw} end\n' }, 'website');
     expect(JSON.stringify(site.content)).not.toContain('key');
   });
 });
