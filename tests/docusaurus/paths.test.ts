@@ -43,6 +43,16 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
+it('no address that an author gives leads out of the site', async () => {
+  const site = await readSite({
+    'docusaurus.config.js': config({ routeBasePath: '../../std' }, { baseUrl: '/base/', plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/../../old', to: '/std/a' }] }]] }),
+    'docs/a.md': '---\nslug: /%2e%2e/%2E./..%5c..\\a\n---\n', 'docs/b.md': '---\nslug: "/b\\0%00\\n"\n---\n',
+    'docs/c/_category_.json': '{"label":"C","link":{"type":"generated-index","slug":"/../../../c"}}', 'docs/c/d.md': '', 'src/pages/e.md': '---\nslug: /../../../e\n---\n',
+  });
+  expect(Object.values(paths(site)).sort()).toEqual(['/base/e', '/base/std/a', '/base/std/b', '/base/std/c', '/base/std/c/d']);
+  expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a' });
+});
+
 it('documents may stand beside the site’s folder, where its configuration says so, and nothing else there is read', async () => {
   const site = await readSite({
     // The folder that tests are in may be in a repository itself.
