@@ -1,11 +1,10 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
 import { listNames, nearest } from '../docs/nearest.ts';
 import type { Content, Doc } from '../docs/types.ts';
 import { decodePath, encodePath } from './identity.ts';
-import { isReadable, publishedPath, type Readable } from './readable.ts';
+import { publishedPath, readableFile, type Readable } from './readable.ts';
 import { barePath } from './safe.ts';
 import type { DocusaurusConfig } from './types.ts';
 
@@ -126,10 +125,5 @@ function splitUrl(url: string): [path: string, suffix: string] {
 /** The absolute path of a file of the site; undefined when there is none, or when it lies where nothing may be read. */
 function fileBelow(root: string, path: string, readable: Readable): string | undefined {
   const file = join(root, path);
-  if (path.includes('\0') || !existsSync(file)) return undefined;
-  try {
-    return statSync(file).isFile() && isReadable(realpathSync(file), readable) ? file : undefined;
-  } catch {
-    return undefined;
-  }
+  return readableFile(file, readable) && file;
 }

@@ -58,14 +58,14 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
-  const tags = tagsOf(root, version, docs, diagnostics);
+  const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
   for (const page of tagPages(tags, version)) {
     const other = taken.get(page.path);
     if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
     else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
-  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: ({ id }) => cards(neighboursOf(id, entries.get(sidebarOf.get(id) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
 }
 
 /** Of two docs of one id, or of one address, the first stays; the other is told. */
@@ -94,11 +94,16 @@ interface DocContext {
   config: DocusaurusConfig;
 }
 
+/** The sidebar beside a doc: the one it asks for, else the one that lists it. */
+function sidebarNameOf({ id, source }: DocEntry, sidebarOf: Map<string, string>): string | undefined {
+  const { displayed_sidebar: displayed } = source.frontMatter;
+  return displayed === null ? undefined : (textOr(displayed) ?? sidebarOf.get(id));
+}
+
 function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: DocContext): Omit<Doc, 'selection' | 'version'> {
   const { source, version, id } = entry;
   const { frontMatter } = source;
-  const { displayed_sidebar: displayed } = frontMatter;
-  const sidebar = displayed === null ? undefined : (textOr(displayed) ?? sidebarOf.get(id));
+  const sidebar = sidebarNameOf(entry, sidebarOf);
   const name = sidebar === undefined ? undefined : known.prefix + fileName(sidebar);
   const order = (sidebar !== undefined && reading.get(sidebar)) || [];
   const at = order.findIndex((each) => each.id === known.prefix + id);
@@ -203,8 +208,8 @@ function generatedPage(category: Category, index: GeneratedIndex, { known, file,
 }
 
 /** A page of tags; no sidebar lists it. */
-function tagPage({ path, title, description, markdown }: ReturnType<typeof tagPages>[number], id: string, file: string): BuiltVersion['generated'][number] {
-  return { doc: { id, topic: id, path, file, title, sidebarLabel: title, description, toc: false, editUrl: '', pager: {}, experimental: false, deprecated: false, source: '' }, markdown };
+function tagPage({ path, title, description, unlisted, markdown }: ReturnType<typeof tagPages>[number], id: string, file: string): BuiltVersion['generated'][number] {
+  return { doc: { id, topic: id, path, file, title, sidebarLabel: title, description, ...(unlisted && { unlisted }), toc: false, editUrl: '', pager: {}, experimental: false, deprecated: false, source: '' }, markdown };
 }
 
 function cards(items: Entry[], known: VersionDocs): string {

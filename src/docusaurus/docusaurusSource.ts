@@ -77,7 +77,7 @@ async function readEditions(root: string, config: DocusaurusConfig, diagnostics:
   // Pages without documents need a version to stand in.
   if (config.docs.length === 0) config.docs.push(noDocs);
   for (const [index, plugin] of config.docs.entries()) {
-    const found = readVersions(root, plugin, config.baseUrl);
+    const found = readVersions(root, plugin, config);
     diagnostics.push(...found.diagnostics);
     for (const version of found.versions) {
       const built = await buildVersion(root, config, version, index === 0 ? '' : `${plugin.id}/`, diagnostics);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { isReadable, type Readable } from './readable.ts';
+import { readableFile, readText, type Readable } from './readable.ts';
 
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
@@ -37,7 +37,7 @@ const constants: Record<string, unknown> = { undefined, NaN, Infinity };
  * What a module of configuration exports by default (or as `module.exports`), read without running it: literals, objects, arrays,
  * spreads, templates, names declared in the file, modules and JSON beside it, and what a function returns. What only running it
  * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of the readable folders is read.
- * @throws when the file is no JavaScript or TypeScript.
+ * @throws when the file is no JavaScript or TypeScript, or may not be read.
  */
 export function evaluateModule(file: string, readable: Readable): unknown {
   return readModule(file, readable, new Map()).get('default')?.();
@@ -74,7 +74,7 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   if (before) return before;
   const exported: Scope = new Map();
   known.set(file, exported);
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const text = readText(file, readable);
   if (file.endsWith('.json')) {
     const value = JSON.parse(text) as unknown;
     return exported.set('default', () => value);
@@ -84,8 +84,9 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
   const importFrom = (specifier: string, name: string): unknown => {
     if (!specifier.startsWith('.')) return name === 'default' ? { [packageName]: specifier } : unknown;
-    const target = resolveFile(join(dirname(file), specifier));
-    if (!target || !isReadable(target, readable)) return unknown;
+    const found = resolveFile(join(dirname(file), specifier));
+    const target = found && readableFile(found, readable);
+    if (!target) return unknown;
     const module = readModule(target, readable, known);
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
     return module.has(name) ? module.get(name)!() : unknown;
@@ -223,20 +224,20 @@ function valueOf(node: Node, context: Context): unknown {
     case 'TemplateLiteral': {
       const parts = (node.expressions as Node[]).map(value);
       if (parts.some((part) => !isPlain(part))) return unknown;
-      return (node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : '')).join('');
+      return bounded((node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : '')).join(''));
     }
     case 'ArrayExpression':
-      return (node.elements as (Node | null)[]).flatMap((element) => {
+      return bounded((node.elements as (Node | null)[]).flatMap((element) => {
         if (element?.type !== 'SpreadElement') return [element ? value(element) : undefined];
         const spread = value(element.argument);
         return Array.isArray(spread) ? (spread as unknown[]) : [unknown];
-      });
+      }));
     case 'ObjectExpression':
       return objectOf(node, value);
     case 'UnaryExpression': {
       const argument = value(node.argument);
       if (argument === unknown) return unknown;
-      return node.operator === '!' ? !argument : node.operator === '-' ? -Number(argument) : node.operator === 'void' ? undefined : unknown;
+      return node.operator === '!' ? !argument : node.operator === '-' && isPlain(argument) ? -Number(argument) : node.operator === 'void' ? undefined : unknown;
     }
     case 'BinaryExpression':
       return binary(node.operator as string, value(node.left), value(node.right));
@@ -274,6 +275,7 @@ function objectOf(node: Node, value: (child: unknown) => unknown): Record<string
   const entries = (node.properties as Node[]).flatMap((property): [string, unknown][] => {
     if (property.type === 'SpreadElement') {
       const spread = value(property.argument);
+      if (spread === unknown || packageOf(spread) !== undefined) return [[`{...${textOf(property.argument as Node)}}`, unknown]];
       return typeof spread === 'object' && spread !== null ? Object.entries(spread) : [];
     }
     const key = property.key as Node;
@@ -281,6 +283,18 @@ function objectOf(node: Node, value: (child: unknown) => unknown): Record<string
     return typeof name === 'string' || typeof name === 'number' ? [[String(name), value(property.value)]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** What is made of other values may double with each of them: what is longer than anybody writes is unknown. */
+function bounded(value: string | unknown[]): unknown {
+  return value.length > mostValues ? unknown : value;
+}
+
+/** A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes. */
+export function joined(list: unknown[], between: string): unknown {
+  if (!list.every(isPlain)) return unknown;
+  const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
+  return length > mostValues ? unknown : list.join(between);
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
@@ -292,7 +306,7 @@ function binary(operator: string, left: unknown, right: unknown): unknown {
   if (operator === '===' || operator === '==') return left === right;
   if (operator === '!==' || operator === '!=') return left !== right;
   if (!isPlain(left) || !isPlain(right)) return unknown;
-  if (operator === '+') return typeof left === 'string' || typeof right === 'string' ? `${left}${right}` : Number(left) + Number(right);
+  if (operator === '+') return typeof left === 'string' || typeof right === 'string' ? bounded(`${left}${right}`) : Number(left) + Number(right);
   const [a, b] = [Number(left), Number(right)];
   return operator === '-' ? a - b : operator === '*' ? a * b : operator === '/' ? a / b : unknown;
 }
@@ -325,9 +339,9 @@ function call(node: Node, context: Context, value: (child: unknown) => unknown):
     const object = value(callee.object);
     const method = (callee.property as Node).name as string;
     const values = parameters.map(value);
-    if (Array.isArray(object) && method === 'concat') return object.concat(...values);
+    if (Array.isArray(object) && method === 'concat') return bounded(object.concat(...values));
     if (Array.isArray(object) && method === 'filter' && first && textOf(first) === 'Boolean') return object.filter((each) => each !== unknown && Boolean(each));
-    if (Array.isArray(object) && method === 'join') return object.every(isPlain) ? object.join(typeof values[0] === 'string' ? values[0] : ',') : unknown;
+    if (Array.isArray(object) && method === 'join') return joined(object, typeof values[0] === 'string' ? values[0] : ',');
     if (typeof object === 'string' && method === 'trim') return object.trim();
     return unknown;
   }
@@ -349,14 +363,21 @@ function yearOf(callee: Node): unknown {
 }
 
 /** A value without what is unknown; `missing` is told the places that had it. */
-export function withoutUnknown(value: unknown, missing: (place: string) => void, place = ''): unknown {
+export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }): unknown {
   const name = packageOf(value);
+  budget.left -= 1;
+  if (budget.left < 0) {
+    if (budget.left === -1) missing(place);
+    return undefined;
+  }
   if (name !== undefined && namedPackages.test(place)) return name;
   if (value === unknown || name !== undefined || isNode(value)) {
     missing(place);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`)).filter((each, index) => each !== undefined || value[index] === undefined);
+  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget)).filter((each, index) => each !== undefined || value[index] === undefined);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key)]));
+  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget)]);
+  // Of a spread nothing but its place can be told.
+  return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
 }

@@ -12,7 +12,8 @@ const configNames = ['docusaurus.config.ts', 'docusaurus.config.mts', 'docusauru
 
 /** Keys of the configuration that are shown, or that make no difference to what is shown. */
 const knownKeys = new Set('title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack titleDelimiter storage'.split(' '));
-const knownThemeKeys = new Set('navbar footer announcementBar prism colorMode docs tableOfContents image metadata mermaid blog'.split(' '));
+const knownThemeKeys = new Set('navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '));
+const knownMarkdownKeys = new Set('format mermaid hooks'.split(' '));
 
 /**
  * Reads what it can of a Docusaurus site's configuration, without running it. What it names and we do not show is in `leftOut`.
@@ -25,7 +26,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const unread: string[] = [];
   let raw: Plain = {};
   try {
-    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, [])), (place) => unread.push(place))) : {};
+    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, []).folders), (place) => unread.push(place))) : {};
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The configuration cannot be read: ${(error as Error).message}` });
   }
@@ -39,8 +40,11 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const language = textOr(i18n.defaultLocale) ?? 'en';
   if (texts(i18n.locales).length > 1) leftOut.push(`the translations (${texts(i18n.locales).filter((locale) => locale !== language).join(', ')})`);
   const markdown = objectOr(raw.markdown);
-  if (markdown.preprocessor !== undefined) leftOut.push('`markdown.preprocessor`');
+  leftOut.push(...Object.keys(markdown).filter((key) => markdown[key] !== undefined && !knownMarkdownKeys.has(key)).map((key) => `\`markdown.${key}\``));
   const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
+  const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
+  const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
+  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies neither in the site's repository nor beside the site's folder.` });
   const url = textOr(raw.url)?.replace(/\/$/, '');
   const config: DocusaurusConfig = {
     file,
@@ -56,9 +60,9 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     ...plugins,
     rules: textRulesOf(raw, contents, named, (what) => leftOut.push(what)),
     noIndex: raw.noIndex === true,
-    staticDirectories: raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories),
+    staticDirectories: staticDirectories.filter((name) => !refused.includes(name)),
     theme: objectOr(raw.themeConfig),
-    readable: readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : [])]),
+    readable,
     leftOut,
   };
   if (config.docs.some(({ path }, index) => config.docs.findIndex((other) => other.path === path) < index)) diagnostics.push({ severity: 'warning', file, message: 'Two docs plugins read the same folder.' });

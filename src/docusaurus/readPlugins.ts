@@ -6,7 +6,10 @@ import type { DocsPlugin, DocusaurusConfig, VersionOptions } from './types.ts';
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 /** Options of the docs plugin that are shown, or that make no difference to what is shown. */
-const knownDocsOptions = new Set('id path routeBasePath sidebarPath include exclude editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed sidebarCollapsible showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins breadcrumbs tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'.split(' '));
+const knownDocsOptions = new Set('id path routeBasePath sidebarPath include exclude editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed sidebarCollapsible showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'.split(' '));
+
+/** The same of the pages plugin. */
+const knownPagesOptions = new Set('id path routeBasePath include exclude admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(' '));
 
 interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
@@ -26,12 +29,12 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
   if (classic || !hasOwnContent) {
     const { docs, pages, blog: blogOptions } = classic?.options ?? {};
     if (docs !== false) addDocs(objectOr(docs), found, leftOut);
-    if (pages !== false) addPages(objectOr(pages), found);
+    if (pages !== false) addPages(objectOr(pages), found, leftOut);
     blog = classic !== undefined && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog'));
   }
   for (const { name, options } of listOr(raw.plugins).map(named)) {
     if (/(?:^|\/|plugin-)content-docs$/.test(name)) addDocs(options, found, leftOut);
-    else if (/(?:^|\/|plugin-)content-pages$/.test(name)) addPages(options, found);
+    else if (/(?:^|\/|plugin-)content-pages$/.test(name)) addPages(options, found, leftOut);
     else if (/(?:^|\/|plugin-)content-blog$/.test(name)) blog = true;
     else if (/(?:^|plugin-)client-redirects$/.test(name)) {
       found.redirects.push(...redirectsOf(options, leftOut));
@@ -52,9 +55,10 @@ export function named(value: unknown): { name: string; options: Plain } {
   return { name: typeof name === 'string' ? name.replaceAll('\\', '/') : '', options: objectOr(options) };
 }
 
-function addPages(options: Plain, found: Plugins): void {
+function addPages(options: Plain, found: Plugins, leftOut: string[]): void {
   if (found.pages) return;
   found.contents.push(options);
+  leftOut.push(...namesOf(options).filter((key) => !knownPagesOptions.has(key)).map((key) => `\`${key}\` of the pages plugin`));
   found.pages = {
     path: folderOf(options.path, 'src/pages'),
     routeBasePath: textOr(options.routeBasePath) ?? '/',
@@ -92,7 +96,16 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
   // One plugin a name: the later is an error in Docusaurus.
   if (!found.docs.some(({ id }) => id === docs.id)) found.docs.push(docs);
   found.contents.push(options);
-  for (const key of Object.keys(options)) if (!knownDocsOptions.has(key)) leftOut.push(`\`${key}\` of the docs plugin`);
+  // Breadcrumbs are shown anyway.
+  const unknown = namesOf(options).filter((key) => !knownDocsOptions.has(key) && !(key === 'breadcrumbs' && options.breadcrumbs === true));
+  leftOut.push(...unknown.map((key) => `\`${key}\` of the docs plugin`));
+  const perVersion = Object.values(objectOr(options.versions)).flatMap((each) => namesOf(objectOr(each)));
+  leftOut.push(...['badge', 'className'].filter((key) => perVersion.includes(key)).map((key) => `\`${key}\` of versions`));
+}
+
+/** Keys with a value; one whose value takes running the code is told by its place. */
+function namesOf(options: Plain): string[] {
+  return Object.keys(options).filter((key) => options[key] !== undefined);
 }
 
 /** A path that only running the code tells is taken to be the usual one. */
@@ -116,5 +129,6 @@ function versionOptions(value: unknown): Record<string, VersionOptions> {
 
 function redirectsOf(options: Plain, leftOut: string[]): DocusaurusConfig['redirects'] {
   if ('createRedirects' in options) leftOut.push('`createRedirects` of the client-redirects plugin');
+  if (texts(options.toExtensions).length > 0) leftOut.push('`toExtensions` of the client-redirects plugin');
   return listOr(options.redirects).filter(isObject).flatMap(({ from, to }) => (typeof to === 'string' ? [{ from: texts(from), to }] : []));
 }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../docs/types.ts';
 import { evaluateModule, withoutUnknown } from './evaluate.ts';
-import type { Readable } from './readable.ts';
+import { readText, type Readable } from './readable.ts';
 import type { PluginVersion } from './types.ts';
 
 /** Without a sidebars file all docs stand in one sidebar, in the order of their folders. */
@@ -17,7 +17,7 @@ export function readSidebars(root: string, { sidebarFile, folder }: PluginVersio
   if (!file) return { config: {}, file: sidebarFile };
   try {
     const path = join(root, file);
-    if (/\.(?:json|ya?ml)$/.test(file)) return { config: parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), { logLevel: 'silent', uniqueKeys: false }), file };
+    if (/\.(?:json|ya?ml)$/.test(file)) return { config: parse(readText(path, readable), { logLevel: 'silent', uniqueKeys: false }), file };
     const unread: string[] = [];
     const config = withoutUnknown(evaluateModule(path, readable), (place) => unread.push(place));
     if (unread.length > 0) diagnostics.push({ severity: 'warning', file, message: `${unread.slice(0, 10).map((place) => (place ? `\`${place}\`` : 'What this file exports')).join(', ')} can only be told by running the code, which we do not; it is left out.` });

@@ -1,16 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
+import { readText, type Readable } from './readable.ts';
 import { joinPath } from './shapes.ts';
 import type { DocsPlugin, PluginVersion } from './types.ts';
 
 const current = 'current';
 
 /** The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules. */
-export function readVersions(root: string, plugin: DocsPlugin, baseUrl: string): { versions: PluginVersion[]; diagnostics: Diagnostic[] } {
+export function readVersions(root: string, plugin: DocsPlugin, { baseUrl, readable }: { baseUrl: string; readable: Readable }): { versions: PluginVersion[]; diagnostics: Diagnostic[] } {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
-  const { names: listed, diagnostics } = versionNames(root, `${prefix}versions.json`, plugin);
+  const { names: listed, diagnostics } = versionNames(root, `${prefix}versions.json`, plugin, readable);
   const all = [...(plugin.includeCurrentVersion || listed.length === 0 ? [current] : []), ...listed];
   for (const name of [...(plugin.onlyIncludeVersions ?? []), ...Object.keys(plugin.versions), ...(plugin.lastVersion ? [plugin.lastVersion] : [])]) {
     if (!all.includes(name)) diagnostics.push({ severity: 'warning', file: `${prefix}versions.json`, message: `The configuration names the version \`${name}\`, which does not exist.${didYouMean(name, all)} Available are ${listNames(all)}.` });
@@ -38,15 +39,15 @@ export function readVersions(root: string, plugin: DocsPlugin, baseUrl: string):
   return { versions, diagnostics };
 }
 
-function versionNames(root: string, file: string, plugin: DocsPlugin): { names: string[]; diagnostics: Diagnostic[] } {
+function versionNames(root: string, file: string, plugin: DocsPlugin, readable: Readable): { names: string[]; diagnostics: Diagnostic[] } {
   const path = join(root, file);
   if (plugin.disableVersioning || !existsSync(path)) return { names: [], diagnostics: [] };
   const wrong = (message: string): Diagnostic => ({ severity: 'error', kind: 'foreign', file, message });
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+    value = JSON.parse(readText(path, readable));
   } catch (error) {
-    return { names: [], diagnostics: [wrong(`The file is no JSON: ${(error as Error).message}`)] };
+    return { names: [], diagnostics: [wrong(`The file cannot be read: ${(error as Error).message}`)] };
   }
   if (!Array.isArray(value)) return { names: [], diagnostics: [wrong('The file must be a list of names of versions.')] };
   const diagnostics: Diagnostic[] = [];

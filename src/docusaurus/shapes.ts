@@ -1,4 +1,5 @@
 /** Reading values of which nothing is known. */
+import { posix } from 'node:path';
 
 export type Plain = Record<string, unknown>;
 
@@ -23,8 +24,11 @@ export function texts(value: unknown): string[] {
   return listOr(value).filter((each): each is string => typeof each === 'string');
 }
 
-/** Joins parts of a path as Docusaurus does: one slash between them, one at the start, none at the end. */
+/**
+ * Joins parts of a path as Docusaurus does: one slash between them, one at the start, none at the end. Steps (`..`, written in any
+ * way) lead out of no part, and what no file's name may hold is left out: both would keep the whole site from being written.
+ */
 export function joinPath(...parts: string[]): string {
-  const joined = parts.join('/').replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '');
-  return `/${joined}`;
+  const plain = parts.map((part) => posix.normalize(`/${part.replace(/%2e/gi, '.').replace(/%5c|%2f|\\/gi, '/').replace(/%[01][\da-f]|%7f|\p{Cc}/giu, '')}`));
+  return `/${plain.join('/').replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`;
 }

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../docs/types.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath } from './identity.ts';
+import { readText, type Readable } from './readable.ts';
+import { kebabCase } from './kebabCase.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, joinPath, listOr, objectOr, textOr, type Plain } from './shapes.ts';
 import type { DocEntry, PluginVersion } from './types.ts';
@@ -13,14 +15,17 @@ export interface Tag {
   label: string;
   description?: string;
   permalink: string;
+  /** All that have it, and those that its page lists: the listed ones; where there are none, the page is as unlisted as they are. */
   docs: DocEntry[];
+  shown: DocEntry[];
+  unlisted: boolean;
 }
 
 /** The tags of a version's docs, by label; those that a `tags.yml` declares have its labels and addresses. */
-export function tagsOf(root: string, version: PluginVersion, docs: DocEntry[], diagnostics: Diagnostic[]): Tag[] {
-  const declared = declaredTags(root, version, diagnostics);
-  const tags = new Map<string, Tag>();
-  for (const doc of docs.filter(({ unlisted }) => !unlisted)) {
+export function tagsOf(root: string, version: PluginVersion, docs: DocEntry[], { readable, diagnostics }: { readable: Readable; diagnostics: Diagnostic[] }): Tag[] {
+  const declared = declaredTags(root, version, readable, diagnostics);
+  const tags = new Map<string, Omit<Tag, 'shown' | 'unlisted'>>();
+  for (const doc of docs) {
     for (const given of listOr(doc.source.frontMatter.tags)) {
       const { label, permalink, description } = tagOf(given, declared);
       if (label === undefined) continue;
@@ -30,7 +35,10 @@ export function tagsOf(root: string, version: PluginVersion, docs: DocEntry[], d
       if (!tag.docs.includes(doc)) tag.docs.push(doc);
     }
   }
-  return [...tags.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...tags.values()].map((tag): Tag => {
+    const listed = tag.docs.filter(({ unlisted }) => !unlisted);
+    return { ...tag, shown: listed.length > 0 ? listed : tag.docs, unlisted: listed.length === 0 };
+  }).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
 function tagOf(given: unknown, declared: Plain): { label?: string; permalink?: string; description?: string } {
@@ -39,40 +47,40 @@ function tagOf(given: unknown, declared: Plain): { label?: string; permalink?: s
   const name = String(given);
   if (!Object.hasOwn(declared, name)) return { label: textOr(name) };
   const { label, permalink, description } = objectOr(declared[name]);
-  return { label: textOr(label) ?? name, permalink: textOr(permalink) ?? kebabCase(name), description: textOr(description) };
+  return { label: textOr(label) ?? capitalized(name), permalink: textOr(permalink) ?? kebabCase(name), description: textOr(description) };
 }
 
-function declaredTags(root: string, { plugin, folder }: PluginVersion, diagnostics: Diagnostic[]): Plain {
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
+}
+
+function declaredTags(root: string, { plugin, folder }: PluginVersion, readable: Readable, diagnostics: Diagnostic[]): Plain {
   if (plugin.tagsFile === undefined) return {};
   const file = `${folder}/${plugin.tagsFile}`;
   if (!existsSync(join(root, file))) return {};
   try {
-    return objectOr(parse(readFileSync(join(root, file), 'utf8'), { logLevel: 'silent', uniqueKeys: false }));
+    return objectOr(parse(readText(join(root, file), readable), { logLevel: 'silent', uniqueKeys: false }));
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The tags cannot be read: ${(error as Error).message.split('\n')[0]}` });
     return {};
   }
 }
 
-/** `Big API v2` as `big-api-v-2`, which is how addresses of tags are made. */
-export function kebabCase(text: string): string {
-  const words = text.normalize('NFD').replace(/(?<=\p{Script=Latin})\p{M}|['’]/gu, '').match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|\P{L}|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\d+|\p{Lo}+/gu);
-  return (words ?? []).join('-').toLowerCase().normalize('NFC');
-}
-
-/** The page of each tag, and the page of them all; none where there is no tag. */
-export function tagPages(tags: Tag[], version: PluginVersion): { path: string; title: string; description: string; markdown: string }[] {
+/** The page of each tag, and the page of all that are listed; none where there is no tag. */
+export function tagPages(tags: Tag[], version: PluginVersion): { path: string; title: string; description: string; unlisted: boolean; markdown: string }[] {
   if (tags.length === 0) return [];
-  const all = joinPath(version.path, version.plugin.tagsBasePath);
-  const letters = [...new Set(tags.map(({ label }) => label[0]!.toUpperCase()))];
-  const link = ({ label, permalink, docs }: Tag) => `- [${escapeMarkdown(label)}](<${permalink}>) (${docs.length})\n`;
+  const all = encodePath(joinPath(version.path, version.plugin.tagsBasePath));
+  const listed = tags.filter(({ unlisted }) => !unlisted);
+  const letters = [...new Set(listed.map(({ label }) => label[0]!.toUpperCase()))];
+  const link = ({ label, permalink, shown }: Tag) => `- [${escapeMarkdown(label)}](<${permalink}>) (${shown.length})\n`;
   return [
-    { path: encodePath(all), title: 'Tags', description: '', markdown: letters.map((letter) => `## ${escapeMarkdown(letter)}\n\n${tags.filter(({ label }) => label[0]!.toUpperCase() === letter).map(link).join('')}`).join('\n') },
-    ...tags.map(({ label, permalink, description = '', docs }) => ({
+    { path: all, title: 'Tags', description: '', unlisted: listed.length === 0, markdown: letters.map((letter) => `## ${escapeMarkdown(letter)}\n\n${listed.filter(({ label }) => label[0]!.toUpperCase() === letter).map(link).join('')}`).join('\n') },
+    ...tags.map(({ label, permalink, description = '', shown, unlisted }) => ({
       path: permalink,
-      title: `${docs.length === 1 ? 'One doc' : `${docs.length} docs`} tagged with "${label}"`,
+      title: `${shown.length === 1 ? 'One doc' : `${shown.length} docs`} tagged with "${label}"`,
       description,
-      markdown: `${description && `${escapeMarkdown(description)}\n\n`}[View all tags](<${encodePath(all)}>)\n\n${docs.toSorted((a, b) => a.title.localeCompare(b.title, 'en')).map(listing).join('\n')}`,
+      unlisted,
+      markdown: `${description && `${escapeMarkdown(description)}\n\n`}[View all tags](<${all}>)\n\n${shown.toSorted((a, b) => a.title.localeCompare(b.title, 'en')).map(listing).join('\n')}`,
     })),
   ];
 }

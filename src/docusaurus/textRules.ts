@@ -33,11 +33,14 @@ export function textRulesOf(raw: Plain, contents: Plain[], named: (value: unknow
   const rules: TextRules = { tocLevels: tocLevelsOf(objectOr(objectOr(raw.themeConfig).tableOfContents)), mermaid: objectOr(raw.markdown).mermaid === true, admonitions: [], math: false, comments: commentsOf(objectOr(objectOr(raw.themeConfig).prism).magicComments) };
   for (const options of contents) {
     const { keywords, extendDefaults } = objectOr(options.admonitions);
-    if (extendDefaults !== null) rules.admonitions.push(...texts(keywords));
+    rules.admonitions.push(...texts(keywords));
+    if (options.admonitions === false) leaveOut('`admonitions: false`');
+    if (extendDefaults === false) leaveOut('`extendDefaults: false` of admonitions');
     for (const { name, options: own } of pluginKeys.flatMap((key) => listOr(options[key])).map(named)) {
       if (name.endsWith('remark-plugin-npm2yarn')) rules.npm2yarn = { converters: Array.isArray(own.converters) ? texts(own.converters) : ['yarn', 'pnpm', 'bun'], sync: own.sync === true };
       else if (name === 'remark-math') {
         rules.math = true;
+        if (own.singleDollarTextMath === false) leaveOut('`singleDollarTextMath: false`');
         leaveOut('the drawing of formulas by `remark-math`, which are shown as code');
       }
       else if (name !== '' && !/^rehype-(?:katex|mathjax)/.test(name)) leaveOut(`the Markdown plugin \`${name}\``);
@@ -47,7 +50,7 @@ export function textRulesOf(raw: Plain, contents: Plain[], named: (value: unknow
 }
 
 function tocLevelsOf({ minHeadingLevel, maxHeadingLevel }: Plain): [number, number] {
-  return [typeof minHeadingLevel === 'number' ? minHeadingLevel : 2, typeof maxHeadingLevel === 'number' ? maxHeadingLevel : 3];
+  return [Number.isInteger(minHeadingLevel) ? (minHeadingLevel as number) : 2, Number.isInteger(maxHeadingLevel) ? (maxHeadingLevel as number) : 3];
 }
 
 function commentsOf(value: unknown): MagicComment[] {

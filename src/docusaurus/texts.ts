@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { warningAt } from '../docs/diagnostics.ts';
 import type { Diagnostic, Selection, StringCache } from '../docs/types.ts';
-import { isReadable } from './readable.ts';
+import { readableFile, readText } from './readable.ts';
 import { toSource } from './readFiles.ts';
 import { convertText } from './text/convertText.ts';
 import type { TextContext } from './text/walk.ts';
@@ -31,13 +31,9 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
-    const file = join(root, path);
-    try {
-      if (!existsSync(file) || !isReadable(realpathSync(file), config.readable) || statSync(file).size > 1024 * 1024) return undefined;
-      return { file: posix.normalize(path), text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') };
-    } catch {
-      return undefined;
-    }
+    const file = readableFile(join(root, path), config.readable);
+    if (file === undefined || statSync(file).size > 1024 * 1024) return undefined;
+    return { file: posix.normalize(path), text: readText(file, config.readable).replace(/\r\n?/g, '\n') };
   };
 
   const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, { cards, foot }: { cards: string; foot: string }): Kept => {

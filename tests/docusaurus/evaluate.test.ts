@@ -11,6 +11,7 @@ describe('an expression', () => {
     ['`a${b}`', 'aB'],
     ['[...list, 3]', [1, 2, 3]],
     ['({ ...object, y: 2 })', { x: 1, y: 2 }],
+    ['({ ...object.z, ...(flag && { y: 2 }) })', { y: 2 }],
     ['object.x ?? 5', 1],
     ['object.z ?? 5', 5],
     ['flag ? "yes" : "no"', 'yes'],
@@ -52,6 +53,20 @@ describe('a configuration', () => {
     expect(said[0]).not.toMatch(/prism|katex|mermaid/);
   });
 
+  it('that turns off or adds what we have no such setting for has it named once', async () => {
+    const made = `const shared = require('shared'); const own = { theme: {} };
+      module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', ...shared, markdown: { format: 'mdx', mermaid: true, hooks: {}, mdx1Compat: { comments: false }, emoji: false },
+        plugins: [['@docusaurus/plugin-client-redirects', { toExtensions: ['html'] }]],
+        presets: [['classic', { pages: { mdxPageComponent: '@theme/Own', path: 'src/pages', admonitions: false, ...process.env.PAGES }, docs: { ...shared.docs, breadcrumbs: false, versions: { current: { label: 'Next', badge: false, className: 'x' } }, admonitions: { keywords: ['own'], extendDefaults: false }, remarkPlugins: [['remark-math', { singleDollarTextMath: false }]] } }]],
+        themeConfig: { ...own.theme, image: 'x.png', metadata: [{ name: 'a', content: 'b' }] } };`;
+    const said = messages(await readSite({ 'docs/a.md': '', 'docusaurus.config.js': made })).filter((message) => message.includes('Left out'));
+    expect(said).toHaveLength(1);
+    for (const name of ['`{...shared}`', '{...shared.docs}`', '`markdown.mdx1Compat`', '`markdown.emoji`', '`toExtensions`', '`mdxPageComponent` of the pages plugin', '`admonitions: false`', '`breadcrumbs` of the docs plugin', '`badge` of versions', '`className` of versions', '`extendDefaults: false`', '`singleDollarTextMath: false`', '`themeConfig.image`', '`themeConfig.metadata`']) {
+      expect(said[0]!.split(name), name).toHaveLength(2);
+    }
+    expect(said[0]).not.toMatch(/own\.theme|PAGES|hooks|`markdown\.(?:format|mermaid)|`path`/);
+  });
+
   it('with a preset that was made around the classic one is read as that', async () => {
     const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'module.exports = { title: "P", url: "https://x.example", baseUrl: "/", presets: [["preset-of-others", { docs: { routeBasePath: "guide" }, api: {} }]] };' });
     expect(paths(site)).toEqual({ a: '/guide/a' });
@@ -72,6 +87,22 @@ describe('a configuration', () => {
   it('whose functions call each other without end is given up', async () => {
     const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'const f = () => [g(), g(), g()]; const g = () => [f(), f(), f()]; module.exports = { title: "Busy", url: "https://x.example", baseUrl: "/", customFields: f() };' });
     expect(site.content.versions).toHaveLength(1);
+  });
+
+  it.each([
+    ['texts', (name: string) => `${name} + ${name}`, '"x"'],
+    ['templates', (name: string) => `\`\${${name}}\${${name}}\``, '"x"'],
+    ['lists', (name: string) => `[...${name}, ...${name}]`, '[1]'],
+    ['joined lists', (name: string) => `[${name}, ${name}].join("")`, '"x"'],
+    ['lists that are put together', (name: string) => `${name}.concat(${name})`, '[1]'],
+    ['lists in lists', (name: string) => `[${name}, ${name}]`, '[1]'],
+    ['objects in objects', (name: string) => `({ a: ${name}, b: ${name} })`, '({})'],
+  ])('and a document whose %s double line by line are given up', async (_, doubled, first) => {
+    const lines = Array.from({ length: 40 }, (_, index) => `const v${index + 1} = ${doubled(`v${index}`)};`);
+    const module = `const v0 = ${first};\n${lines.join('\n')}`;
+    const site = await readSite({ 'docs/a.mdx': `${module.replaceAll(/^const/gm, 'export const')}\n\n{v40} end\n`, 'docusaurus.config.js': `${module}\nmodule.exports = { title: "Busy", url: "https://x.example", baseUrl: "/", customFields: { a: v40 } };` });
+    expect(site.config.title).toBe('Busy');
+    expect(docOf(site, 'a').selection.markdown.trim()).toBe('end');
   });
 
   it('that is no JavaScript is told, and the folders are read', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { kebabCase } from '../../src/docusaurus/tags.ts';
+import { kebabCase } from '../../src/docusaurus/kebabCase.ts';
 import { config, docOf, messages, outline, paths, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);
@@ -43,8 +43,20 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
+it('no address that an author gives leads out of the site', async () => {
+  const site = await readSite({
+    'docusaurus.config.js': config({ routeBasePath: '../../std' }, { baseUrl: '/base/', plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/../../old', to: '/std/a' }] }]] }),
+    'docs/a.md': '---\nslug: /%2e%2e/%2E./..%5c..\\a\n---\n', 'docs/b.md': '---\nslug: "/b\\0%00\\n"\n---\n',
+    'docs/c/_category_.json': '{"label":"C","link":{"type":"generated-index","slug":"/../../../c"}}', 'docs/c/d.md': '', 'src/pages/e.md': '---\nslug: /../../../e\n---\n',
+  });
+  expect(Object.values(paths(site)).sort()).toEqual(['/base/e', '/base/std/a', '/base/std/b', '/base/std/c', '/base/std/c/d']);
+  expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a' });
+});
+
 it('documents may stand beside the site’s folder, where its configuration says so, and nothing else there is read', async () => {
   const site = await readSite({
+    // The folder that tests are in may be in a repository itself.
+    'website/.git/HEAD': '',
     'website/docusaurus.config.js': config({ path: '../docs', routeBasePath: '/', editUrl: 'https://code.example/edit/main/website/' }),
     'docs/guide/a.md': '[b](../b.md) ![p](./p.png) [x](../../secret/c.md)', 'docs/guide/p.png': 'p', 'docs/b.md': '[a](guide/a.md/#part)\n', 'docs/guide/_category_.json': '{"label":"Guides"}', 'secret/c.md': '', 'secret/p.png': '',
   }, 'website');
@@ -66,21 +78,28 @@ it('front matter says what is shown around a doc, and may say more', async () =>
 });
 
 describe('tags', () => {
-  it.each([['Two words', 'two-words'], ['camelCase', 'camel-case'], ['HTTPServer 2', 'http-server-2'], ['v1.2', 'v-1-2'], ['Größe', 'grosse'.replace('ss', 'ß')], ['中文', '中文'], ['C++', 'c']])('%s is at %s', (label, slug) => {
+  it.each([['Two words', 'two-words'], ['camelCase', 'camel-case'], ['HTTPServer 2', 'http-server-2'], ['v1.2', 'v-1-2'], ['Größe', 'grosse'], ['Łódź æ', 'lodz-ae'], ['сайт', 'сайт'], ['ガイド', 'ガイド'], ['don’t', 'dont'], ['中文', '中文'], ['1st 2nds', '1st-2-nds'], ['🇪🇺', '🇪🇺'], ['C++', 'c']])('%s is at %s', (label, slug) => {
     expect(kebabCase(label)).toBe(slug);
   });
 
   it('have pages that list their docs, by labels and addresses that a file may declare', async () => {
     const site = await readSite({
-      'docs/a.md': '---\ntags: [one, Two Words]\ndescription: About a\n---\n# Apple\n', 'docs/b.md': '---\ntags:\n  - one\n  - label: Own\n    permalink: /x/own\n---\n', 'docs/u.md': '---\ntags: [secret]\nunlisted: true\n---\n',
-      'docs/tags.yml': 'one:\n  label: Number one\n  permalink: /first\n  description: The first\n',
+      'docs/a.md': '---\ntags: [one, Two Words]\ndescription: About a\n---\n# Apple\n', 'docs/b.md': '---\ntags:\n  - one\n  - label: Own\n    permalink: /x/own\n---\n', 'docs/c.md': '---\ntags: [threeWORDS, {label: Far, permalink: ../../../far}, {label: Farther, permalink: /x/%2e%2e/%2E./%5c..%00\\farther}]\n---\n', 'docs/u.md': '---\ntags: [secret, one]\nunlisted: true\n---\n',
+      'docs/tags.yml': 'one:\n  label: Number one\n  permalink: /first\n  description: The first\nthreeWORDS:\n',
     });
     expect(paths(site)).toMatchObject({ tags: '/docs/tags', 'tags/first': '/docs/tags/first', 'tags/two-words': '/docs/tags/two-words', 'tags/x/own': '/docs/tags/x/own' });
-    expect(Object.keys(paths(site)).filter((id) => id.includes('secret'))).toEqual([]);
+    // What only unlisted docs have is as unlisted as they are.
+    expect(docOf(site, 'tags/secret')).toMatchObject({ unlisted: true, title: 'One doc tagged with "secret"' });
+    expect(docOf(site, 'tags/secret').selection.markdown).toContain('## [u](</docs/u>)');
+    expect(docOf(site, 'tags').selection.markdown).not.toContain('secret');
+    expect(docOf(site, 'tags')).not.toHaveProperty('unlisted');
+    expect(docOf(site, 'u').selection.markdown).toContain('Tags: [Number one](</docs/tags/first>), [secret](</docs/tags/secret>)');
+    // No address leads out of those of tags.
+    expect(docOf(site, 'c').selection.markdown).toContain('Tags: [Far](</docs/tags/far>), [Farther](</docs/tags/farther>), [Threewords](</docs/tags/three-words>)');
     expect(docOf(site, 'tags/first')).toMatchObject({ title: '2 docs tagged with "Number one"', description: 'The first' });
     expect(docOf(site, 'tags/first').selection.markdown).toContain('## [Apple](</docs/a>)\n\nAbout a\n');
     expect(docOf(site, 'a').selection.markdown).toContain('Tags: [Number one](</docs/tags/first>), [Two Words](</docs/tags/two-words>)');
-    expect(outline(site)).toEqual(['Apple </docs/a>', 'b </docs/b>']);
+    expect(outline(site)).toEqual(['Apple </docs/a>', 'b </docs/b>', 'c </docs/c>']);
   });
 });
 

@@ -39,6 +39,9 @@ describe('anchors of headings', () => {
     ['## C++ & **bold** __init__', ['c--bold-init']],
     ['## Given {#My_id}', ['My_id']],
     ['## Given {/* #in-mdx */}', ['in-mdx']],
+    ['## Given {#behind} ##', ['behind']],
+    ['Given {#under}\n---', ['under']],
+    ['## Given {#not} at its end', ['given-not-at-its-end']],
     ['## Given <!-- #in-html -->', ['in-html']],
     ['## Value {1 + 1}', ['value-1--1']],
     ['Under\n-----', ['under']],
@@ -100,6 +103,7 @@ describe('MDX', () => {
     const sidebars = 'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
     const files = { 'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }), 'sidebars.js': sidebars, 'docs/c.md': '# Sea\n\nWater\n' };
     expect(await html(text, files)).toBe('<ul><li><a href="/docs/c">Sea</a>: Water</li></ul>');
+    expect(await html(`---\ndisplayed_sidebar: one\n---\n${text}`, files)).toBe('<ul><li><a href="/docs/a">a</a></li><li><a href="/docs/b">Bee</a>: Part</li></ul>');
   });
 
   it('warns once of a component', async () => {
@@ -112,6 +116,7 @@ describe('code', () => {
   it.each<[string, string, RegExp]>([
     ['a title and lines', '```js title="a.js" {1,3-4} showLineNumbers\na\nb\nc\nd\n```', /a\.js.*<pre class="numbered".*l hl.*class="l">.*l hl/s],
     ['comments that mark', '```js\n// highlight-next-line\na\n# highlight-start\nb\n/* highlight-end */\nc\n```', /^(?!.*highlight-).*l hl.*l hl.*\nc|<\/span>c<\/code>/s],
+    ['comments of all languages', '```x\n<!-- highlight-start -->\na\n{/* highlight-end */}\n(* highlight-next-line *)\nb\nREM highlight-next-line\nc\n```', /^(?!.*highlight-)(?=.*l hl.*l hl.*l hl)/s],
     ['braces without space', '```js{1}\na\nb\n```', /l hl/],
     ['a language that we do not know', '```foolang\na < b\n```', /foolang<\/span>.*a &lt; b/s],
     ['words that are not ours', '```jsx live noInline npm2yarn\na\n```', /JSX/],
@@ -138,6 +143,8 @@ describe('what the configuration says of texts', () => {
     const shown = await html(text, withPlugins('remarkPlugins: [math]'));
     expect(shown).toContain('<p>It is <code>\\frac{a}{b_1}</code>, <code>$x$</code>, 5$ and <code>a&lt;b</code>.</p>');
     expect(shown).toMatch(/<pre[^>]*>.*sum.*<\/pre>.*<p>2<\/p>/s);
+    const module = 'export const a = 1;\nexport const words = `\n${a} and ${a}\n\n${a} or ${a}\n:::note x\n`;\n\n{words} $x$';
+    expect(await html(module, withPlugins('remarkPlugins: [math]'))).toBe('<p>1 and 1 1 or 1 :::note x  <code>x</code></p>');
     expect(await html('From $5 to $6.')).toBe('<p>From $5 to $6.</p>');
   });
 
@@ -194,6 +201,14 @@ describe('hostile input', () => {
     expect(await html(`Before\n\n${text}\n\nAfter ${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'md' } }) }, 'docs/a.md')).not.toMatch(harmful);
   });
 
+  it.each([
+    ['levels of headings that there are not', '<TOCInline minHeadingLevel={-1e9} maxHeadingLevel={[a]} />\n\n## Head'],
+    ['names of tabs that are no words', '<Tabs values={[{ value: [a], label: { toString: 1 } }]}><TabItem value="a">b</TabItem></Tabs>'],
+    ['minus nothing', '{-[a]}'],
+  ])('%s are no crash', async (_, text) => {
+    expect(await html(text)).toBeTypeOf('string');
+  });
+
   it.each([['elements', '<div>'.repeat(3000)], ['quotes', '> '.repeat(3000)], ['braces', '{'.repeat(5000)], ['tags', '<a '.repeat(3000)]])('many %s are no crash', async (_, text) => {
     expect(await html(`Before\n\n${text}\n`)).toBeTypeOf('string');
   });
@@ -219,4 +234,13 @@ it('gives a diagram that begins on the line of its kind a line of its own', asyn
 
 it('unwraps what is hidden from translators', async () => {
   expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
+});
+
+it.each(['```js\na', '```js\n```js', '- b\n\n  ~~~~js\n  a\n  ~~~\n', '> ```js\n> // highlight-next-line\n> a\n', '```', '```js\na\n// highlight-start'])('closes the fence that %j leaves open before the line of tags', async (text) => {
+  for (const name of ['docs/a.md', 'docs/a.mdx']) {
+    const shown = await html(`---\ntags: [one]\n---\n${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) }, name);
+    expect(shown).toMatch(/<p>Tags: <a href="\/docs\/tags\/one">one<\/a><\/p>$/);
+    expect(shown).not.toContain('highlight-');
+    expect(shown.match(/<pre/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  }
 });

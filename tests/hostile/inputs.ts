@@ -1,10 +1,10 @@
 const size = 100_000;
 
 /** As many of a piece as make 100 KB. */
-const filled = (piece: string, length = size): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+export const filled = (piece: string, length = size): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** The same in lines that are just short enough to be read. */
-const inLines = (piece: string, line: number): string => filled(`${piece.repeat(Math.floor(line / piece.length))}\n`);
+export const inLines = (piece: string, line: number): string => filled(`${piece.repeat(Math.floor(line / piece.length))}\n`);
 
 const pieces: Record<string, string> = {
   quotes: '>', 'quotes with space': '> ', dashes: '- ', numbers: '1. ', 'quotes of lists': '> - ', 'strong without end': '**a ', 'closing brackets': ']', 'opening brackets': '[', 'emphasis of two kinds': '*a_ ', 'brackets and emphasis': '[*_', images: '![', links: '[a](', 'links and words': '[a](b.md) ',

@@ -1,5 +1,8 @@
+import type { Diagnostic } from '../../src/docs/types.ts';
+import { foreignInputs } from './foreignInputs.ts';
 import { hostileInputs } from './inputs.ts';
 import { work } from './work.ts';
+import { workForeign } from './workForeign.ts';
 
 // Works on each hostile input in turn; writes a line of JSON for each: CPU time, memory and what was found. Run by the test beside it.
 
@@ -25,14 +28,23 @@ const tell = () => process.stdout.write(`${JSON.stringify({ calibration: calibra
 tell();
 const header = '---\ntitle: A\ndescription: B.\n---\n';
 await work(`${header}## A\n\n\`\`\`ts\na\n\`\`\`\n`);
-for (const [name, body] of Object.entries(hostileInputs)) {
-  process.stdout.write(`${JSON.stringify({ name })}\n`);
-  // What the last ones have left behind is not this one's.
-  if (process.memoryUsage().rss > 200 * 2 ** 20) globalThis.gc?.();
-  const before = process.cpuUsage();
-  const found = await work(header + body);
-  const { user, system } = process.cpuUsage(before);
-  const isPlaced = found.every(({ file, line }) => file !== undefined && line !== undefined && line >= 1);
-  process.stdout.write(`${JSON.stringify({ name, seconds: (user + system) / 1e6, mebibytes: Math.round(process.memoryUsage().rss / 2 ** 20), isPlaced })}\n`);
-}
+workForeign('## A\n');
+await measure(hostileInputs, (body) => work(header + body));
+await measure(foreignInputs, (text) => {
+  workForeign(text);
+  return [];
+});
 tell();
+
+async function measure(inputs: Record<string, string>, run: (text: string) => Diagnostic[] | Promise<Diagnostic[]>): Promise<void> {
+  for (const [name, text] of Object.entries(inputs)) {
+    process.stdout.write(`${JSON.stringify({ name })}\n`);
+    // What the last ones have left behind is not this one's.
+    if (process.memoryUsage().rss > 200 * 2 ** 20) globalThis.gc?.();
+    const before = process.cpuUsage();
+    const found = await run(text);
+    const { user, system } = process.cpuUsage(before);
+    const isPlaced = found.every(({ file, line }) => file !== undefined && line !== undefined && line >= 1);
+    process.stdout.write(`${JSON.stringify({ name, seconds: (user + system) / 1e6, mebibytes: Math.round(process.memoryUsage().rss / 2 ** 20), isPlaced })}\n`);
+  }
+}

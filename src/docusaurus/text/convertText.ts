@@ -5,7 +5,8 @@ import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
-import { unknown } from '../evaluate.ts';
+import { joined, unknown } from '../evaluate.ts';
+import { anchorAtEnd } from './anchors.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
 import { escapeText, valueOf, type JsxElement } from './jsx.ts';
@@ -37,13 +38,14 @@ export function convertText(text: string, start: number, context: TextContext): 
   for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
   walk.visit = (node) => visitNode(node, walk, slugger);
   const title = context.depth === 0 ? titleOf(tree) : undefined;
+  const first = firstContent(tree);
   tree.children.forEach((node, index) => {
-    if (index < firstContent(tree) && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
-    else if (node === title && index === firstContent(tree)) takeTitle(node, walk, slugger);
+    if (index < first && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    else if (node === title && index === first) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
   for (const write of walk.later) write();
-  const heading = title && (title === tree.children[firstContent(tree)] ? wordsOfHeading(title) : '');
+  const heading = title && (title === tree.children[first] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
   return { markdown, spans, syntax: context.syntax, headings: walk.headings, ...(heading !== undefined && { heading }) };
 }
@@ -92,7 +94,7 @@ function isBlank(node: Nodes): boolean {
 
 function isComment(node: Nodes): boolean {
   const { type, value } = node as { type: string; value?: string };
-  return (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) || (/^mdx(?:Flow|Text)Expression$/.test(type) && /^\s*(?:\/\*[^]*\*\/\s*)*$/.test(value ?? ''));
+  return (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) || (/^mdx(?:Flow|Text)Expression$/.test(type) && /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(value ?? ''));
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
@@ -129,9 +131,9 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const { edits, context, modules } = walk;
   const end = (made: string) => edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
   if (isComment(node)) return void end('');
-  const value = valueOf(node.value, modules.names);
+  const told = valueOf(node.value, modules.names);
+  const value = Array.isArray(told) ? joined(told.filter((each) => typeof each !== 'boolean'), '') : told;
   if (typeof value === 'string' || typeof value === 'number') return void end(escapeText(String(value)));
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number')) return void end(escapeText(value.join('')));
   if (value !== null && typeof value !== 'boolean' && value !== undefined && node.value.trim() !== 'props.children') {
     context.warn(`The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`, walk.place(startOf(node)));
   }
@@ -156,15 +158,14 @@ function headingText(node: Heading): string {
 
 /** A heading's words without the anchor that an author gave. */
 function wordsOfHeading(node: Heading): string {
-  return headingText(node).replace(/\s*(?:\{#[^}]*\}|\/\*\s*#\S+\s*\*\/)\s*$/, '').trim();
+  const words = headingText(node);
+  return words.slice(0, anchorAtEnd(words)?.start).trim();
 }
 
-/** The anchor that an author gave: `{#id}`, a comment with `#id`; and where it begins. */
+/** The anchor that an author gave, and the offset where it begins. */
 function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
-  const source = text.slice(startOf(node), endOf(node));
-  const match = /\s*(?:\\?\{#((?:(?!\{#|\})[^])+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\}|<!--\s*#(\S+)\s*-->)\s*(?:#+\s*)?(?:\n\s*=+|\n\s*-+)?\s*$/.exec(source);
-  const id = match?.[1] ?? match?.[2] ?? match?.[3];
-  return match && id !== undefined ? { id: id.trim(), start: startOf(node) + match.index } : undefined;
+  const found = anchorAtEnd(text.slice(startOf(node), endOf(node)));
+  return found && { id: found.id, start: startOf(node) + found.start };
 }
 
 /** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */
@@ -192,15 +193,24 @@ function convertCode(node: Code, walk: Walk): void {
     edits.push({ start, end: endOf(node), pieces: [tabs.replaceAll('\n', `\n${prefix}`)] });
     return;
   }
+  // What is put behind the document or the partial must not become code.
+  if (!isClosed(text.slice(start, endOf(node)), opening)) edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
   if (info === 'mermaid') return breakFirstLine(node, firstEnd + 1, walk);
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
-    const next = lineEnd(text, at) + 1;
+    const next = Math.min(lineEnd(text, at) + 1, endOf(node));
     if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments)) edits.push({ start: at, end: next, pieces: [] });
     at = next;
   }
+}
+
+/** Whether a fence's last line is its closing one. */
+function isClosed(source: string, opening: string): boolean {
+  const lines = source.trimEnd().split('\n');
+  const last = lines.at(-1)!.replace(/^[ \t>]+/, '');
+  return lines.length > 1 && last.startsWith(opening) && last.replaceAll(opening[0]!, '') === '';
 }
 
 /** `graph TD; A-->B` says on one line what we read on two. */

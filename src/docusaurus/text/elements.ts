@@ -111,7 +111,7 @@ const components: Record<string, Convert> = {
   Tabs(node, place, walk) {
     const { groupId, defaultValue } = attributesOf(node, walk.modules.names);
     const { values } = attributesOf(node, walk.modules.names);
-    const labels = new Map((Array.isArray(values) ? (values as unknown[]) : []).filter(isObject).map(({ value, label }) => [String(value), String(label ?? value)]));
+    const labels = new Map((Array.isArray(values) ? (values as unknown[]) : []).filter(isObject).map(({ value, label }) => [textOrNumber(value), textOrNumber(label ?? value)]));
     const tag = openTag('doc-tabs', { group: typeof groupId === 'string' ? groupId : undefined }, place.closed);
     walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
     if (!place.closed) walk.edits.push({ start: place.innerEnd, end: place.end, pieces: ['</doc-tabs>'] });
@@ -158,14 +158,26 @@ const components: Record<string, Convert> = {
   Head: (_, place, walk) => remove(place, walk),
   TOCInline(node, place, walk) {
     const [least, most] = walk.context.rules.tocLevels;
-    const { minHeadingLevel: from = least, maxHeadingLevel: to = most } = attributesOf(node, walk.modules.names);
+    const { minHeadingLevel, maxHeadingLevel } = attributesOf(node, walk.modules.names);
+    const [from, to] = [headingLevel(minHeadingLevel, least), headingLevel(maxHeadingLevel, most)];
     walk.later.push(() => {
-      const listed = walk.headings.filter(({ depth }) => depth >= Number(from) && depth <= Number(to));
-      put(listed.map(({ depth, id, words }) => `${'  '.repeat(depth - Number(from))}- [${escapeText(words)}](<#${id}>)`).join('\n'), place, walk);
+      const listed = walk.headings.filter(({ depth }) => depth >= from && depth <= to);
+      put(listed.map(({ depth, id, words }) => `${'  '.repeat(depth - from)}- [${escapeText(words)}](<#${id}>)`).join('\n'), place, walk);
     });
   },
   BrowserOnly: (_, place, walk) => remove(place, walk),
 };
+
+/** Of what an author has written for text; other values have no text that could be shown. */
+function textOrNumber(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A level that headings have, whatever an author has written. */
+function headingLevel(value: unknown, otherwise: number): number {
+  const level = typeof value === 'string' ? Number(value) : value;
+  return Math.min(6, Math.max(1, Number.isInteger(level) ? (level as number) : otherwise));
+}
 
 function drawTab(node: JsxElement, walk: Walk, labels: Map<string, string>, chosen: string | undefined): void {
   const { value, label, default: isDefault } = attributesOf(node, walk.modules.names);

@@ -1,8 +1,13 @@
 import type { Code } from 'mdast';
 import type { MagicComment, TextRules } from '../textRules.ts';
 
-/** Comments that mark lines: each kind of language has its own signs. */
-const commentForms = [/^\s*(?:\/\/|#|--|%|'|;|rem)\s*(.+?)\s*$/i, /^\s*\{?\/\*\s*(.+?)\s*\*\/\}?\s*$/, /^\s*<!--\s*(.+?)\s*-->\s*$/, /^\s*\(\*\s*(.+?)\s*\*\)\s*$/];
+/** Signs before and behind a comment that is a line of its own: each kind of language has others. */
+const commentSigns: [before: string, behind: string][] = [
+  ...['//', '#', '--', '%', '\'', ';', 'rem'].map((before): [string, string] => [before, '']),
+  ...['/*', '{/*'].flatMap((before) => ['*/', '*/}'].map((behind): [string, string] => [before, behind])),
+  ['<!--', '-->'],
+  ['(*', '*)'],
+];
 
 const languages: Record<string, string> = { mdx: 'mdx', 'mdx-code-block': 'mdx' };
 
@@ -38,9 +43,15 @@ function legalRanges(given: string, count: number): string {
   }).join(',');
 }
 
-/** What a line says that is nothing but a comment. */
+/** What a line says that is nothing but a comment. Without expressions: what looks for two runs of spaces takes the square of their length. */
 function commentIn(line: string): string[] {
-  return commentForms.flatMap((form) => form.exec(line)?.[1] ?? []);
+  const plain = line.trim();
+  const start = plain.slice(0, 4).toLowerCase();
+  return commentSigns.flatMap(([before, behind]) => {
+    if (!start.startsWith(before) || !plain.endsWith(behind) || plain.length < before.length + behind.length) return [];
+    const said = plain.slice(before.length, plain.length - behind.length).trim();
+    return said === '' ? [] : [said];
+  });
 }
 
 /** Whether a line of code does nothing but mark others. */

@@ -7,11 +7,11 @@ const kinds: Record<string, string> = { note: 'note', tip: 'tip', info: 'info', 
 
 const fenceLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 const admonitionLine = /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
-const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*\{#[^{}]*\}[ \t]*#*[ \t]*$/;
+const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
 
 /**
  * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
- * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code.
+ * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code and of modules.
  */
 export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
@@ -20,9 +20,20 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
   let unwrapped = false;
   let comment = false;
   let formula: number | undefined;
+  let blank = true;
+  let module: { template: boolean } | undefined;
   for (let start = 0; start <= text.length;) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
+    // A module goes on to a blank line that is in none of its templates.
+    const begins = syntax === 'mdx' && blank && fence === undefined && !comment && formula === undefined && /^(?:import|export)[ {]/.test(line);
+    blank = line.trim() === '';
+    module = begins ? { template: false } : module && (module.template || !blank) ? module : undefined;
+    if (module) {
+      module.template = module.template !== (line.split('`').length % 2 === 0);
+      start = end + 1;
+      continue;
+    }
     const mark = comment ? null : fenceLine.exec(line);
     if (fence !== undefined) {
       if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
@@ -45,11 +56,18 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);
       if (admonition) openAdmonition(admonition, start, admonitions, replace);
-      else if (syntax === 'mdx' && headingLine.test(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
+      else if (syntax === 'mdx' && headingLine.test(line) && hasAnchor(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
     }
     start = end + 1;
   }
   return edits;
+}
+
+/** Whether a heading's line ends with `{#id}`. */
+function hasAnchor(line: string): boolean {
+  let end = line.length;
+  while (end > 0 && ' \t#'.includes(line[end - 1]!)) end -= 1;
+  return line[end - 1] === '}' && /^\{#[^{}]*$/.test(line.slice(line.lastIndexOf('{', end - 1), end - 1));
 }
 
 type Replace = (start: number, end: number, made: string) => void;

@@ -32,7 +32,11 @@ export function config(docs: Record<string, unknown> = {}, more: Record<string, 
 
 /** `folder` is where the site stands among the files. */
 export function readSite(files: Files, folder = '.'): Promise<SourceContent> {
-  return docusaurusSource(join(createSite(files), folder)).read({ root: '/', load: () => Promise.reject(new Error('Nothing is run.')), memory: createMemory() });
+  return readFolder(join(createSite(files), folder));
+}
+
+export function readFolder(folder: string): Promise<SourceContent> {
+  return docusaurusSource(folder).read({ root: '/', load: () => Promise.reject(new Error('Nothing is run.')), memory: createMemory() });
 }
 
 /** `id → permalink` of the docs of a version, the last one when none is named. */
