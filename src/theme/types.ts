@@ -1,9 +1,7 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
-import type { Amount, Difference } from '../differences/types.ts';
 import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
-import type { FactChanges, FactEvent } from '../standard/factChanges.ts';
 import type { OwnSearch } from '../search/types.ts';
 import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
 
@@ -161,34 +159,6 @@ export interface DocMainProps {
   addedIn?: string;
 }
 
-/** A document in a version that is compared, as far as links need it. */
-export interface ComparedVersion {
-  name: string;
-  label: string;
-  /** Permalink of the document. */
-  path: string;
-  /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
-  folders: string[];
-  /** Of the older one: documents that stand elsewhere in the newer one, by their paths there (`movedDocs`). */
-  moved?: Record<string, string>;
-}
-
-/** What the page of a document's changes between two versions draws, besides the changes. */
-export interface DifferenceMainProps {
-  shell: ShellData;
-  meta: PageMeta;
-  /** Title of the document. */
-  title: string;
-  breadcrumbs: Crumb[];
-  before: ComparedVersion;
-  after: ComparedVersion;
-  amount: Amount;
-  /** All versions that have the document, newest first. */
-  versions: ComparedVersion[];
-  /** Page of all changes of the version. */
-  all: PageLink;
-}
-
 /** What `LandingMain` draws: the landing page of one version. */
 export interface LandingMainProps {
   shell: ShellData;
@@ -219,15 +189,6 @@ export interface DocErratum {
   href: string;
 }
 
-/** The same in the list of the version, with what it changed where that is known. */
-export interface ListedErratum extends Omit<DocErratum, 'href'> {
-  /** Its anchor. */
-  id: string;
-  doc: Crumb;
-  /** Without what stayed the same; both sides are the same version. */
-  change?: { side: ComparedVersion; difference: Difference };
-}
-
 /** A version as one file, to read without a network. */
 export interface OfflineCopy {
   /** Permalink of the archive; that of its checksum ends in `.sha256`. */
@@ -236,102 +197,4 @@ export interface OfflineCopy {
   size: number;
   /** Hexadecimal. */
   sha256: string;
-}
-
-/** A document as a chapter of a book. */
-export interface BookChapter {
-  /** Its anchor. */
-  key: string;
-  title: string;
-  /** Level of its title among the bookmarks; 1 is the highest. */
-  level: number;
-  /** Categories of the sidebar that begin with it. */
-  opens: { label: string; level: number }[];
-  /** `experimental`, `deprecated`, `added in 2.0`. */
-  chips: string[];
-  html: string;
-}
-
-/** What `Book` draws: a version as one document to be printed. */
-export interface BookProps {
-  site: SiteConfig;
-  /** "Acme 2.1". */
-  name: string;
-  version: VersionConfig;
-  /** The version's docs, counted. */
-  count: number;
-  /** ISO date of its newest change. */
-  textOf?: string;
-  /** Where the version is published. */
-  address: string;
-  chapters: BookChapter[];
-  /** Key of a chapter → the page on which it begins, as far as that is known. */
-  pages: ReadonlyMap<string, number>;
-}
-
-/** A rule of the standard as the page of all rules shows it. */
-export interface ListedRule {
-  id: string;
-  level: string;
-  /** Keys of the parties that are bound. */
-  by: string[];
-  text: string;
-  /** Permalink and anchor of the sentence. */
-  path: string;
-  /** Title of its doc. */
-  doc: string;
-  /** Heading of its section. */
-  section?: string;
-  /** Part of the documentation. */
-  part: string;
-  /** Against the version before. */
-  change?: 'new' | 'changed';
-  tests: PageLink[];
-}
-
-/** What `RulesArticle` draws. */
-export interface RulesArticleProps {
-  rules: ListedRule[];
-  /** Those that the version before had. */
-  gone: ListedRule[];
-  /** Label of the version. */
-  version: string;
-  /** Label of the version before, when it has rules to compare with. */
-  before?: string;
-  /** Names of those who are bound, by their keys. */
-  parties: Record<string, string>;
-  /** The same list for other programs. */
-  files: PageLink[];
-}
-
-/** A document that says something else than in the version before. */
-export interface ChangedDoc extends PageLink {
-  /** Page of what changed in it. */
-  difference: string;
-  amount: Amount;
-}
-
-/** A document with the categories of the sidebar that it stands in: titles such as “Overview” do not tell documents apart. */
-export interface PlacedLink extends PageLink {
-  part?: string;
-}
-
-/** What `ChangesArticle` draws: what changed in a version. */
-export interface ChangesArticleProps {
-  /** Labels of the version and the one before. */
-  version: string;
-  before: string;
-  documents: {
-    new: PlacedLink[];
-    /** With their places in the version before. */
-    removed: PlacedLink[];
-    moved: (PageLink & { from: string })[];
-    changed: ChangedDoc[];
-    unchanged: number;
-  };
-  /** Names by group and event, each with its home, where a document has it. */
-  facts: { kind: FactChanges['kind']; title: string; byEvent: Partial<Record<FactEvent, { name: string; path?: string }[]>> }[];
-  rules: Record<'new' | 'changed' | 'removed', ListedRule[]>;
-  /** Page of all rules, where the version has rules. */
-  rulesPage?: string;
 }

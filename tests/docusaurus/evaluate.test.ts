@@ -1,6 +1,7 @@
 import { createMemory } from '../../src/site/loadSite.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { evaluateExpression, unknown } from '../../src/docusaurus/evaluate.ts';
+import { evaluateExpression } from '../../src/docusaurus/evaluate.ts';
+import { unknown } from '../../src/docusaurus/plainValues.ts';
 import { createSite, docOf, messages, paths, readSite, removeSites } from './support/site.ts';
 
 afterEach(removeSites);

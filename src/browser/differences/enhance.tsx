@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { foldersOf, movedDocs } from '../../differences/targets.ts';
 import { amountText } from '../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
-import type { ComparedVersion } from '../../theme/types.ts';
+import type { ComparedVersion } from '../../theme/differences/types.ts';
 import { fetchFile } from '../pages/sidebars.ts';
 import type { PathEntry } from '../notFound/nearestPages.ts';
 import { baseUrl, shell } from '../site.ts';

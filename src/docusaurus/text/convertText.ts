@@ -5,7 +5,7 @@ import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
-import { joined, unknown } from '../evaluate.ts';
+import { joined, unknown } from '../plainValues.ts';
 import { anchorAtEnd } from './anchors.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';

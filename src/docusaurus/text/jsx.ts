@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { evaluateExpression, unknown } from '../evaluate.ts';
+import { evaluateExpression } from '../evaluate.ts';
+import { unknown } from '../plainValues.ts';
 
 /** An element of MDX, as the parser gives it. */
 export interface JsxElement {

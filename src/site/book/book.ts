@@ -8,7 +8,7 @@ import type { Version } from '../../docs/types.ts';
 import { createHighlight } from '../../markdown/highlight.ts';
 import type { Project } from '../../project/project.ts';
 import { bookStyles, stylesFor } from '../../theme/styles/files.ts';
-import type { BookChapter, BookProps } from '../../theme/types.ts';
+import type { BookChapter, BookProps } from '../../theme/book/types.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import { compileSite, type CompiledSite } from '../compileSite.ts';
 import { blocking, BuildFailed } from '../diagnostics.ts';

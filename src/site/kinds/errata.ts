@@ -1,6 +1,7 @@
 import type { Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
-import type { DocMainProps, ListedErratum, PageMeta } from '../../theme/types.ts';
+import type { ListedErratum } from '../../theme/errata/types.ts';
+import type { DocMainProps, PageMeta } from '../../theme/types.ts';
 import { errataPath, errataWithDifferences, hasErrata } from '../release/listErrata.ts';
 import type { PageContent, PageContext, PageKind } from '../types.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';

@@ -4,7 +4,8 @@ import { onlyChanges } from '../../differences/onlyChanges.ts';
 import { foldersOf } from '../../differences/targets.ts';
 import { presentAddresses } from '../../release/steadyAddresses.ts';
 import type { LockedText } from '../../release/types.ts';
-import type { DocErratum, ListedErratum } from '../../theme/types.ts';
+import type { ListedErratum } from '../../theme/errata/types.ts';
+import type { DocErratum } from '../../theme/types.ts';
 import type { SiteSources } from '../types.ts';
 
 type Errata = Pick<SiteSources, 'errata'>;

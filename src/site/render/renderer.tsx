@@ -16,7 +16,11 @@ import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { RulesArticle } from '../../theme/rules/RulesArticle.tsx';
 import { PageFoot } from '../../theme/shell/PageFoot.tsx';
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
-import type { BookProps, ChangesArticleProps, DifferenceMainProps, DocMainProps, LandingMainProps, ListedErratum, PageMeta, RulesArticleProps, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { BookProps } from '../../theme/book/types.ts';
+import type { ChangesArticleProps, DifferenceMainProps } from '../../theme/differences/types.ts';
+import type { ListedErratum } from '../../theme/errata/types.ts';
+import type { RulesArticleProps } from '../../theme/rules/types.ts';
+import type { DocMainProps, LandingMainProps, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
 
 /** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {

@@ -3,7 +3,7 @@ import { Breakable } from '../Breakable.tsx';
 import { longDate } from '../dates.ts';
 import { VersionSummary } from '../landing/VersionSummary.tsx';
 import { Mark } from '../shell/icons.tsx';
-import type { BookChapter, BookProps } from '../types.ts';
+import type { BookChapter, BookProps } from './types.ts';
 
 /** A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it (`site/book`). */
 export function Book(props: BookProps): ReactElement {

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Chip, type ChipKind } from '../article/Chip.tsx';
 import { Breakable } from '../Breakable.tsx';
-import type { ChangesArticleProps, ListedRule, PlacedLink } from '../types.ts';
+import type { ListedRule } from '../rules/types.ts';
+import type { ChangesArticleProps, PlacedLink } from './types.ts';
 import { eventTitles } from './eventTitles.ts';
 
 /** More names or rules than this are folded. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { hasNotedHeading } from '../../differences/amount.ts';
 import { headingsAbove } from '../../differences/onlyChanges.ts';
 import type { Block, BlockDifference, Difference, SectionDifference } from '../../differences/types.ts';
-import type { ComparedVersion } from '../types.ts';
+import type { ComparedVersion } from './types.ts';
 import { BlockList, BlockView } from './Blocks.tsx';
 import { Fold } from './Fold.tsx';
 import { stretches } from './stretches.ts';

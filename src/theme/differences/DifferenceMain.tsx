@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../doc/Breadcrumbs.tsx';
 import { VersionChip } from '../VersionChip.tsx';
 import { Breakable } from '../Breakable.tsx';
 import { versionOf } from '../links.ts';
-import type { ComparedVersion, DifferenceMainProps } from '../types.ts';
+import type { ComparedVersion, DifferenceMainProps } from './types.ts';
 import { amountText } from './amountText.ts';
 
 /**

@@ -3,7 +3,7 @@ import { targetFor } from '../../differences/targets.ts';
 import type { Fate, Inline, Run, Word } from '../../differences/types.ts';
 import { readWords } from '../../differences/readWords.ts';
 import { Breakable } from '../Breakable.tsx';
-import type { ComparedVersion } from '../types.ts';
+import type { ComparedVersion } from './types.ts';
 
 /** Both versions of what is compared: where links of either lead. */
 export interface Sides {

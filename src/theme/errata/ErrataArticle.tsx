@@ -1,7 +1,7 @@
 import { Breakable } from '../Breakable.tsx';
 import { longDate } from '../dates.ts';
 import { DifferenceBody } from '../differences/DifferenceBody.tsx';
-import type { ListedErratum } from '../types.ts';
+import type { ListedErratum } from './types.ts';
 
 /** All errata of a version, each with the words before and after. */
 export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {

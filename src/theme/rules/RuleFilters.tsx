@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListedRule } from '../types.ts';
+import type { ListedRule } from './types.ts';
 
 interface RuleFiltersProps {
   rules: ListedRule[];

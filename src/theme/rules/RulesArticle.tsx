@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Chip } from '../article/Chip.tsx';
-import type { ListedRule, RulesArticleProps } from '../types.ts';
+import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
 
 /**

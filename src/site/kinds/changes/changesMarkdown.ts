@@ -1,6 +1,7 @@
 import { amountText } from '../../../theme/differences/amountText.ts';
 import { eventTitles } from '../../../theme/differences/eventTitles.ts';
-import type { ChangesArticleProps, ListedRule, PlacedLink } from '../../../theme/types.ts';
+import type { ChangesArticleProps, PlacedLink } from '../../../theme/differences/types.ts';
+import type { ListedRule } from '../../../theme/rules/types.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
 export function changesMarkdown({ before, documents, facts, rules }: ChangesArticleProps): string {

@@ -2,7 +2,8 @@ import { changedVersions, changesPath, versionBefore } from '../../../docs/chang
 import { hasRules, rulesPath } from '../../../docs/rulesPath.ts';
 import type { Version } from '../../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../../theme/links.ts';
-import type { ChangesArticleProps, DocMainProps, PageMeta } from '../../../theme/types.ts';
+import type { ChangesArticleProps } from '../../../theme/differences/types.ts';
+import type { DocMainProps, PageMeta } from '../../../theme/types.ts';
 import type { Page, PageContent, PageContext, Site } from '../../types.ts';
 import { latestOf, markdownTwin, siteInVersion } from '../versionPages.ts';
 import { changesMarkdown } from './changesMarkdown.ts';

@@ -5,7 +5,8 @@ import type { Amount, Difference } from '../../../differences/types.ts';
 import { differencePath } from '../../../docs/changesPath.ts';
 import type { Doc, Version } from '../../../docs/types.ts';
 import { hash, type Store } from '../../../project/store.ts';
-import type { ComparedVersion, DocMainProps } from '../../../theme/types.ts';
+import type { ComparedVersion } from '../../../theme/differences/types.ts';
+import type { DocMainProps } from '../../../theme/types.ts';
 import type { CompiledDoc, PageContext, Site } from '../../types.ts';
 import { markdownTwin } from '../versionPages.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedRule } from '../../../theme/types.ts';
+import type { ListedRule } from '../../../theme/rules/types.ts';
 import type { VersionRules } from './versionRules.ts';
 
 /** Names of the files beside a version's rules page: the same list for other programs. */

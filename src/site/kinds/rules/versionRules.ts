@@ -2,7 +2,8 @@ import { indexContent } from '../../../docs/contentIndex.ts';
 import type { Content, Diagnostic, Doc, Version } from '../../../docs/types.ts';
 import { partsOfDocs } from '../../../search/index/partOf.ts';
 import type { SiteConfig } from '../../../docs/siteSchema.ts';
-import type { ListedRule, PageLink } from '../../../theme/types.ts';
+import type { ListedRule } from '../../../theme/rules/types.ts';
+import type { PageLink } from '../../../theme/types.ts';
 import type { CompiledDoc } from '../../types.ts';
 
 /** The rules of a version, compared with those of the version before it. */
