@@ -1,7 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
-import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, targetOf, type VersionDocs } from './buildSidebars.ts';
+import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, type VersionDocs } from './buildSidebars.ts';
 import { readCategoryFiles } from './categories.ts';
+import { cards, neighboursOf } from './docCards.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath, identify } from './identity.ts';
 import { listFiles } from './listFiles.ts';
@@ -11,7 +12,7 @@ import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
 import { tagLine, tagPages, tagsOf } from './tags.ts';
-import type { Category, DocEntry, DocusaurusConfig, Entry, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
+import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
 export interface BuiltVersion {
@@ -210,44 +211,4 @@ function generatedPage(category: Category, index: GeneratedIndex, { known, file,
 /** A page of tags; no sidebar lists it. */
 function tagPage({ path, title, description, unlisted, markdown }: ReturnType<typeof tagPages>[number], id: string, file: string): BuiltVersion['generated'][number] {
   return { doc: { id, topic: id, path, file, title, sidebarLabel: title, description, ...(unlisted && { unlisted }), toc: false, editUrl: '', pager: {}, experimental: false, deprecated: false, source: '' }, markdown };
-}
-
-function cards(items: Entry[], known: VersionDocs): string {
-  return items.flatMap((item): string[] => {
-    const line = (label: string, path: string | undefined, about: string) => [`- ${path === undefined ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](<${path}>)`}${about ? `: ${escapeMarkdown(about)}` : ''}\n`];
-    if (item.type === 'doc' || item.type === 'ref') {
-      const doc = known.byId.get(item.id);
-      return doc && !doc.unlisted ? line(item.label ?? textOr(doc.source.frontMatter.sidebar_label) ?? doc.title, doc.permalink, textOr(doc.source.frontMatter.description) ?? excerptOf(doc.source)) : [];
-    }
-    if (item.type === 'link') return line(item.label, item.href, item.description ?? '');
-    if (item.type !== 'category') return [];
-    const count = item.items.length;
-    return line(item.label, targetOf(item, known)?.path ?? firstPath(item.items, known), item.description ?? `${count} ${count === 1 ? 'item' : 'items'}`);
-  }).join('');
-}
-
-/** The items of the category that leads to a doc; where there is none, all that stand where it does. */
-function neighboursOf(id: string, sidebar: Entry[]): Entry[] {
-  const own = (items: Entry[]): Entry[] | undefined => {
-    for (const item of items) {
-      if (item.type !== 'category') continue;
-      if (item.link?.type === 'doc' && item.link.id === id) return item.items;
-      const inner = own(item.items);
-      if (inner) return inner;
-    }
-    return undefined;
-  };
-  const around = (items: Entry[]): Entry[] | undefined => {
-    if (items.some((item) => item.type === 'doc' && item.id === id)) return items;
-    for (const item of items) {
-      const inner = item.type === 'category' ? around(item.items) : undefined;
-      if (inner) return inner;
-    }
-    return undefined;
-  };
-  return own(sidebar) ?? around(sidebar) ?? [];
-}
-
-function firstPath(items: Entry[], known: VersionDocs): string | undefined {
-  return readingOrder(items, known)[0]?.path;
 }
