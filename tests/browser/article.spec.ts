@@ -187,3 +187,20 @@ test('external links are marked and keep the reader unknown', async ({ page }) =
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
 });
+
+test('punctuation behind a long identifier stays on its line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/api/ref/Channel');
+  const parted = await page.evaluate(() =>
+    [...document.querySelectorAll('.article code.id')].flatMap((code) => {
+      const after = (code.closest('a') ?? code).nextSibling;
+      if (after?.nodeType !== Node.TEXT_NODE || !/^[.,;:]/.test(after.textContent!)) return [];
+      const range = document.createRange();
+      range.setStart(after, 0);
+      range.setEnd(after, 1);
+      const last = [...code.getClientRects()].at(-1)!;
+      return range.getBoundingClientRect().top > last.bottom ? [code.textContent] : [];
+    }),
+  );
+  expect(parted).toEqual([]);
+});
