@@ -46,6 +46,7 @@ export async function measureDifference(browser: Browser, url: string, runs: num
       await page.addInitScript(timeWorkers);
       await page.goto(url, { waitUntil: 'load' });
       await page.mouse.move(5, 300);
+      await page.mouse.move(6, 300);
       await untilQuiet(page, traffic);
       await throttle(session, 'processor');
       await watchPaint(page, { event: 'change', inside: '.difference-body' });

@@ -37,6 +37,7 @@ async function navigateOnce(page: Page, from: string, link: string, hover: boole
   await page.addInitScript({ path: join(import.meta.dirname, 'whenNavigated.js') });
   await page.goto(from, { waitUntil: 'load' });
   await page.mouse.move(5, 300);
+  await page.mouse.move(6, 300);
   await untilQuiet(page, traffic);
   const target = page.locator(link).first();
   await target.scrollIntoViewIfNeeded();

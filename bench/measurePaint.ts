@@ -43,6 +43,7 @@ async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
   // Long enough for an app that does not wait for a reader to load and hydrate under throttling, so that its blocking time counts.
   await page.waitForTimeout(2500);
   await page.mouse.move(200, 400);
+  await page.mouse.move(201, 400);
   await untilQuiet(page, traffic);
   const timings = await page.evaluate(() => ({
     ...(window as unknown as { figures: Observed }).figures,

@@ -12,6 +12,7 @@ refusePath(root);
 await installMissing();
 // Loaded only now, because it needs what was installed.
 const { besideUnit, steps } = await import('./lib/steps.mjs');
+const { ensureChromium } = await import('./lib/chromium.mjs');
 
 let names;
 try {
@@ -47,6 +48,11 @@ async function take(name, options) {
 /** Runs steps one after the other. */
 async function takeAll(list, options) {
   for (const name of list) await take(name, options);
+}
+
+// At first, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so.
+if (names.includes('unit') || names.includes('browser')) {
+  await ensureChromium().then((path) => (process.env.CHROMIUM = path), () => {});
 }
 
 const beside = names.includes('unit') ? names.filter((name) => besideUnit.includes(name)) : [];

@@ -46,6 +46,7 @@ async function searchOnce(page: Page, line: SlowLine, path: string, { searchFiel
   await throttle(session, 'processor');
   await page.goto(new URL(path, line.url).href, { waitUntil: 'load' });
   await page.mouse.move(5, 300);
+  await page.mouse.move(6, 300);
   await page.waitForTimeout(1000);
   await untilQuiet();
   const before = line.bytes();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { binary, run, runNode } from './run.mjs';
 
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +17,7 @@ export const thisMachine = {
   /** The Chromium that the environment names. */
   named: process.env.CHROMIUM,
 
-  /** Where a Chromium may be, the system's first. */
+  /** Where a Chromium may be, the fastest first. */
   async places() {
     // Who only builds may have installed no tools for tests.
     const playwright = await import('@playwright/test').catch(() => undefined);

@@ -52,7 +52,9 @@
   // seen has been quiet for a while: without delay where it is nothing without scripts.
   const sign = () => loadApp();
   const wait = () => setTimeout(() => page.hidden || loadApp(), page.querySelector('[data-needs-app]') ? 0 : 7000);
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) on(type, sign);
+  for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, sign);
+  // Where a mouse rests on a new page some browsers tell of a move without a way.
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && sign());
   on('visibilitychange', wait);
   on('load', () => {
     wait();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, openAwake, requestsOf } from './support/pages.ts';
+import { awake, hold, moveMouse, openAwake, requestsOf } from './support/pages.ts';
 
 const app = /\/assets\/app\./;
 
@@ -46,7 +46,7 @@ test.describe('the app comes at the first sign of a reader', () => {
   test.use({ hasTouch: true });
   const signs: { sign: string; make: (page: Page) => Promise<void> }[] = [
     { sign: 'a pointer pressed', make: (page) => page.mouse.click(5, 500) },
-    { sign: 'a pointer that moves', make: (page) => page.mouse.move(300, 500) },
+    { sign: 'a pointer that moves', make: moveMouse },
     { sign: 'a key', make: (page) => page.keyboard.press('Tab') },
     { sign: 'a touch', make: (page) => page.touchscreen.tap(5, 500) },
     { sign: 'scrolling', make: (page) => page.mouse.wheel(0, 300) },
@@ -80,10 +80,11 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('nor are clicks while it wakes', async ({ page }) => {
+  test('nor are clicks while it wakes', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
     const release = await hold(page, /\/assets\/afterwards\./);
     await page.goto('/docs/api/spec');
-    await page.mouse.move(300, 500);
+    await moveMouse(page);
     // React has the page: it fetched the sidebar and draws the keys of search.
     await expect(page.locator('.search-button kbd')).not.toBeEmpty();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -166,7 +167,7 @@ test('a page whose app is missing stays readable', async ({ page, allow }) => {
   allow.push(/404/);
   await page.route(app, (route) => route.fulfill({ status: 404 }));
   await page.goto('/docs/fdc3-intro');
-  await page.mouse.move(300, 500);
+  await moveMouse(page);
   await expect(page.locator('head script[src]')).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Why FDC3?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why FDC3?');

@@ -120,12 +120,23 @@ it('keeps the first tab when nothing is remembered', () => {
 });
 
 describe('the app', () => {
-  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])('comes at the first sign of a reader: %s', (type) => {
+  it.each([
+    ['pointermove', { movementX: 0, movementY: -1 }],
+    ['pointerdown', {}],
+    ['keydown', {}],
+    ['focusin', {}],
+  ])('comes at the first sign of a reader: %s', (type, facts) => {
     const { fire, scripts, marks } = boot({});
-    fire(type);
-    fire(type);
+    fire(type, undefined, facts);
+    fire(type, undefined, facts);
     expect(scripts.map(({ src, type: kind }) => [src, kind])).toEqual([['/assets/app.js', 'module']]);
     expect(marks).toEqual(['first-sign']);
+  });
+
+  it('does not come for a mouse that rests where the page opens', () => {
+    const { fire, scripts } = boot({});
+    fire('pointermove', undefined, { movementX: 0, movementY: 0 });
+    expect(scripts).toEqual([]);
   });
 
   it('comes when the reader scrolls, not when the browser does while it loads the page', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 
+const shell = '/usr/bin/chromium-headless-shell';
 const system = '/usr/bin/chromium';
 const downloaded = '/home/reader/.cache/chromium';
 
@@ -13,16 +14,18 @@ interface Situation {
   sudo?: boolean;
   /** Exit codes, and whether a browser runs then. */
   aptGet?: { code: number; works: boolean };
+  /** Whether apt-get knows no headless shell. */
+  old?: boolean;
   playwright?: { code: number; works: boolean };
 }
 
 /** A machine that does nothing but note what it was asked to run. */
-function fakeMachine({ named, working = [], debian = false, root = false, sudo = false, aptGet, playwright }: Situation) {
+function fakeMachine({ named, working = [], debian = false, root = false, sudo = false, old = false, aptGet, playwright }: Situation) {
   const browsers = new Set(working);
   const commands: string[] = [];
   const machine = {
     named,
-    places: async () => [system, downloaded],
+    places: async () => [shell, system, downloaded],
     runs: (path: string) => browsers.has(path),
     isDebian: () => debian,
     isRoot: () => root,
@@ -30,7 +33,9 @@ function fakeMachine({ named, working = [], debian = false, root = false, sudo =
     run: async (command: string, parameters: string[]) => {
       commands.push([command, ...parameters].join(' '));
       if (!parameters.includes('install')) return 100;
-      if (aptGet?.works) browsers.add(system);
+      const name = parameters.at(-1)!;
+      if (old && name === 'chromium-headless-shell') return 100;
+      if (aptGet?.works) browsers.add(`/usr/bin/${name}`);
       return aptGet?.code ?? 100;
     },
     download: async () => {
@@ -42,7 +47,8 @@ function fakeMachine({ named, working = [], debian = false, root = false, sudo =
   return { machine, commands };
 }
 
-const apt = (prefix: string) => [`${prefix}env DEBIAN_FRONTEND=noninteractive apt-get update -q`, `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium`];
+const apt = (prefix: string, ...names: string[]) => ['update -q', ...names.map((name) => `install -y -q --no-install-recommends ${name}`)].map((each) => `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get ${each}`);
+const [shellPackage, both] = [['chromium-headless-shell'], ['chromium-headless-shell', 'chromium']];
 const good = { code: 0, works: true };
 const useless = { code: 0, works: false };
 const failed = { code: 100, works: false };
@@ -53,13 +59,19 @@ afterEach(() => vi.restoreAllMocks());
 describe('a Chromium is found or installed', () => {
   it.each<[string, Situation, string, string[]]>([
     ['named by the environment', { named: '/opt/chromium', working: ['/opt/chromium', system] }, '/opt/chromium', []],
-    ['of the system', { working: [system, downloaded], debian: true, root: true }, system, []],
-    ['downloaded earlier', { working: [downloaded], debian: true, root: true }, downloaded, []],
-    ['Debian, as root', { debian: true, root: true, aptGet: good }, system, apt('')],
-    ['Debian, with sudo', { debian: true, sudo: true, aptGet: good }, system, apt('sudo -n ')],
+    ['of the system', { working: [system, downloaded], debian: true }, system, []],
+    ['of another system', { working: [system, downloaded], root: true }, system, []],
+    ['without windows', { working: [shell, system], debian: true, root: true }, shell, []],
+    ['downloaded earlier', { working: [downloaded], debian: true, sudo: true }, downloaded, []],
+    ['of the system, and root may install the faster one', { working: [system], debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+    ['of the system, and the faster one is out of reach', { working: [system], debian: true, root: true, aptGet: failed }, system, apt('', ...shellPackage)],
+    ['of the system, and the faster one does not run', { working: [system], debian: true, root: true, aptGet: useless }, system, apt('', ...shellPackage)],
+    ['Debian, as root', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+    ['Debian, with sudo', { debian: true, sudo: true, aptGet: good }, shell, apt('sudo -n ', ...shellPackage)],
+    ['a Debian that has no headless shell', { debian: true, root: true, old: true, aptGet: good }, system, apt('', ...both)],
     ['Debian without rights', { debian: true, playwright: good }, downloaded, ['download']],
-    ['Debian whose package is out of reach', { debian: true, root: true, aptGet: failed, playwright: good }, downloaded, [...apt(''), 'download']],
-    ['Debian whose package does not run', { debian: true, root: true, aptGet: useless, playwright: good }, downloaded, [...apt(''), 'download']],
+    ['Debian whose package is out of reach', { debian: true, root: true, aptGet: failed, playwright: good }, downloaded, [...apt('', ...both), 'download']],
+    ['Debian whose package does not run', { debian: true, root: true, aptGet: useless, playwright: good }, downloaded, [...apt('', ...shellPackage), 'download']],
     ['another system, as root', { root: true, sudo: true, playwright: good }, downloaded, ['download']],
     ['a download that warns but works', { playwright: { code: 1, works: true } }, downloaded, ['download']],
   ])('%s', async (_, situation, path, expected) => {

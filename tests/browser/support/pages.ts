@@ -49,7 +49,13 @@ export async function openAwake(page: Page, path: string): Promise<void> {
 
 /** Gives the page a sign of a reader, at which the app comes: without any it would wait for seconds. */
 export async function sign(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+}
+
+/** Moves the mouse as a reader does: twice, because the first move on a page may have no way. */
+export async function moveMouse(page: Page): Promise<void> {
+  await page.mouse.move(300, 500);
+  await page.mouse.move(310, 500);
 }
 
 /** Gives the page a sign of a reader and waits until the app has taken over. */
