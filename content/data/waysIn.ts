@@ -36,7 +36,7 @@ export const waysIn: WayIn[] = [
       { label: 'Community', to: '/community', what: 'platforms, apps and services that exist' },
       { label: 'Who uses it', to: '/users', what: 'banks, vendors and data providers' },
       { label: 'Versions', to: '/versions', what: 'what changed and how often' },
-      { label: 'Charter', to: '/docs/fdc3-charter', what: 'scope, licence and governance' },
+      { label: 'Charter', to: '/docs/fdc3-charter', what: 'scope, participation and licences' },
     ],
   },
 ];

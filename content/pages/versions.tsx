@@ -26,7 +26,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
       <h1>FDC3 Versions</h1>
       <p className="lead">
         Build against the latest release. Read an older version when the agent you run under implements that one, and the draft to see what is
-        coming and may still change.
+        coming; it may still change.
         {drawn && <> What each of them has, name by name, is under <a href="#availability">Availability</a>.</>}
       </p>
       <section className="scroller" tabIndex={0} aria-label="All versions">
