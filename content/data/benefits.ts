@@ -1,11 +1,11 @@
 /** What adopting the standard changes, in our words. */
 export const benefits: { title: string; text: string }[] = [
   {
-    title: 'Less to hold in the head',
-    text: 'Pick an instrument once. The windows that know something about it follow; nobody retypes a ticker or searches for the window that was hidden behind five others.',
+    title: 'Less to keep in mind',
+    text: 'Pick an instrument once. The windows that know something about it follow; nobody retypes a ticker or hunts for a window behind five others.',
   },
   {
-    title: 'Shorter ways',
+    title: 'Fewer steps',
     text: 'A task that crosses applications, from an order to its chart to a chat with the client, is a few clicks from where you are.',
   },
   {

@@ -33,7 +33,7 @@ export const users: User[] = [
   { name: 'NexJ', url: 'https://www.nexj.com/', member: true, pinned: true },
   { name: 'Norman & Sons', url: 'https://www.normanandsons.com/', member: true, pinned: true },
   { name: 'RBC Capital Markets', url: 'https://www.rbccm.com/', member: true, pinned: true },
-  { name: 'Refinitv', url: 'https://www.refinitiv.com/', member: true, pinned: true },
+  { name: 'Refinitiv', url: 'https://www.refinitiv.com/', member: true, pinned: true },
   { name: 'S&P Global', url: 'https://spglobal.com/', member: true, pinned: true },
   { name: 'Scott Logic', url: 'https://www.scottlogic.com/', member: true, pinned: true },
   { name: 'Singletrack', url: 'https://www.singletrack.com/', member: true, pinned: true },

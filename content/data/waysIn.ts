@@ -23,7 +23,7 @@ export const waysIn: WayIn[] = [
     steps: [
       { label: 'The standard', to: '/docs/fdc3-standard', what: 'its parts and what each one asks of you' },
       { label: 'API overview', to: '/docs/api/spec', what: 'what apps will expect' },
-      { label: 'Compliance', to: '/docs/fdc3-compliance', what: 'every must, should and may' },
+      { label: 'Compliance', to: '/docs/fdc3-compliance', what: 'what you must meet to say that you comply' },
       { label: 'Browser agents', to: '/docs/next/api/specs/browserResidentDesktopAgents', what: 'the protocols of the next version' },
       { label: 'Conformance', to: '/docs/api/conformance/Conformance-Overview', what: 'how agents are tested and certified' },
     ],
@@ -36,7 +36,7 @@ export const waysIn: WayIn[] = [
       { label: 'Community', to: '/community', what: 'platforms, apps and services that exist' },
       { label: 'Who uses it', to: '/users', what: 'banks, vendors and data providers' },
       { label: 'Versions', to: '/versions', what: 'what changed and how often' },
-      { label: 'Charter', to: '/docs/fdc3-charter', what: 'scope, licence and governance' },
+      { label: 'Charter', to: '/docs/fdc3-charter', what: 'scope, participation and licences' },
     ],
   },
 ];

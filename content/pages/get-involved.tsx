@@ -15,8 +15,8 @@ export default function GetInvolved({ shell }: StaticPageProps) {
     <div className="page involved">
       <h1>Get Involved in FDC3</h1>
       <p className="lead">
-        The standard is made in public. Reading along needs nothing; asking, proposing and deciding need a little more each. This page goes
-        from the first to the last.
+        The standard is made in public. Anyone can read along; asking, proposing and deciding each take a little more. This page goes from the
+        first to the last.
       </p>
 
       <section aria-labelledby="ask">
@@ -24,16 +24,16 @@ export default function GetInvolved({ shell }: StaticPageProps) {
         <ul className="list">
           <li>The mailing list is {mail(addresses.list)}. Join it with an empty message to {mail(addresses.subscribe)}, or read it at <Link shell={shell} to={contact.googleGroup}>Google Groups</Link>.</li>
           <li>Talk to the people who make the standard in the <Link shell={shell} to={contact.slack}>FDC3 channel on Slack</Link>.</li>
-          <li>Questions about code find their answers under the tag fdc3 on <Link shell={shell} to={contact.stackOverflow}>Stack Overflow</Link>.</li>
+          <li>Questions about code are answered under the tag fdc3 on <Link shell={shell} to={contact.stackOverflow}>Stack Overflow</Link>.</li>
         </ul>
       </section>
 
       <section aria-labelledby="repository">
         <h2 id="repository">Work on the repository</h2>
-        <p>Specification, schemas, packages and tools are in one place, and so is the talk about them.</p>
+        <p>Specification, schemas, packages and tools are in one place, and so are the discussions about them.</p>
         <ul className="list">
           <li>The <Link shell={shell} to={contact.repository}>repository</Link>, and its <Link shell={shell} to={contact.contributing}>rules for contributors</Link>.</li>
-          <li><Link shell={shell} to={contact.issues}>Issues</Link>: report a mistake, or propose a change. Look first whether somebody has.</li>
+          <li><Link shell={shell} to={contact.issues}>Issues</Link>: report a mistake, or propose a change. First check whether somebody already has.</li>
           <li><Link shell={shell} to={contact.pullRequests}>Pull requests</Link>: review one, or open your own.</li>
           <li><Link shell={shell} to={contact.meetingMinutes}>Minutes</Link> of every meeting, kept as issues.</li>
         </ul>

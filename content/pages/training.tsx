@@ -12,8 +12,8 @@ export default function Training({ shell }: StaticPageProps) {
     <div className="page training">
       <h1>FDC3 Training</h1>
       <p className="lead">
-        The Linux Foundation teaches FDC3 in two courses and certifies those who know it. You can use the standard without either; they save
-        you the detours.
+        The Linux Foundation teaches FDC3 in two courses and certifies those who know it. You do not need them to use the standard, but
+        they save you time.
       </p>
       {courses.map(({ code, title, publisher, kind, url, price, memberSeats, audience, summary }) => (
         <section key={code} aria-labelledby={code}>

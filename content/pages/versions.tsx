@@ -26,7 +26,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
       <h1>FDC3 Versions</h1>
       <p className="lead">
         Build against the latest release. Read an older version when the agent you run under implements that one, and the draft to see what is
-        coming and may still change.
+        coming; it may still change.
         {drawn && <> What each of them has, name by name, is under <a href="#availability">Availability</a>.</>}
       </p>
       <section className="scroller" tabIndex={0} aria-label="All versions">
@@ -50,12 +50,12 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
       <section aria-labelledby="policy">
         <h2 id="policy">How versions change</h2>
         <p>
-          The numbers are major and minor, not semantic versions. Any version may deprecate a feature; only a major one may remove it or break
-          what was there. Experimental parts stand outside these rules. The <Link shell={shell} to="/docs/fdc3-compliance">compliance page</Link>{' '}
+          The numbers are major and minor, not semantic versions. Any version may deprecate a feature; only a major one may remove it, and
+          breaking changes should wait for one as well. Experimental parts stand outside these rules. The <Link shell={shell} to="/docs/fdc3-compliance">compliance page</Link>{' '}
           has the policy.
         </p>
         <p>
-          A <Link shell={shell} to="/versions.atom">feed</Link> tells of each new version.
+          A <Link shell={shell} to="/versions.atom">feed</Link> announces each new version.
         </p>
       </section>
       {drawn}
@@ -96,7 +96,7 @@ function VersionSection({ shell, version }: { shell: ShellData; version: Version
               </dd>
             </div>
           ))}
-          <div><dt>In all</dt><dd>{facts.intents} intents, {facts.contexts} context types</dd></div>
+          <div><dt>In all</dt><dd>{facts.intents} intents, {facts.contexts || 'no'} context types</dd></div>
           {facts.adopted && <div><dt>Adopted</dt><dd>{writtenDate(facts.adopted)}</dd></div>}
         </dl>
       )}

@@ -24,7 +24,7 @@ const identifier = 'appId and instanceId of the chart';
 export const dialects: Dialect[] = [
   {
     label: '1.0',
-    enter: ['// The desktop agent gives every window', '// an object of its own, here called fdc3.'],
+    enter: ['// How a window gets the API is up to the', '// desktop agent; here it is called fdc3.'],
     channels: false,
     typedListeners: false,
     promises: false,
