@@ -1,4 +1,4 @@
-/** Organisations that say they use FDC3, by name. `member` means a member of FINOS; `pinned` ones are named on the home page. */
+/** Organizations that say they use FDC3, by name. `member` means a member of FINOS; `pinned` ones are named on the home page. */
 export interface User {
   name: string;
   url: string;
@@ -6,7 +6,7 @@ export interface User {
   pinned: boolean;
 }
 
-/** Where an organisation becomes a member, and the list's file in the standard's repository. */
+/** Where an organization becomes a member, and the list's file in the standard's repository. */
 export const membershipUrl = 'https://www.finos.org/become-a-member';
 export const editUsersUrl = 'https://github.com/finos/FDC3/edit/main/website/data/users.json';
 

@@ -4,7 +4,7 @@ import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Who is using FDC3?',
-  description: 'Banks, asset managers, vendors and data providers that use FDC3, and how to add your organisation.',
+  description: 'Banks, asset managers, vendors and data providers that use FDC3, and how to add your organization.',
 };
 
 export default function Users({ shell }: StaticPageProps) {
@@ -13,7 +13,7 @@ export default function Users({ shell }: StaticPageProps) {
     <div className="page users">
       <h1>Who is using FDC3?</h1>
       <p className="lead">
-        This list names {users.length} organisations. {members === users.length ? 'All of them' : `${members} of them`} are members of FINOS, the foundation that hosts the standard.
+        This list names {users.length} organizations. {members === users.length ? 'All of them' : `${members} of them`} are members of FINOS, the foundation that hosts the standard.
       </p>
       <ul className="users">
         {users.map(({ name, url, member }) => (
@@ -23,10 +23,10 @@ export default function Users({ shell }: StaticPageProps) {
           </li>
         ))}
       </ul>
-      <h2>Add your organisation</h2>
+      <h2>Add your organization</h2>
       <p>
         The list is a file in the standard’s repository: <Link shell={shell} to={editUsersUrl}>edit it on GitHub</Link> and open a pull
-        request. How an organisation joins the foundation is on the <Link shell={shell} to={membershipUrl}>membership page of FINOS</Link>. What you make for others to use belongs on the <Link shell={shell} to="/community">community page</Link>.
+        request. How an organization joins the foundation is on the <Link shell={shell} to={membershipUrl}>membership page of FINOS</Link>. What you make for others to use belongs on the <Link shell={shell} to="/community">community page</Link>.
       </p>
     </div>
   );
