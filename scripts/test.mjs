@@ -11,7 +11,7 @@ requireNode();
 refusePath(root);
 await installMissing();
 // Loaded only now, because it needs what was installed.
-const { besideUnit, steps } = await import('./lib/steps.mjs');
+const { besideContent, steps } = await import('./lib/steps.mjs');
 
 let names;
 try {
@@ -49,10 +49,10 @@ async function takeAll(list, options) {
   for (const name of list) await take(name, options);
 }
 
-const beside = names.includes('unit') ? names.filter((name) => besideUnit.includes(name)) : [];
-const [first, last] = [names.filter((name) => name !== 'browser' && !beside.includes(name)), names.filter((name) => name === 'browser')];
-await Promise.all([takeAll(first), takeAll(beside, { held: true })]);
-await takeAll(last);
+const beside = names.includes('content') ? names.filter((name) => besideContent.includes(name)) : [];
+const [first, ...rest] = names.filter((name) => !beside.includes(name));
+await Promise.all([takeAll([first]), takeAll(beside, { held: true })]);
+await takeAll(rest);
 
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');
