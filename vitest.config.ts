@@ -1,11 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Rooms of plain functions: their test files can share a process, which loads the libraries once instead of for each file. */
-const plain = ['docs', 'markdown', 'standard', 'theme', 'pages', 'content'].map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
+const root = fileURLToPath(new URL('.', import.meta.url));
+const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.test\.tsx?$/.test(name));
+
+/** What a test says that puts something of its own in the place of a module, a clock or a global, which others in its process would meet. */
+const replaces = /\bvi\.(?:mock|doMock|stub\w+|useFakeTimers)\(|\bliftTimeLimits\(|\bdefineProperty\(globalThis\b/;
+/** The longest come first, each in a process of its own, so that no core waits for one at the end. */
+const long = ['tests/hostile/hostile.test.ts', 'tests/content/release.test.ts', 'tests/dev/dev.test.ts', 'tests/site/cli.test.ts'];
+const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
 
 export default defineConfig({
   test: {
     environment: 'node',
+    globalSetup: './tests/support/engine.ts',
     // As many as there are cores on the smallest machine that runs them.
     maxWorkers: 2,
     // A busy machine makes tests slow, not wrong; only one that hangs should fail.
@@ -14,9 +25,9 @@ export default defineConfig({
     // No result depends on where the machine stands.
     env: { TZ: 'Europe/London', LC_ALL: 'C.UTF-8' },
     projects: [
-      { extends: true, test: { name: 'plain', include: plain, isolate: false } },
-      // These put servers, clocks and modules of their own in the place of the real ones.
-      { extends: true, test: { name: 'apart', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**', ...plain] } },
+      { extends: true, test: { name: 'apart', include: apart } },
+      // All others share a process a core, which loads the engine and the libraries once instead of for each file.
+      { extends: true, test: { name: 'together', include: files.filter((name) => !apart.includes(name)), isolate: false } },
     ],
   },
 });

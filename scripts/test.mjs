@@ -11,7 +11,7 @@ requireNode();
 refusePath(root);
 await installMissing();
 // Loaded only now, because it needs what was installed.
-const { besideUnit, steps } = await import('./lib/steps.mjs');
+const { besideContent, steps } = await import('./lib/steps.mjs');
 const { ensureChromium } = await import('./lib/chromium.mjs');
 
 let names;
@@ -50,15 +50,18 @@ async function takeAll(list, options) {
   for (const name of list) await take(name, options);
 }
 
-// At first, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so.
-if (names.includes('unit') || names.includes('browser')) {
-  await ensureChromium().then((path) => (process.env.CHROMIUM = path), () => {});
+/** Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so. */
+async function takeChromium() {
+  if (names.includes('unit') || names.includes('browser')) await ensureChromium().then((path) => (process.env.CHROMIUM = path), () => {});
 }
 
-const beside = names.includes('unit') ? names.filter((name) => besideUnit.includes(name)) : [];
-const [first, last] = [names.filter((name) => name !== 'browser' && !beside.includes(name)), names.filter((name) => name === 'browser')];
-await Promise.all([takeAll(first), takeAll(beside, { held: true })]);
-await takeAll(last);
+const beside = names.includes('content') ? names.filter((name) => besideContent.includes(name)) : [];
+const [first, ...rest] = names.filter((name) => !beside.includes(name));
+// A step that needs a Chromium waits for it, one of files alone does not.
+const chromium = takeChromium();
+if (first !== 'content') await chromium;
+await Promise.all([takeAll([first]), takeAll(beside, { held: true }), chromium]);
+await takeAll(rest);
 
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');

@@ -22,16 +22,17 @@ const unitReport = 'test-results/unit.json';
 /** playwright.config.ts names the same file. */
 const browserReport = 'test-results/browser.json';
 
-/** Short steps that run beside `unit`, which seldom needs both cores at once. */
-export const besideUnit = ['types', 'lint', 'content'];
+/** Short steps that run beside `content`, which needs one core. */
+export const besideContent = ['types', 'lint'];
 
 /** The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. */
 export const steps = {
   types: (options) => single([binary('typescript', 'tsc'), '--noEmit'], options),
   lint: (options) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], options),
+  // Before those that ask for the site's documents: they find them compiled.
+  content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
   unit: () =>
     reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
   browser: async () => {
     const CHROMIUM = await ensureChromium();
     return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });

@@ -75,8 +75,9 @@ const commands: Record<string, (options: Options, number?: string, file?: string
     console.log(await makeBook(withUsableCache(project(folders)), { version, file, chromium: process.env.CHROMIUM }));
   },
   async dev(folders) {
+    const address = serverAddress(process.env);
     const { startDev } = await import('./dev/startDev.ts');
-    const { url } = await startDev(withUsableCache(project(folders)), serverAddress(process.env));
+    const { url } = await startDev(withUsableCache(project(folders)), address);
     console.log(`\n  Editing at ${url}\n`);
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {

@@ -1,13 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../../src/site/loadSite.ts';
 import { project } from '../../src/project/project.ts';
 import { openSchemas } from '../../src/samples/jsonSchemas.ts';
 import { openApiFiles } from '../../src/site/schemaFiles.ts';
 import { schemaFields } from '../../src/standard/schemaFields.ts';
+import { ourSite } from '../support/ourSite.ts';
 
 const { root } = project();
-const { content, versions, facts: { all } } = await loadSite(project());
+const { content, versions, facts: { all } } = ourSite;
 const factsOf = (label: string) => all[versions.findIndex((version) => version.label === label)]!;
 const files = new Map(openApiFiles(versions, all));
 

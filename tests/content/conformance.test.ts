@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
-import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/project/project.ts';
 import { appChannels, basic, metadata, open, userChannels } from './conformance/channels.ts';
 import { intents } from './conformance/intents.ts';
 import type { ConformanceFacts, ConformancePage } from './conformance/types.ts';
+import { ourSite } from '../support/ourSite.ts';
 
-const { content, versions } = await loadSite(project());
+const { content, versions } = ourSite;
 const draft = versions.find(({ state }) => state === 'draft')!.number;
 const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);
 

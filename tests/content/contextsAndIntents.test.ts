@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { intents } from '../../content/data/intents.ts';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
 import { homeLinks } from '../../src/site/facts/siteHomes.ts';
-import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/project/project.ts';
+import { ourSite } from '../support/ourSite.ts';
 
-const site = await loadSite(project());
+const site = ourSite;
 const homes = homeLinks(site.homes);
 const draft = site.versions.find(({ state }) => state === 'draft')!.number;
 const withPages = site.versions.map((version, index) => ({ ...version, facts: site.facts.all[index]! })).filter(({ number }) => satisfies(parseRange('>=1.1', draft), number));

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { homeLinks } from '../../src/site/facts/siteHomes.ts';
-import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/project/project.ts';
 import { membersOf } from '../../src/standard/lookUp.ts';
 import type { Declaration } from '../../src/standard/types.ts';
+import { ourSite } from '../support/ourSite.ts';
 
-const site = await loadSite(project());
-const homes = homeLinks(site.homes);
+const homes = homeLinks(ourSite.homes);
 
 /** A declaration, its own members and its values. */
 function namesOf(declaration: Declaration): string[] {
@@ -14,7 +12,7 @@ function namesOf(declaration: Declaration): string[] {
   return [declaration.name, ...new Set(parts.map(({ name }) => `${declaration.name}.${name}`))];
 }
 
-test.each(site.versions.map(({ label, name }, index) => ({ label, name, facts: site.facts.all[index]! })))('every name that the packages of version $label declare has its place', ({ name, facts }) => {
+test.each(ourSite.versions.map(({ label, name }, index) => ({ label, name, facts: ourSite.facts.all[index]! })))('every name that the packages of version $label declare has its place', ({ name, facts }) => {
   const names = Object.values(facts.declarations).flatMap(namesOf);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((each) => !homes.get(name)?.has(each))).toEqual([]);

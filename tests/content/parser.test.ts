@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
-import { loadSite } from '../../src/site/loadSite.ts';
-import { project } from '../../src/project/project.ts';
 import { comparable } from '../docs/comparable.ts';
 import { referenceTree } from '../docs/referenceParser.ts';
+import { ourSite } from '../support/ourSite.ts';
 
-const { content } = await loadSite(project());
-const docs = content.versions.flatMap((version) => version.docs);
+const docs = ourSite.content.versions.flatMap((version) => version.docs);
 
 /** Each text once: what a file says, and what each version's reader is shown of it. */
 const texts = new Map(docs.flatMap(({ file, version, source, selection }) => [[source, file], [selection.markdown, `${file} in ${version}`]]));

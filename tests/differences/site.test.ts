@@ -7,7 +7,7 @@ import { ourBlocks, theirBlocks } from './support/reference.ts';
 import { essenceOfBlocks, essenceOfSide } from './support/sideOf.ts';
 import { siteTwins } from './support/siteTwins.ts';
 
-const versions = await siteTwins();
+const versions = siteTwins();
 const twins = versions.flat();
 const folders = [...new Set(twins.flatMap((twin) => twin.folders))];
 

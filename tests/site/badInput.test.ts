@@ -14,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(removeFixtures);
 
-/** A fixture with mistakes beside the output of its last good build. */
+/** A fixture with mistakes that is built where the last good output is: the same for all, because none of them is to touch it. */
+function overLastOutput(files: Files): Fixture {
+  return createFixture(files, { out: good.out });
+}
+
+/** A fixture with a copy of the last good output. */
 function withLastOutput(files: Files): Fixture {
   const fixture = createFixture(files);
   cpSync(good.out, fixture.out, { recursive: true });
@@ -173,14 +178,14 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
 
 describe('a build that fails says why and leaves the last output as it was', () => {
   it.each(mistakes)('$name', async ({ files, says }) => {
-    const fixture = withLastOutput(files);
+    const fixture = overLastOutput(files);
     const problems = await problemsOf(fixture.build());
     for (const message of says) expect(problems).toMatch(message);
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 
   it('a symbolic link out of the content folder', async () => {
-    const fixture = withLastOutput({});
+    const fixture = overLastOutput({});
     const secret = join(fixture.root, 'secret.md');
     writeFileSync(secret, docFile('Secret', 'Not to be published.\n'));
     symlinkSync(secret, join(fixture.root, 'content/docs/secret.md'));
@@ -189,14 +194,14 @@ describe('a build that fails says why and leaves the last output as it was', () 
   });
 
   it('a pipe in the place of an image, which nobody waits for', async () => {
-    const fixture = withLastOutput({ [channel]: docFile('Channel', '![A dot](../pipe.png)\n') });
+    const fixture = overLastOutput({ [channel]: docFile('Channel', '![A dot](../pipe.png)\n') });
     execFileSync('mkfifo', [join(fixture.root, 'content/docs/pipe.png')]);
     expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/pipe\.png is no file/m);
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 
   it.each(['file', 'folder'])('a symbolic link to a %s outside among the static files', async (kind) => {
-    const fixture = withLastOutput({ 'secrets/key.txt': 'secret' });
+    const fixture = overLastOutput({ 'secrets/key.txt': 'secret' });
     symlinkSync(join(fixture.root, kind === 'file' ? 'secrets/key.txt' : 'secrets'), join(fixture.root, 'content/static/key.txt'));
     expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/content\/static\/key\.txt.*symbolic link/);
     expect(hashes(fixture.out)).toEqual(goodHashes);

@@ -4,8 +4,7 @@ import { parseMarkdown } from '../../../src/docs/parseMarkdown.ts';
 import type { SidebarItem, Version } from '../../../src/docs/types.ts';
 import { createContext } from '../../../src/markdown/context.ts';
 import { headingIds } from '../../../src/markdown/headingIds.ts';
-import { loadSite } from '../../../src/site/loadSite.ts';
-import { project } from '../../../src/project/project.ts';
+import { ourSite } from '../../support/ourSite.ts';
 
 /** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */
 interface Published {
@@ -28,7 +27,7 @@ const published = read('documents.tsv').trimEnd().split('\n').slice(1).map((line
   const [version = '', id = '', path = '', sidebar = '', title = '', anchors = ''] = line.split('\t');
   return { version, id, path: encodeURI(path.replace(/\/$/, '')), sidebar, title, anchors: anchors.split(' ').filter(Boolean) };
 });
-const { content } = await loadSite(project());
+const { content } = ourSite;
 const versions = content.versions.map((version) => ({ version, label: version.label.toLowerCase() }));
 
 const docsOf = ({ docs }: Version) => new Map(docs.map((doc) => [doc.path, doc]));

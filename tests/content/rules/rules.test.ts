@@ -1,11 +1,6 @@
-import { createHighlight } from '../../../src/markdown/highlight.ts';
 import { describe, expect, it } from 'vitest';
 import { parseRange, satisfies } from '../../../src/docs/versionRange.ts';
-import { openStores } from '../../../src/site/stores.ts';
-import { compileDocs } from '../../../src/site/compileDocs.ts';
-import { loadSite } from '../../../src/site/loadSite.ts';
-import { project } from '../../../src/project/project.ts';
-import { renderer } from '../../../src/site/render/renderer.tsx';
+import { ourDocs, ourSite } from '../../support/ourSite.ts';
 import { appDirectoryRules } from './appDirectory.ts';
 import { bridgingRules } from './bridging.ts';
 import { contextRules } from './context.ts';
@@ -18,13 +13,7 @@ import { webRules } from './web.ts';
 /** Every normative statement of the standard, so that none is lost when a page is edited. */
 const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules, ...appDirectoryRules, ...bridgingRules, ...webRules];
 
-const folders = project();
-const checkout = project({ cache: `${folders.cache}/rules` });
-const stores = openStores(checkout);
-const site = await loadSite(checkout, { cache: stores.selections });
-const compiled = await compileDocs({ project: checkout, site, stores, highlight: createHighlight(), renderer });
-stores.save();
-const draft = site.versions.find(({ state }) => state === 'draft')!.number;
+const draft = ourSite.versions.find(({ state }) => state === 'draft')!.number;
 const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);
 
 /** The level in one version, which may be written by range. */
@@ -36,8 +25,8 @@ it('knows the rules of every part', () => {
   expect(expected.length).toBeGreaterThan(150);
 });
 
-describe.each(site.content.versions.map((version) => ({ version, label: version.label })))('version $label', ({ version }) => {
-  const marked = new Map(version.docs.flatMap((doc) => (compiled.get(doc.path)?.rules ?? []).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const)));
+describe.each(ourSite.content.versions.map((version) => ({ version, label: version.label })))('version $label', ({ version }) => {
+  const marked = new Map(version.docs.flatMap((doc) => (ourDocs.get(doc.path)?.rules ?? []).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const)));
   const wanted = expected.filter(({ versions }) => holds(versions, version.number));
 
   it('marks every rule that it has, with its level and who is bound', () => {

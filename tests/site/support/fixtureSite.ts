@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type BuildResult } from '../../../src/site/build.ts';
 import { tidyDiagnostics } from '../../../src/docs/diagnostics.ts';
 import { BuildFailed, formatDiagnostic } from '../../../src/site/diagnostics.ts';
@@ -29,15 +29,15 @@ const clientCache = join(engine, 'node_modules/.cache/fixture/bundle.cache');
 // A bundle that nobody waited for may still write into a folder that was removed.
 process.on('exit', removeFixtures);
 
-/** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. */
-export function createFixture(changes: Files = {}, { git = true, parent = tmpdir() } = {}): Fixture {
+/** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out` is where it is built. */
+export function createFixture(changes: Files = {}, { git = true, parent = tmpdir(), out = undefined as string | undefined } = {}): Fixture {
   const root = mkdtempSync(join(parent, 'fixture-'));
   fixtures.push(root);
   const write = (files: Files) => writeFiles(root, files);
   write({ ...fixtureFiles, ...changes });
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
   if (git) commit(root);
-  const folders = project({ root, out: join(root, 'dist'), cache: join(root, '.cache') });
+  const folders = project({ root, out: out ?? join(root, 'dist'), cache: join(root, '.cache') });
   return {
     ...folders,
     write,
@@ -63,7 +63,7 @@ export async function buildFixture(changes: Files = {}, options: { strict?: bool
 
 /** To be called after all tests of a file. */
 export function removeFixtures(): void {
-  for (const folder of fixtures) rmSync(folder, { recursive: true, force: true });
+  for (const folder of fixtures.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** What a build that must fail says, a line each. */
@@ -84,22 +84,28 @@ function describeFailure(error: unknown): string {
 /** Path → hash of every file below a folder; empty when there is none. */
 export function hashes(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+  return Object.fromEntries(filesIn(folder).map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }
 
-/** Commits everything in the folder, always at the same time by the same author. */
+/** Commits all content of the folder, always at the same time by the same author. One process of git does it, where `init`, `add` and `commit` take three. */
 export function commit(folder: string, author = 'Ada Example', date = '2024-03-05T10:00:00Z'): void {
-  const git = (...parameters: string[]) =>
-    execFileSync('git', ['-c', `user.name=${author}`, '-c', 'user.email=author@fixture.example', '-c', 'commit.gpgsign=false', ...parameters], {
-      cwd: folder,
-      stdio: 'ignore',
-      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-    });
-  if (!existsSync(join(folder, '.git'))) git('init', '-q', '-b', 'main');
-  git('add', 'content');
-  git('commit', '-q', '--allow-empty', '-m', 'Change');
+  const isFirst = !existsSync(join(folder, '.git'));
+  if (isFirst) {
+    for (const part of ['objects', 'refs']) mkdirSync(join(folder, '.git', part), { recursive: true });
+    writeFileSync(join(folder, '.git/HEAD'), 'ref: refs/heads/main\n');
+  }
+  const head = `commit refs/heads/main\ncommitter ${author} <author@fixture.example> ${Date.parse(date) / 1000} +0000\ndata 6\nChange\n${isFirst ? '' : 'from refs/heads/main^0\n'}deleteall\n`;
+  const files = filesIn(join(folder, 'content')).flatMap((file) => {
+    const content = readFileSync(file);
+    return [Buffer.from(`M 100644 inline ${relative(folder, file)}\ndata ${content.length}\n`), content, Buffer.from('\n')];
+  });
+  execFileSync('git', ['fast-import', '--quiet'], { cwd: folder, input: Buffer.concat([Buffer.from(head), ...files]), stdio: ['pipe', 'ignore', 'inherit'] });
+}
+
+/** All files below a folder, in order. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name)).sort();
 }
 
 function writeFiles(root: string, files: Files): void {

@@ -1,0 +1,16 @@
+// Kills a build when it has written its first file: node --import ./killWhileWriting.mjs site.mjs build --root ROOT
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const output = join(process.argv.at(-1), `dist.building-${process.pid}`);
+setInterval(() => {
+  if (written().length > 0) process.kill(process.pid, 'SIGKILL');
+}, 0).unref();
+
+function written() {
+  try {
+    return readdirSync(output);
+  } catch {
+    return [];
+  }
+}
