@@ -5,6 +5,7 @@ import { openAwake } from './support/pages.ts';
 
 const sequencePage = '/docs/api/ref/Errors';
 const flowPage = '/docs/fdc3-intro';
+const identifierPage = '/docs/agent-bridging/ref/findInstances';
 
 /** The smallest text of what is shown in a diagram, in CSS pixels; letters in drawings are scaled with them. */
 const smallestText = (diagram: Locator) =>
@@ -38,6 +39,26 @@ const misplaced = (page: Page) =>
     }
     return wrong;
   });
+
+/** Parts of identifiers, which have no seam inside, that a line ends in. */
+const brokenParts = (page: Page) =>
+  page.locator('.sequence .word').evaluateAll((words) =>
+    words.flatMap((word) =>
+      [...word.childNodes].flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length > 1 ? [part.textContent] : [];
+      }),
+    ),
+  );
+
+test('identifiers in a sequence diagram break at their seams, whatever the columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(identifierPage);
+  await expect(page.getByRole('list', { name: 'Participants' }).first()).toBeVisible();
+  expect(await page.locator('.sequence wbr').count()).toBeGreaterThan(0);
+  expect(await brokenParts(page)).toEqual([]);
+});
 
 test('a sequence diagram is a grid where there is room, and the list of its messages where there is none', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
