@@ -100,13 +100,17 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   await page.setViewportSize({ width: 375, height: 700 });
   const dialog = page.getByRole('dialog');
   const [sequence, flow] = [diagrams.first(), diagrams.last()];
+  // It fits no phone: there it is a list, and large it is the drawing.
+  await expect(flow.locator('svg').first()).toBeHidden();
+  await expect(flow.locator('.outline')).toContainText('Desktop agent');
+  expect(await page.locator('.drawing, .outline').evaluateAll((forms) => forms.filter((form) => form.scrollWidth > form.clientWidth).length)).toBe(0);
   for (const [diagram, inside] of [[sequence, '.life'], [flow, 'svg']] as const) {
     const title = await diagram.locator('figcaption').textContent();
     const button = diagram.getByRole('button', { name: 'Enlarge' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveAccessibleName(title!);
-    await expect(dialog.locator(inside).first()).toBeVisible();
+    await expect(dialog.locator(inside).filter({ visible: true }).first()).toBeVisible();
     expect(await smallestText(dialog)).toBeGreaterThanOrEqual(13);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -116,6 +120,7 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(flow.locator('.outline')).toBeHidden();
   const small = (await flow.locator('svg').first().boundingBox())!.width;
   await flow.getByRole('button', { name: 'Enlarge' }).click();
   await expect.poll(async () => (await dialog.locator('svg').first().boundingBox())!.width).toBeGreaterThan(small);
