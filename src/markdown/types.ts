@@ -97,6 +97,30 @@ export interface Sequence {
   numbered?: true;
 }
 
+/** A link around a node. */
+export interface NodeLink {
+  href: string;
+  isExternal: boolean;
+}
+
+/** A node in words. */
+export interface GraphName {
+  text: string;
+  link?: NodeLink;
+}
+
+/** A node or group of a flowchart or state diagram, and where its arrows lead, or who its members are. */
+export interface GraphEntry {
+  of: GraphName;
+  leads: { heads: 'end' | 'both' | 'none' | 'member'; words: string; to: GraphName }[];
+}
+
+/** A graph in words, shown where a diagram is narrower than so many `rem`. */
+export interface GraphOutline {
+  below: number;
+  entries: GraphEntry[];
+}
+
 /** A run of Markdown and where it came from. What was made from facts of the standard belongs, all of it, to the place `from`. */
 export type PlacedSpan = OffsetSpan;
 

@@ -5,6 +5,7 @@ import { openAwake } from './support/pages.ts';
 
 const sequencePage = '/docs/api/ref/Errors';
 const flowPage = '/docs/fdc3-intro';
+const identifierPage = '/docs/agent-bridging/ref/findInstances';
 
 /** The smallest text of what is shown in a diagram, in CSS pixels; letters in drawings are scaled with them. */
 const smallestText = (diagram: Locator) =>
@@ -38,6 +39,26 @@ const misplaced = (page: Page) =>
     }
     return wrong;
   });
+
+/** Parts of identifiers, which have no seam inside, that a line ends in. */
+const brokenParts = (page: Page) =>
+  page.locator('.sequence .word').evaluateAll((words) =>
+    words.flatMap((word) =>
+      [...word.childNodes].flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length > 1 ? [part.textContent] : [];
+      }),
+    ),
+  );
+
+test('identifiers in a sequence diagram break at their seams, whatever the columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(identifierPage);
+  await expect(page.getByRole('list', { name: 'Participants' }).first()).toBeVisible();
+  expect(await page.locator('.sequence wbr').count()).toBeGreaterThan(0);
+  expect(await brokenParts(page)).toEqual([]);
+});
 
 test('a sequence diagram is a grid where there is room, and the list of its messages where there is none', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,13 +100,17 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   await page.setViewportSize({ width: 375, height: 700 });
   const dialog = page.getByRole('dialog');
   const [sequence, flow] = [diagrams.first(), diagrams.last()];
+  // It fits no phone: there it is a list, and large it is the drawing.
+  await expect(flow.locator('svg').first()).toBeHidden();
+  await expect(flow.locator('.outline')).toContainText('Desktop agent');
+  expect(await page.locator('.drawing, .outline').evaluateAll((forms) => forms.filter((form) => form.scrollWidth > form.clientWidth).length)).toBe(0);
   for (const [diagram, inside] of [[sequence, '.life'], [flow, 'svg']] as const) {
     const title = await diagram.locator('figcaption').textContent();
     const button = diagram.getByRole('button', { name: 'Enlarge' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveAccessibleName(title!);
-    await expect(dialog.locator(inside).first()).toBeVisible();
+    await expect(dialog.locator(inside).filter({ visible: true }).first()).toBeVisible();
     expect(await smallestText(dialog)).toBeGreaterThanOrEqual(13);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -95,6 +120,7 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(flow.locator('.outline')).toBeHidden();
   const small = (await flow.locator('svg').first().boundingBox())!.width;
   await flow.getByRole('button', { name: 'Enlarge' }).click();
   await expect.poll(async () => (await dialog.locator('svg').first().boundingBox())!.width).toBeGreaterThan(small);

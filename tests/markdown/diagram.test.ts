@@ -15,8 +15,8 @@ describe('drawings', () => {
     const result = await html(titled(body));
     const svg = /<svg.*<\/svg>/s.exec(result)![0];
     for (const word of words) expect(svg).toContain(`>${word}<`);
-    expect(svg).toMatch(/^<svg viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/);
-    expect(svg).not.toMatch(/\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title")|auto-start-reverse|\p{Co}/u);
+    expect(svg).toMatch(/^<svg (?:class="from-\d+" )?viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/);
+    expect(svg).not.toMatch(/\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title"|from-|below-)|auto-start-reverse|\p{Co}/u);
     const names = [...svg.matchAll(/var\(([^)]*)\)/g)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^--diagram-(bg|text|text-sec|line|node-fill|rule)$/);
@@ -69,9 +69,40 @@ describe('drawings', () => {
     const result = await html(titled('flowchart LR\n  A[Clean up] --> B[Open mock applications] --> C[Act and report] --> D[Close mock applications]'));
     const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
     expect(narrow).toBeLessThan(wide! / 2);
-    expect(Number(/class="drawing narrow-(\d+)"/.exec(result)![1])).toBeGreaterThanOrEqual(wide!);
+    const room = Number(/<svg class="from-(\d+)"/.exec(result)![1]);
+    expect(room).toBeGreaterThanOrEqual(wide!);
+    expect(result).toContain(`<svg class="below-${room}"`);
+    expect(result).not.toContain('outline');
     const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  const outline = async (body: string) => {
+    const [, below, list] = /<ul class="outline below-(\d+)">(.*)<\/ul><details/s.exec(await html(titled(body)))!;
+    return [Number(below), list!.replaceAll('</b><ul>', ' [').replaceAll('</ul></li>', ']; ').replaceAll('</li>', '; ').replace(/<[^>]*>/g, '')];
+  };
+  const wide = Array.from({ length: 3 }, (_, index) => `  A[Beginning] -->|many long words| leaf${index}[Unbreakable${index}] --> end${index}`).join('\n');
+
+  test.each([
+    ['arrows with their words and heads', `S[Start here] -->|first<br>words| B & C\n${wide}`, 'Start here [→ first words: B; → first words: C; ]; '],
+    ['two ways, no way, one line', `B <--> D\n  B --- E[The end]\n  C -- last --> D\n${wide}`, 'B [↔ D; – The end; ]; C → last: D; Beginning ['],
+    ['groups first, with their members', `subgraph one[Group one]\n    X[Member] --> Y\n  end\n  Y --> one\n${wide}`, 'Group one [Member; Y; ]; Member → Y; Y → Group one; Beginning ['],
+    ['nodes that stand alone', `${wide}\n  lonely[All alone]`, 'Unbreakable2 → end2; All alone; '],
+  ])('what fits no phone is a list there too: %s', async (_, body, expected) => {
+    const [below, list] = await outline(`flowchart TD\n  ${body}`);
+    expect(below).toBeGreaterThan(17);
+    expect(list).toContain(expected);
+  });
+  test('a list of states begins and ends', async () => {
+    const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');
+    const [, list] = await outline(`stateDiagram-v2\n  [*] --> Idle\n  State1 : All done\n${states}\n  State1 --> [*]: closed`);
+    expect(list).toContain('Start → Idle; Idle [→ some long words: State0; → some long words: All done; ');
+    expect(list).toContain('All done → closed: End; ');
+  });
+  test('nodes of a list lead where those of the drawing lead', async () => {
+    const result = await html(titled(`flowchart TD\n${wide}\n  click A "a.md"\n  click leaf2 "https://a.example/"`));
+    const list = result.slice(result.indexOf('class="outline'));
+    expect([...list.matchAll(/<a href="[^"]*"[^>]*>/g)].map(([tag]) => tag)).toEqual(['<a href="/docs/a">', ...Array(2).fill('<a href="https://a.example/" rel="noopener">')]);
   });
 });
 

@@ -119,7 +119,7 @@ describe('drawing', () => {
     expect([...result.matchAll(/<i class="life (a\d)">/g)].map((match) => match[1])).toEqual(['a2', 'a3', 'a4']);
   });
   test('long identifiers can break at their seams', async () => {
-    expect(await html(fence('A->>B: privateChannelOnAddContextListenerEvent, quote'))).toContain('<span class="id">private<wbr/>Channel<wbr/>On');
+    expect(await html(fence('A->>B: privateChannelOnAddContextListenerEvent, quote'))).toContain('<span class="word">private<wbr/>Channel<wbr/>On');
   });
   test('search finds the messages', async () => {
     const { sections } = await compileText(fence('A->>B: open<br>it\nopt wanted\nB-->>A: done\nend'));

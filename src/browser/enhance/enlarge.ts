@@ -54,6 +54,8 @@ function copyOf(shown: Element): HTMLElement {
     frame.append(copy);
     return frame;
   }
+  // Shown here however narrow the screen is: it scrolls.
+  copy.className = 'drawing';
   for (const svg of copy.querySelectorAll('svg')) {
     svg.removeAttribute('aria-labelledby');
     svg.setAttribute('aria-label', svg.querySelector('title')?.textContent ?? '');

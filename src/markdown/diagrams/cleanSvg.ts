@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '../escapeHtml.ts';
+import type { NodeLink } from '../types.ts';
 
 /** Stands in drawn SVG for the diagram's own id, which depends on the page and so cannot be in the cache. */
 export const idPlaceholder = '\uF8FF';
@@ -15,13 +16,12 @@ const colours: Record<string, string> = {
   '_node-stroke': 'diagram-line',
   '_node-fill': 'diagram-node-fill',
   '_group-hdr': 'diagram-node-fill',
-  '_inner-stroke': 'diagram-rule',
 };
 
-/** A pixel of the drawing library in ours: its text is smaller than the page's. In `em`, so that drawings grow with the text. */
-const emOfPixel = 1.25 / 16;
-/** The drawing library's sizes of text → ours: a little smaller than it has reckoned with, because faces are wider than the one it knows. */
-const fontSizes: Record<string, string> = { 13: '12', 12: '11.5', 11: '10.45' };
+/** A pixel of the drawing library in ours. In `em`, so that drawings grow with the text. */
+const emOfPixel = 1.1 / 16;
+/** The drawing library's sizes of text → ours: 14, 13.5 and 13 px. */
+const fontSizes: Record<string, string> = { 13: '12.75', 12: '12.3', 11: '11.85' };
 
 /** Colours of the drawing library become custom properties of our style sheet, ids our own, and numbers keep two decimals. */
 function attributeValue(name: string, value: string): string {
@@ -43,6 +43,13 @@ function attributeOf(element: string, name: string, value: string): string {
   // Heads at the start of arrows are drawn backwards already; turned round once more they would be hidden in the node.
   if (element === 'marker' && name === 'orient') return 'auto';
   return attributeValue(name, value);
+}
+
+const isGround = (element: string, attributes: Record<string, string>) => element === 'rect' && attributes.stroke === 'var(--_inner-stroke)';
+
+/** Words on an arrow have no frame, lest they look like a node, and no more ground than they need. */
+function asGround({ x, y, width, height, fill }: Record<string, string>): Record<string, string> {
+  return { x: String(Number(x) + 2), y: String(Number(y) + 5), width: String(Number(width) - 4), height: String(Number(height) - 10), fill: fill! };
 }
 
 /** Space around a drawing, in its own pixels. */
@@ -75,12 +82,6 @@ function frameOf(corners: number[]): string {
 /** How wide a cleaned drawing is, in `em`. */
 export function widthOf(svg: string): number {
   return Number(/ width="([\d.]+)em"/.exec(svg)?.[1] ?? 0);
-}
-
-/** A link around a node. */
-export interface NodeLink {
-  href: string;
-  isExternal: boolean;
 }
 
 function openLink({ href, isExternal }: NodeLink): string {
@@ -121,7 +122,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
           html += openLink(link);
           return;
         }
-        const kept = Object.entries(attributes).filter(([key]) => isKept(key)).map(([key, value]) => ` ${key}="${escapeAttribute(attributeOf(name, key, value))}"`);
+        const kept = Object.entries(isGround(name, attributes) ? asGround(attributes) : attributes).filter(([key]) => isKept(key)).map(([key, value]) => ` ${key}="${escapeAttribute(attributeOf(name, key, value))}"`);
         html += `<${name}${kept.join('')}>`;
         if (name === 'text') inText += 1;
       },

@@ -1,8 +1,13 @@
 import { legalWords } from '../nearest.ts';
 import type { Sequence } from '../types.ts';
-import { readFlowchart, readStateDiagram, type Graph } from './readGraph.ts';
+import { readFlowchart, readStateDiagram, type ReadGraph } from './readGraph.ts';
 import { readSequence } from './readSequence.ts';
 import { diagramTitle, statementsOf, tooLarge, type Report } from './statements.ts';
+
+/** A graph, and in `narrow` the same to be drawn with labels in shorter lines. */
+export interface Graph extends ReadGraph {
+  narrow: string;
+}
 
 /** A diagram as it was read: one of `sequence` and `graph`, and none with errors. Lines of problems count from 0 in the fence. */
 export interface Diagram {
@@ -17,6 +22,8 @@ const heads: [string, RegExp][] = [
   ['sequenceDiagram', /^sequenceDiagram$/],
   ['stateDiagram-v2', /^stateDiagram(-v2)?$/],
 ];
+const wideLabels = { node: 24, arrow: 20 };
+const narrowLabels = { node: 14, arrow: 14 };
 const kinds = heads.map(([name]) => name);
 
 function unknownKind(line: string): string {
@@ -45,6 +52,10 @@ export function readDiagram(source: string, needsTitle = true): Diagram {
 
   const read: Pick<Diagram, 'sequence' | 'graph'> = {};
   if (kind === 'sequenceDiagram') read.sequence = readSequence(statements, report);
-  else read.graph = (kind === 'flowchart' ? readFlowchart : readStateDiagram)(first.text, statements, report);
+  else {
+    const readGraph = kind === 'flowchart' ? readFlowchart : readStateDiagram;
+    const graph = readGraph(first.text, statements, report, wideLabels);
+    read.graph = { ...graph, narrow: readGraph(first.text, statements, () => {}, narrowLabels).drawn };
+  }
   return diagram.problems.some(({ severity }) => severity === 'error') ? diagram : { ...diagram, ...read };
 }

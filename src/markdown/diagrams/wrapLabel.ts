@@ -1,5 +1,11 @@
 import { withLineEnds } from './statements.ts';
 
+/** How many characters a line of a label has at most, on nodes and on arrows. */
+export interface LabelWidths {
+  node: number;
+  arrow: number;
+}
+
 /** A label in lines of at most so many characters where its words allow it, with `<br>` between them: the drawing library breaks no lines. */
 export function wrapLabel(label: string, width: number): string {
   return withLineEnds(label).split('\n').flatMap((line) => wrapLine(line, width)).join('<br>');

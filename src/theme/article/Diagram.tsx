@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import type { Sequence } from '../../markdown/types.ts';
+import type { GraphOutline as Outline, Sequence } from '../../markdown/types.ts';
 import { EnlargeButton } from './EnlargeButton.tsx';
+import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 export interface DiagramProps {
-  /** A flowchart or state diagram, drawn, and after it perhaps a narrower drawing of the same. */
+  /** A flowchart or state diagram, drawn, and after it perhaps a narrower drawing of the same. Classes say which is shown. */
   svg?: string;
-  /** Room in em below which the narrower drawing is shown; missing when there is none. */
-  narrowBelow?: number;
+  /** What it says in words, as JSON of `GraphOutline`, where no drawing fits every screen. */
+  outline?: string;
   /** A sequence diagram as JSON of `Sequence`. */
   sequence?: string;
   title: string;
@@ -16,13 +17,15 @@ export interface DiagramProps {
 }
 
 /** A diagram with its title over it and its source under it. What is wider than the page scrolls in a frame of its own. */
-export function Diagram({ svg, narrowBelow, sequence, title, source }: DiagramProps): ReactElement {
+export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps): ReactElement {
   const isDrawn = Boolean(svg ?? sequence);
+  const outline = outlineText ? (JSON.parse(outlineText) as Outline) : undefined;
   return (
     <figure className="diagram">
       {title && <figcaption>{title}</figcaption>}
       {isDrawn && <EnlargeButton name={title} />}
-      {svg && <div className={narrowBelow ? `drawing narrow-${narrowBelow}` : 'drawing'} role="region" aria-label={`Diagram: ${title}`} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
+      {svg && <div className={outline ? `drawing from-${outline.below}` : 'drawing'} role="region" aria-label={`Diagram: ${title}`} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
+      {outline && <GraphOutline {...outline} />}
       {sequence && (
         <div className="drawing" role="region" aria-label={`Diagram: ${title}`} tabIndex={0}>
           <SequenceDiagram {...(JSON.parse(sequence) as Sequence)} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Sequence, SequenceOperand, SequenceStep } from '../../markdown/types.ts';
-import { Breakable } from '../Breakable.tsx';
+import { Seams } from '../Breakable.tsx';
 import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
 
 /** What the operators of frames are called by those who do not draw diagrams every day. */
@@ -16,14 +16,14 @@ interface Place {
 /** Classes for the columns, counted from 1 in what surrounds them; the style sheet makes grid lines of them. */
 const columns = ({ from, to }: Extent, { within }: Place) => `a${from - within.from + 1} b${to - within.from + 1}`;
 
-/** Words; a long identifier goes to the next line in one piece, and breaks at its seams only where a whole line is too short. */
+/** Words; an identifier goes to the next line in one piece, and breaks at its seams only where a whole line is too short. */
 function Line({ text }: { text: string }): ReactNode {
-  return text.split(/(\S{18,})/).map((part, index) =>
+  return text.split(/(\S{12,})/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="id">
-        <Breakable text={part} />
+      <span key={index} className="word">
+        <Seams text={part} />
       </span>
     ),
   );
