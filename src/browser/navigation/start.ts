@@ -7,6 +7,7 @@ import { baseUrl } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
+import { focusLeft, focusPage } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 import { startScroll } from './scroll.ts';
@@ -18,9 +19,9 @@ const patience = 200;
 
 /**
  * Shows pages in place where the browser has the Navigation API; elsewhere links stay links. `onShown` is called when
- * a page stands in the document, before it is scrolled.
+ * a page stands in the document, before it has focus and is scrolled.
  */
-export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage, hash: string) => void): void {
+export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage) => void): void {
   if (!('navigation' in window)) return;
   const scroll = startScroll((pathname) => barePath(pathname, baseUrl) === state.view.page.path);
   const startProgress = progressOf(state);
@@ -82,8 +83,11 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage,
       endProgress();
       scroll.keep();
       showPage(state, ready, !back && location.hash === '');
-      onShown(ready, location.hash);
-      if (!scroll.arrived(back)) event.scroll();
+      onShown(ready);
+      const left = scroll.arrived(back);
+      if (left) return focusLeft(left.link);
+      focusPage(location.hash);
+      event.scroll();
     };
 
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(event.cancelable && { precommitHandler }) });
