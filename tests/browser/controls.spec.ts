@@ -347,6 +347,35 @@ test.describe('categories of the sidebar', () => {
 });
 
 test.describe('by keyboard', () => {
+  test('what sticks to the top does not move the page, and a menu scrolls in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 256 });
+    for (const { path, from, stops } of [
+      { path: '/docs/changes/api/ref/DesktopAgent', from: '.steps select', stops: 4 },
+      { path: '/docs/api/ref/Channel', from: '.brand', stops: 14 },
+    ]) {
+      await openAwake(page, path);
+      await page.evaluate((selector) => {
+        scrollTo(0, 2000);
+        document.querySelector<HTMLElement>(selector)!.focus({ preventScroll: true });
+      }, from);
+      for (let stop = 1; stop < stops; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => [document.activeElement!.closest('.steps, .navbar, .sidebar') !== null, scrollY])).toEqual([true, 2000]);
+      }
+    }
+    const inMenu = page.locator('#versions').getByRole('link');
+    await page.getByRole('button', { name: /^Version/ }).focus();
+    for (const key of ['ArrowUp', 'Home']) {
+      await page.keyboard.press(key);
+      await expect(key === 'Home' ? inMenu.first() : inMenu.last()).toBeFocused();
+      const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
+      const menu = (await page.locator('#versions').boundingBox())!;
+      expect(top).toBeGreaterThanOrEqual(menu.y);
+      expect(bottom).toBeLessThanOrEqual(Math.min(256, menu.y + menu.height));
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(2000);
+  });
+
   test('the first stop skips to the content', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await page.keyboard.press('Tab');
