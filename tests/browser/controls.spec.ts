@@ -213,6 +213,23 @@ test.describe('the version dropdown', () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  test('keeps the section that is read, whatever the address names', async ({ page }) => {
+    for (const hash of ['', '#open']) {
+      await openAwake(page, `/docs/api/ref/DesktopAgent${hash}`);
+      await page.evaluate(() => document.getElementById('raiseintent')!.scrollIntoView());
+      await expect(page.locator('.toc a[aria-current]').first()).toHaveText('raiseIntent');
+      await choose(page, '2.0');
+      await expect(page).toHaveURL(/\/docs\/2\.0\/api\/ref\/DesktopAgent#raiseintent$/);
+      await expect(page.locator('#raiseintent')).toBeInViewport();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await choose(page, '1.2');
+    await expect(page).toHaveURL(/\/docs\/1\.2\/api\/ref\/DesktopAgent#raiseintent$/);
+    await openAwake(page, '/docs/api/ref/DesktopAgent');
+    await choose(page, '2.0');
+    await expect(page).toHaveURL(/\/docs\/2\.0\/api\/ref\/DesktopAgent$/);
+  });
+
   for (const { from, by, to } of [
     { from: '/docs/2.0/api/ref/Channel#broadcast', by: 'Read this page in FDC3 2.1', to: '/docs/api/ref/Channel#broadcast' },
     { from: '/docs/2.0/api/ref/Channel#broadcast', by: '1.2', to: '/docs/1.2/api/ref/Channel#broadcast' },

@@ -94,14 +94,26 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
   });
 }
 
-/** The hash of the section that the reader is in, when the page that comes is the same in another version; empty otherwise. */
+/** The hash of the section that the reader is in (`sectionRead`), when the page that comes is the same in another version; empty otherwise. */
 function hashInVersion({ view }: BrowserState, { page, html = '' }: ReadyPage): string {
   const { path, topicPaths = {} } = view.page;
   const isVersion = page.path !== path && Object.values(topicPaths).includes(page.path);
   const article = document.querySelector('#main .article');
-  const id = idOf(location.hash);
-  if (!isVersion || !article || id === undefined) return '';
-  return sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '';
+  if (!isVersion || !article) return '';
+  const id = sectionRead();
+  return id === undefined ? '' : (sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '');
+}
+
+/**
+ * The id of what is being read: what the address names as long as it is in view, else the section that the table of contents marks. Above
+ * the first of these, where the banner of an old version is, it is what the address names.
+ */
+function sectionRead(): string | undefined {
+  const named = idOf(location.hash);
+  const { top = -1, bottom = -1 } = (named !== undefined && document.getElementById(named)?.getBoundingClientRect()) || {};
+  if (scrollY === 0 || (bottom > 0 && top < innerHeight)) return named;
+  const marked = document.querySelector<HTMLAnchorElement>('.toc a[aria-current]');
+  return (marked && idOf(marked.hash)) ?? named;
 }
 
 /** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */
