@@ -348,6 +348,20 @@ test.describe('categories of the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
   });
 
+  test('show the page that a reader comes to, in the sidebar and in the drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openAwake(page, '/docs/api/ref/Channel');
+    await page.evaluate(() => navigation.navigate('/docs/context/ref/TransactionResult'));
+    const current = page.getByRole('navigation', { name: 'Documents' }).locator('[aria-current=page]');
+    await expect(current).toHaveText('TransactionResult');
+    await expect(current).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current=page]')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport();
+  });
+
   test('take the longer the more they hold', async ({ page }) => {
     await openAwake(page, '/docs/api/ref/Channel');
     const time = async (name: string) => {
