@@ -2,7 +2,6 @@ import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { startEnhancements } from './enhance/start.ts';
 import { startNavigation } from './navigation/start.ts';
-import { focusPage } from './navigation/showPage.ts';
 import { adoptScriptedStyles } from './pages/styles.ts';
 import { followPreferences } from './followPreferences.ts';
 import { actions } from './preferences.ts';
@@ -29,10 +28,9 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   // The dev server's client changes what is shown (site/dev/liveReload.ts).
   if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
   const prefetchInView = startPrefetch(state);
-  startNavigation(state, ({ page: shown }, hash) => {
+  startNavigation(state, ({ page: shown }) => {
     rememberVersion(shown);
     enhancePage();
-    focusPage(hash);
     announce(document.title);
     prefetchInView();
     void thirdParty?.then((tell) => tell(shown));

@@ -14,16 +14,28 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
   const { foreign, tocLevels: [first, last] = [2, 3] } = context.input;
   const toc: TocItem[] = [];
   const top = new Set<Nodes>(root.children);
+  const told = beforeAvailability(root);
   for (const [heading, id] of headingIds(root, context)) {
     if (heading.depth === 1 && !foreign) context.error(heading, 'The page\'s first-level heading is its title, from the front matter. Begin body headings with `##`.');
     const text = toString(heading).trim();
     if (text === '' && !foreign) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
-    const note = addedIn.get(offsetOf(heading));
+    const note = told.has(heading) ? undefined : addedIn.get(offsetOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(note ? { added: note } : {}) } };
     if (heading.depth >= first && heading.depth <= last && (foreign || top.has(heading))) toc.push({ id, text, level });
   }
   return toc;
+}
+
+/**
+ * What stands right above a line that says since when there is what it is about. When the section came is not said beside that: it would be
+ * the same again, or something else where a section is younger than its matter.
+ */
+function beforeAvailability({ children }: Root): Set<Nodes> {
+  return new Set(children.filter((_, index) => {
+    const next = children[index + 1];
+    return next?.type === 'leafDirective' && next.name === 'availability';
+  }));
 }
 
 /** The id that `drawHeadings` has given a heading; empty for any other node. */

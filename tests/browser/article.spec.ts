@@ -136,6 +136,20 @@ test.describe('the table of contents follows the scroll', () => {
     });
   }
 
+  test('in a list that is longer than the window the marked entry is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 500 });
+    await openAwake(page, '/docs/api/ref/DesktopAgent#raiseintent');
+    await expect(current(page)).toHaveText('raiseIntent');
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => document.getElementById('open-deprecated')!.scrollIntoView());
+    await expect(current(page)).toHaveText('open (deprecated)');
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#open-deprecated')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(current(page)).toHaveCount(0);
+    await expect(page.locator('.toc a').first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('a section that is chosen is the one that is marked, also where the page ends before it', async ({ page }) => {
     await openAwake(page, '/docs/references');
     for (const link of await page.locator('.toc a').all()) {

@@ -213,6 +213,23 @@ test.describe('the version dropdown', () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  test('keeps the section that is read, whatever the address names', async ({ page }) => {
+    for (const hash of ['', '#open']) {
+      await openAwake(page, `/docs/api/ref/DesktopAgent${hash}`);
+      await page.evaluate(() => document.getElementById('raiseintent')!.scrollIntoView());
+      await expect(page.locator('.toc a[aria-current]').first()).toHaveText('raiseIntent');
+      await choose(page, '2.0');
+      await expect(page).toHaveURL(/\/docs\/2\.0\/api\/ref\/DesktopAgent#raiseintent$/);
+      await expect(page.locator('#raiseintent')).toBeInViewport();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await choose(page, '1.2');
+    await expect(page).toHaveURL(/\/docs\/1\.2\/api\/ref\/DesktopAgent#raiseintent$/);
+    await openAwake(page, '/docs/api/ref/DesktopAgent');
+    await choose(page, '2.0');
+    await expect(page).toHaveURL(/\/docs\/2\.0\/api\/ref\/DesktopAgent$/);
+  });
+
   for (const { from, by, to } of [
     { from: '/docs/2.0/api/ref/Channel#broadcast', by: 'Read this page in FDC3 2.1', to: '/docs/api/ref/Channel#broadcast' },
     { from: '/docs/2.0/api/ref/Channel#broadcast', by: '1.2', to: '/docs/1.2/api/ref/Channel#broadcast' },
@@ -331,6 +348,20 @@ test.describe('categories of the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
   });
 
+  test('show the page that a reader comes to, in the sidebar and in the drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openAwake(page, '/docs/api/ref/Channel');
+    await page.evaluate(() => navigation.navigate('/docs/context/ref/TransactionResult'));
+    const current = page.getByRole('navigation', { name: 'Documents' }).locator('[aria-current=page]');
+    await expect(current).toHaveText('TransactionResult');
+    await expect(current).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current=page]')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport();
+  });
+
   test('take the longer the more they hold', async ({ page }) => {
     await openAwake(page, '/docs/api/ref/Channel');
     const time = async (name: string) => {
@@ -347,6 +378,35 @@ test.describe('categories of the sidebar', () => {
 });
 
 test.describe('by keyboard', () => {
+  test('what sticks to the top does not move the page, and a menu scrolls in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 256 });
+    for (const { path, from, stops } of [
+      { path: '/docs/changes/api/ref/DesktopAgent', from: '.steps select', stops: 4 },
+      { path: '/docs/api/ref/Channel', from: '.brand', stops: 14 },
+    ]) {
+      await openAwake(page, path);
+      await page.evaluate((selector) => {
+        scrollTo(0, 2000);
+        document.querySelector<HTMLElement>(selector)!.focus({ preventScroll: true });
+      }, from);
+      for (let stop = 1; stop < stops; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => [document.activeElement!.closest('.steps, .navbar, .sidebar') !== null, scrollY])).toEqual([true, 2000]);
+      }
+    }
+    const inMenu = page.locator('#versions').getByRole('link');
+    await page.getByRole('button', { name: /^Version/ }).focus();
+    for (const key of ['ArrowUp', 'Home']) {
+      await page.keyboard.press(key);
+      await expect(key === 'Home' ? inMenu.first() : inMenu.last()).toBeFocused();
+      const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
+      const menu = (await page.locator('#versions').boundingBox())!;
+      expect(top).toBeGreaterThanOrEqual(menu.y);
+      expect(bottom).toBeLessThanOrEqual(Math.min(256, menu.y + menu.height));
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(2000);
+  });
+
   test('the first stop skips to the content', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await page.keyboard.press('Tab');

@@ -60,6 +60,26 @@ test.describe('back and forward', () => {
     expect(documents).toEqual([]);
   });
 
+  test('have focus where the reader left the page: on the link, or on the heading of what is in view', async ({ page }) => {
+    await openAwake(page, '/docs/api/spec');
+    const link = page.locator('.article a[href="/docs/api/ref/DesktopAgent#raiseintent"]').last();
+    await link.focus();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#raiseintent')).toBeFocused();
+    await page.evaluate(() => scrollTo(0, document.getElementById('open')!.offsetTop - 100));
+    await page.goBack();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.goForward();
+    await expect(page.locator('#open')).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(/^API Overview/);
+    expect(await page.evaluate(() => document.activeElement!.matches('h2[id], h3[id]') && document.activeElement!.getBoundingClientRect().top < innerHeight)).toBe(true);
+  });
+
   test('show the first article whole, though React never held it', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     // Its styles have gone to where those of all articles are.

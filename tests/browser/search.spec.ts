@@ -364,6 +364,18 @@ test.describe('results', () => {
   });
 });
 
+test('opens again at once, before the browser has told that it is closed', async ({ page }) => {
+  await openDialog(page);
+  await field(page).fill('first');
+  // As by Enter on a result; no frame comes between that and the key.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('.search-dialog')!.close();
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+  });
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+});
+
 test('a page that comes while the dialog is open again leaves focus in the dialog', async ({ page }) => {
   await openDialog(page, '/docs/references');
   await searchFor(page, 'broadcast');

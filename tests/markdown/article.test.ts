@@ -83,3 +83,12 @@ test('notes become chips at their headings', async () => {
   expect(render(article)).toContain('<h2 id="new">New <span class="chip added">Added in 2.0</span><a class="anchor"');
   expect(render(article)).toContain('<h2 id="old">Old<a class="anchor"');
 });
+
+test('a heading with a line of availability under it has no chip beside it', async () => {
+  const markdown = '## Told\n\n::availability{added="1.1" deprecated="2.0"}\n\n## Untold\n\n::availability{added="2.2"}';
+  const notes = ['## Told', '## Untold'].map((heading) => ({ offset: markdown.indexOf(heading), addedIn: '2.0' }));
+  const html = render(await compileText(markdown, { notes }));
+  expect(html).toContain('<h2 id="told">Told<a class="anchor"');
+  expect(html).toContain('<h2 id="untold">Untold<a class="anchor"');
+  expect(html.match(/class="chip \w+"/g)).toEqual(['class="chip added"', 'class="chip deprecated"']);
+});

@@ -64,6 +64,7 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
     viewport: innerHeight,
     left: page.scrollHeight - innerHeight - scrollY,
   });
+  const before = marked(entries);
   entries.forEach(({ heading, links }, index) => {
     const active = chosen ? heading === chosen : index === at;
     for (const link of links) {
@@ -71,6 +72,25 @@ function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
       else link.removeAttribute('aria-current');
     }
   });
+  const now = marked(entries);
+  // The list stays under the pointer that chose.
+  if (now !== before && !chosen) showEntry(now ?? entries[0]!.links[0]!);
+}
+
+function marked(entries: Entry[]): HTMLAnchorElement | undefined {
+  return entries.flatMap(({ links }) => links).find((link) => link.hasAttribute('aria-current'));
+}
+
+/** Scrolls the list that an entry stands in, and nothing else, until there is a quarter of it above the entry and below, as far as it goes. */
+function showEntry(link: HTMLAnchorElement): void {
+  // Beside the article the list scrolls, or all of the table where the list cannot be shown while it is closed.
+  for (const scroller of [link.closest('ul'), link.closest('.toc')]) {
+    if (!scroller || scroller.scrollHeight <= scroller.clientHeight) continue;
+    const box = scroller.getBoundingClientRect();
+    const entry = link.getBoundingClientRect();
+    const edge = box.height / 4;
+    scroller.scrollTop += Math.min(0, entry.top - box.top - edge) + Math.max(0, entry.bottom - box.bottom + edge);
+  }
 }
 
 export interface ScrollState {

@@ -1,3 +1,5 @@
+import { linkInFocus } from './focus.ts';
+import type { LinkPlace } from './focus.ts';
 import { readSession, storeSession } from '../storage.ts';
 
 /**
@@ -11,16 +13,16 @@ export function startScroll(isShown: (pathname: string) => boolean) {
   let shown = navigation.currentEntry?.key ?? '';
   let release = () => {};
 
-  const keep = () => (places = withPlace(places, shown, { left: scrollX, top: scrollY }));
+  const keep = () => (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus() }));
   const keepForGood = () => {
     keep();
     storePlaces(places);
   };
-  const restore = (): boolean => {
+  const restore = (): Place | undefined => {
     release();
     const place = places[shown];
     if (place) release = holdPlace(place);
-    return place !== undefined;
+    return place;
   };
   const arrive = () => (shown = navigation.currentEntry?.key ?? '');
 
@@ -50,10 +52,10 @@ export function startScroll(isShown: (pathname: string) => boolean) {
   return {
     /** To be called before another page is drawn. */
     keep,
-    /** To be called when the current entry's page has been drawn. `back` when the reader has been there; false when it is not known where. */
-    arrived(back: boolean): boolean {
+    /** To be called when the current entry's page has been drawn. `back` when the reader has been there; gives where they left it, when that is known. */
+    arrived(back: boolean): Place | undefined {
       arrive();
-      return back && restore();
+      return back ? restore() : undefined;
     },
   };
 }
@@ -90,10 +92,11 @@ function holdPlace({ left, top }: Place): () => void {
   return release;
 }
 
-/** How far the window is scrolled. */
+/** How far the window is scrolled, and the link that had focus. */
 export interface Place {
   left: number;
   top: number;
+  link?: LinkPlace;
 }
 
 /** Where the reader was in each entry of the history, by the entry's key, the entry left last at the end. */

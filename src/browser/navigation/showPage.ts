@@ -6,7 +6,6 @@ import { keepPage } from '../pages/files.ts';
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { applyStyles } from '../pages/styles.ts';
-import { idOf } from '../paths.ts';
 import { shell } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
@@ -57,20 +56,4 @@ function updateHead(page: PageMeta, origin: string, versions: ShellVersion[]): v
   }
   // It was the first page's; each document links its own at its foot.
   document.head.querySelector('link[type="text/markdown"]')?.remove();
-}
-
-/**
- * Moves focus, without scrolling, to where reading goes on: the element that the hash names, else a field that the page
- * begins with, else its heading.
- */
-export function focusPage(hash: string): void {
-  const target = targetOf(hash) ?? document.querySelector<HTMLElement>('#main [data-autofocus]') ?? document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
-
-function targetOf(hash: string): HTMLElement | null {
-  const id = idOf(hash);
-  return id === undefined ? null : document.getElementById(id);
 }

@@ -7,6 +7,7 @@ import { baseUrl } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
+import { focusLeft, focusPage } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 import { startScroll } from './scroll.ts';
@@ -18,9 +19,9 @@ const patience = 200;
 
 /**
  * Shows pages in place where the browser has the Navigation API; elsewhere links stay links. `onShown` is called when
- * a page stands in the document, before it is scrolled.
+ * a page stands in the document, before it has focus and is scrolled.
  */
-export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage, hash: string) => void): void {
+export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage) => void): void {
   if (!('navigation' in window)) return;
   const scroll = startScroll((pathname) => barePath(pathname, baseUrl) === state.view.page.path);
   const startProgress = progressOf(state);
@@ -82,22 +83,37 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage,
       endProgress();
       scroll.keep();
       showPage(state, ready, !back && location.hash === '');
-      onShown(ready, location.hash);
-      if (!scroll.arrived(back)) event.scroll();
+      onShown(ready);
+      const left = scroll.arrived(back);
+      if (left) return focusLeft(left.link);
+      focusPage(location.hash);
+      event.scroll();
     };
 
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(event.cancelable && { precommitHandler }) });
   });
 }
 
-/** The hash of the section that the reader is in, when the page that comes is the same in another version; empty otherwise. */
+/** The hash of the section that the reader is in (`sectionRead`), when the page that comes is the same in another version; empty otherwise. */
 function hashInVersion({ view }: BrowserState, { page, html = '' }: ReadyPage): string {
   const { path, topicPaths = {} } = view.page;
   const isVersion = page.path !== path && Object.values(topicPaths).includes(page.path);
   const article = document.querySelector('#main .article');
-  const id = idOf(location.hash);
-  if (!isVersion || !article || id === undefined) return '';
-  return sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '';
+  if (!isVersion || !article) return '';
+  const id = sectionRead();
+  return id === undefined ? '' : (sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '');
+}
+
+/**
+ * The id of what is being read: what the address names as long as it is in view, else the section that the table of contents marks. Above
+ * the first of these, where the banner of an old version is, it is what the address names.
+ */
+function sectionRead(): string | undefined {
+  const named = idOf(location.hash);
+  const { top = -1, bottom = -1 } = (named !== undefined && document.getElementById(named)?.getBoundingClientRect()) || {};
+  if (scrollY === 0 || (bottom > 0 && top < innerHeight)) return named;
+  const marked = document.querySelector<HTMLAnchorElement>('.toc a[aria-current]');
+  return (marked && idOf(marked.hash)) ?? named;
 }
 
 /** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */

@@ -35,9 +35,11 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
   return (
     <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
       <div className="drawer-inner">
-        <button type="button" className="bar-button" aria-label="Close the menu" onClick={() => dialog.current?.close()}>
-          <CloseIcon />
-        </button>
+        <div className="drawer-head">
+          <button type="button" className="bar-button" aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+          </button>
+        </div>
         <nav className="drawer-links" aria-label="Site">
           <NavLinks shell={shell} page={page} />
         </nav>

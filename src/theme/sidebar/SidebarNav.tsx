@@ -18,8 +18,15 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // Not at once: places are known when the next frame is made, and asking for them earlier has the whole page laid out twice.
-    const frame = requestAnimationFrame(() => showCurrent(nav.current));
-    return () => cancelAnimationFrame(frame);
+    let frame = requestAnimationFrame(async () => {
+      // A category that has come to hold the page unfolds first.
+      await Promise.allSettled(nav.current?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
+      if (frame) showCurrent(nav.current);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    };
   }, [page.path]);
   return (
     <nav ref={nav} className="sidebar" aria-label="Documents" onClick={timeToggle}>
@@ -34,13 +41,14 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
   );
 }
 
-/** Scrolls the sidebar, and only the sidebar, so far that the current doc is in view. */
+/** Scrolls the sidebar, or the drawer that it is in, and nothing else, so far that the current doc is in view. */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector('[aria-current]');
-  if (!nav || !current) return;
-  const box = nav.getBoundingClientRect();
+  const scroller = nav?.closest('dialog') ?? nav;
+  if (!scroller || !current) return;
+  const box = scroller.getBoundingClientRect();
   const place = current.getBoundingClientRect();
-  if (place.top < box.top || place.bottom > box.bottom) nav.scrollTop += place.top - box.top - box.height / 3;
+  if (place.top < box.top || place.bottom > box.bottom) scroller.scrollTop += place.top - box.top - box.height / 3;
 }
 
 /** A category opens and closes the slower the more it holds: 120 ms for a line, 200 ms from 600 px on. */

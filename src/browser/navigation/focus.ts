@@ -1,0 +1,49 @@
+import { idOf } from '../paths.ts';
+
+/** A link as its page has it, in words that outlive the elements: which one of those with this address. */
+export interface LinkPlace {
+  href: string;
+  nth: number;
+}
+
+/** The link that has focus, as the one has by which a reader leaves a page. */
+export function linkInFocus(): LinkPlace | undefined {
+  const link = document.activeElement;
+  const href = link instanceof HTMLAnchorElement ? link.getAttribute('href') : null;
+  return href === null ? undefined : { href, nth: linksTo(href).indexOf(link as HTMLAnchorElement) };
+}
+
+/**
+ * Moves focus, without scrolling, to where reading goes on: the element that the hash names, else a field that the page
+ * begins with, else its heading.
+ */
+export function focusPage(hash: string): void {
+  focus(targetOf(hash) ?? document.querySelector('#main [data-autofocus]') ?? document.querySelector('#main h1'));
+}
+
+/**
+ * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left, else
+ * the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
+ */
+export function focusLeft(link: LinkPlace | undefined): void {
+  const left = link && linksTo(link.href)[link.nth];
+  if (left?.checkVisibility()) return focus(left);
+  const headings = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, h4)')];
+  focus(headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 2) ?? headings[0]);
+}
+
+function linksTo(href: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+}
+
+function focus(element: HTMLElement | null | undefined): void {
+  const target = element ?? document.getElementById('main');
+  if (!target) return;
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  const id = idOf(hash);
+  return id === undefined ? null : document.getElementById(id);
+}
