@@ -23,7 +23,7 @@ const pages: SmallPage[] = [
   { id: 'long', title: 'Directories', description: 'One two three four five six seven eight nine ten eleven twelve NoAppsFound thirteen fourteen fifteen sixteen seventeen eighteen.', part: 'Guides' },
   { id: 'glossary', title: 'Glossary', description: 'Words.', part: 'Guides', sections: [{ id: 'web-connection-protocol-wcp', headings: ['Web Connection Protocol (WCP)'], text: 'Steps.' }] },
 ];
-const engine = smallEngine('2.1', pages, { synonyms: [['publish', 'broadcast'], ['app directory', 'directories']] });
+const engine = smallEngine('2.1', pages, { synonyms: [['publish', 'broadcast'], ['app directory', 'directories'], ['pass on', 'broadcast']] });
 const urls = (query: string, more = {}) => engine.search({ query, ...more }).hits.map(({ url }) => url.replace('/docs/', ''));
 const marked = (text: MarkedText) => text.filter((piece) => piece.marked).map((piece) => piece.text);
 const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
@@ -62,6 +62,19 @@ describe('what comes first', () => {
 
   it('is the same page for a phrase that means the same', () => {
     expect(urls('publish')).toContain('api/ref/Channel#broadcast');
+  });
+
+  it('is the same page for a phrase with a word that says nothing', () => {
+    expect(urls('pass it')).toEqual([]);
+    expect(urls('pass on contexts')[0]).toBe('api/ref/Channel#broadcast');
+  });
+
+  it('is, for many words, rather what is about the ones that tell than what happens to have them all', () => {
+    const others = Array.from({ length: 6 }, (_, at): SmallPage => ({ id: `other-${at}`, title: `Other ${at}`, description: 'What happens now and then.' }));
+    const minutes = { id: 'minutes', title: 'Minutes', description: `Nothing happens. A shutter was broken. ${'They talked on and on. '.repeat(20)} Who owns a window?` };
+    const repair = { id: 'repair', title: 'Repair', description: 'Send for a glazier.', sections: [{ id: 'window', headings: ['A broken window'], text: 'Whoever has broken a window has it mended.' }] };
+    const { hits } = smallEngine('1', [...others, minutes, repair]).search({ query: 'what happens when a window is broken ' });
+    expect(hits[0]!.url).toBe('/docs/repair#window');
   });
 });
 

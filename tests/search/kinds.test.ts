@@ -55,6 +55,12 @@ describe('a page is found first', () => {
     expect(smallEngine('1', pages, { kinds: [] }).search({ query: 'menu.stew' }).hits[0]?.url).toBe('/docs/mistakes');
   });
 
+  it('with its sections by its name in code and a word of theirs', () => {
+    const dish = (id: string, title: string): SmallPage => ({ id: `dishes/${id}`, title, sections: [{ id: 'salt', headings: ['Salt'], text: 'How much salt it takes.' }] });
+    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', 'Lentils'), { id: 'list', title: 'List', description: 'All: menu.beans, menu.lentils.' }], { kinds }).search({ query: 'how much salt in menu.lentils ' });
+    expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
+  });
+
   it('by an abbreviation only when a site knows it', () => {
     expect(first('OS', { synonyms: [] })).not.toBe('/docs/dishes/soup');
   });

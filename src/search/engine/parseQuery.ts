@@ -1,5 +1,5 @@
 import { cutQuery } from '../request.ts';
-import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf } from './tokenize.ts';
+import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf, type Word } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** A term that a word of the query may mean, and how surely. */
@@ -51,10 +51,11 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const telling = all.filter(({ text: word }) => !isPassedOver(word));
   const words = telling.length > 0 ? telling : all;
   const typing = words.length > 0 && words.at(-1)!.end === text.length;
-  const keys = words.flatMap(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
+  const keysOf = words.map(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
+  const keys = keysOf.flat();
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1));
   const plain = (list: typeof all) => ({ words: list.map(({ text: word }) => squash(keyOf(word))), worth: 1 });
-  const same = meaningTheSame(keys, vocabulary, synonyms);
+  const same = meaningTheSame(keys, spoken(all, words, keysOf), vocabulary, synonyms);
   return {
     slots,
     phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...same.phrases],
@@ -138,15 +139,25 @@ function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[
   });
 }
 
-function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {
+/** The query's keys with the words that say nothing between them, each with its slot if it has one: the "up" of "set up". */
+function spoken(all: Word[], telling: Word[], keysOf: string[][]): { key: string; slot?: number }[] {
+  let slot = 0;
+  return all.flatMap((word): { key: string; slot?: number }[] => {
+    const keys = keysOf[telling.indexOf(word)];
+    return keys ? keys.map((key) => ({ key, slot: slot++ })) : [{ key: keyOf(word.text) }];
+  });
+}
+
+function meaningTheSame(keys: string[], said: { key: string; slot?: number }[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {
   const phrases: Phrase[] = [];
   const names: ParsedQuery['names'] = [];
   for (const group of synonyms) {
     const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
     for (const asked of wordLists) {
-      const from = placeOf(asked, keys);
-      if (from < 0) continue;
-      const to = from + asked.length;
+      const place = placeOf(asked, said.map(({ key }) => key));
+      const slots = place < 0 ? [] : said.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
+      if (slots.length === 0) continue;
+      const [from, to] = [slots[0]!, slots.at(-1)! + 1];
       for (const words of wordLists) {
         if (words === asked) continue;
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));
