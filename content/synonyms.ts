@@ -19,6 +19,7 @@ const synonyms: string[][] = [
   ['resolver', 'app picker', 'app chooser'],
   ['timeout', 'time-out', 'timed out', 'time limit', 'how long'],
   ['error', 'exception', 'failure'],
+  ['error code', 'error string'],
   ['license', 'licence', 'licensing'],
   ['install', 'installation', 'set up', 'npm install'],
   ['dotnet', '.NET', 'C#'],

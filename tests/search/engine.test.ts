@@ -51,6 +51,7 @@ describe('what comes first', () => {
     ['browserresident', 'guide'],
     ['browser resident', 'guide'],
     ['broadcast (deprecated)', 'api/ref/Channel#broadcast-deprecated'],
+    ['Channel.', 'api/ref/Channel'],
   ])('%s → %s', (query, first) => {
     expect(urls(query)[0]).toBe(first);
   });
@@ -58,6 +59,20 @@ describe('what comes first', () => {
   it('has all words, before what has some', () => {
     expect(urls('glossary steps')[0]).toBe('glossary#web-connection-protocol-wcp');
     expect(urls('contact broadcast')).toEqual(expect.arrayContaining(['listing', 'guide']));
+  });
+
+  it('is what a call in code calls, though a sample calls it too', () => {
+    const desk = [
+      { id: 'desk', title: 'Desk', sections: [{ id: 'move', headings: ['move'], text: 'Moves a thing to another place.' }] },
+      { id: 'guide', title: 'Things', description: 'How to: desk.move(thing), then desk.move(other) and desk.move(third).' },
+    ];
+    expect(smallEngine('1', desk).search({ query: 'desk.move(' }).hits[0]!.url).toBe('/docs/desk#move');
+  });
+
+  it('has the names that go on from a point that has been typed', () => {
+    const mentions = Array.from({ length: 6 }, (_, at): SmallPage => ({ id: `acme-${at}`, title: `Part ${at}`, description: 'What ACME is, and who ACME is.' }));
+    const { hits } = smallEngine('1', [...mentions, { id: 'types', title: 'Types', description: 'One is acme.order.' }]).search({ query: 'acme.' });
+    expect(hits[0]!.url).toBe('/docs/types');
   });
 
   it('is the same page for a phrase that means the same', () => {
@@ -166,6 +181,10 @@ describe('a response', () => {
     expect({ total, hits }).toEqual({ total: 0, hits: [] });
     expect(suggestions[0]).toBe('Glossary');
     for (const suggestion of suggestions) expect(engine.search({ query: suggestion }).total).toBeGreaterThan(0);
+  });
+
+  it('suggests nothing that begins with another letter, which is seldom mistyped', () => {
+    expect(smallEngine('1', [{ id: 'a', title: 'Handles', description: 'A candle at an angle.' }]).search({ query: 'Kanäle ' })).toMatchObject({ total: 0, suggestions: [] });
   });
 
   it('suggests at most three, and nothing when something was found', () => {

@@ -37,8 +37,8 @@ export interface ParsedQuery {
 }
 
 const formWeight = 0.85;
-/** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, a name in other words. */
-const phraseWeights = { synonym: 0.9, parts: 0.4, name: 0.6 };
+/** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, the last of them, a name in other words. */
+const phraseWeights = { synonym: 0.9, parts: 0.4, member: 0.9, name: 0.6 };
 const beginningWeight = 0.6;
 const mostBeginnings = 40;
 /** A single letter could begin anything: only words of headings are offered. */
@@ -50,19 +50,27 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const all = readWords(text);
   const telling = all.filter(({ text: word }) => !isPassedOver(word));
   const words = telling.length > 0 ? telling : all;
-  const typing = words.length > 0 && words.at(-1)!.end === text.length;
+  const sign = begunSign(text, words.at(-1), vocabulary);
+  const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
   const keysOf = words.map(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
   const keys = keysOf.flat();
-  const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1));
+  const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
   const plain = (list: typeof all) => ({ words: list.map(({ text: word }) => squash(keyOf(word))), worth: 1 });
+  const called = members(words.map(({ text: word }) => word), keys, vocabulary);
   const same = meaningTheSame(keys, spoken(all, words, keysOf), vocabulary, synonyms);
   return {
     slots,
-    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...same.phrases],
+    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...called.phrases, ...same.phrases],
     typing,
     meaning,
-    names: [plain(all), ...(words === all ? [] : [plain(words)]), ...same.names],
+    names: [plain(all), ...(words === all ? [] : [plain(words)]), ...called.names, ...same.names],
   };
+}
+
+/** The sign after the last word that goes on with what names have after it: the point of `acme.`, being typed. */
+function begunSign(text: string, last: Word | undefined, vocabulary: Vocabulary): string {
+  const [sign] = (last && /^[._/@-]$/.exec(text.slice(last.end))) ?? [];
+  return sign !== undefined && vocabulary.beginning(keyOf(last!.text) + sign).length > 0 ? sign : '';
 }
 
 /** How readers ask what something is; what they ask for is between. */
@@ -88,11 +96,11 @@ function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): strin
   return typing && vocabulary.beginning(key).length > 0 ? [key] : segments;
 }
 
-function readSlot(key: string, vocabulary: Vocabulary, typing: boolean): Slot {
+function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign = ''): Slot {
   const exact = vocabulary.get(key) ?? vocabulary.squashed(key);
   const forms: Expansion[] = exact ? [{ term: exact, weight: 1 }] : [];
   for (const term of vocabulary.forms(key)) forms.push({ term, weight: formWeight });
-  const guesses: Expansion[] = typing ? beginnings(key, vocabulary) : [];
+  const guesses: Expansion[] = typing ? beginnings(key + sign, vocabulary) : [];
   if (forms.length === 0 && guesses.length === 0) guesses.push(...slips(key, vocabulary, typing));
   if (forms.length === 0 && guesses.length === 0 && key.length > 2) guesses.push(...beginnings(key, vocabulary));
   return { key, forms, guesses };
@@ -146,6 +154,20 @@ function spoken(all: Word[], telling: Word[], keysOf: string[][]): { key: string
     const keys = keysOf[telling.indexOf(word)];
     return keys ? keys.map((key) => ({ key, slot: slot++ })) : [{ key: keyOf(word.text) }];
   });
+}
+
+/** What a name in code ends with, where it is a name by itself: acme.openWindow → openWindow. */
+function members(words: string[], keys: string[], vocabulary: Vocabulary): Pick<ParsedQuery, 'phrases' | 'names'> {
+  if (words.length !== keys.length) return { phrases: [], names: [] };
+  const found = words.flatMap((word, at) => {
+    const [, end] = /[^.]\.([^.]{2,})$/.exec(word) ?? [];
+    const forms = end === undefined ? [] : readForms(keyOf(end), vocabulary);
+    return end === undefined || !forms.some(({ term }) => term.headings.length > 0) ? [] : [{ at, end: keyOf(end), forms }];
+  });
+  return {
+    phrases: found.map(({ at, forms }) => ({ from: at, to: at + 1, terms: [forms], weight: phraseWeights.member })),
+    names: found.map(({ at, end }) => ({ words: keys.with(at, end).map(squash), worth: phraseWeights.member })),
+  };
 }
 
 function meaningTheSame(keys: string[], said: { key: string; slot?: number }[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {

@@ -161,9 +161,9 @@ export function suggest(query: string, vocabulary: Vocabulary): string[] {
   return [...suggestions].slice(0, most);
 }
 
-/** Further than a slip: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
+/** Further than a slip, which seldom takes the first letter: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
 function nearest(key: string, vocabulary: Vocabulary): Term[] {
-  const near = vocabulary.near(key, Math.max(1, Math.floor(key.length * 0.4))).map(({ term }) => term);
+  const near = vocabulary.near(key, Math.max(1, Math.floor(key.length * 0.4))).flatMap(({ term }) => (term.key[0] === key[0] ? [term] : []));
   const alike = near.length > 0 ? near : alikeBeginning(key, vocabulary);
   return alike.filter((term) => term.key.length > 2 && !stopWords.has(term.key)).sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0)).slice(0, most);
 }
