@@ -60,6 +60,12 @@ describe('a page is found first', () => {
     expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
   });
 
+  it('by what it is an overview of, before sections of that name', () => {
+    const pages = ['beans', 'lentils', 'peas'].map((id): SmallPage => ({ id: `dishes/${id}`, title: id, sections: [{ id: 'drinks', headings: ['Drinks'], text: 'Drinks that go with it.' }] }));
+    const { hits } = smallEngine('1', [...pages, { id: 'drinks', title: 'Drinks Overview', description: 'What to drink.' }], { kinds }).search({ query: 'drinks ' });
+    expect(hits[0]!.url).toBe('/docs/drinks');
+  });
+
   it('by an abbreviation only when a site knows it', () => {
     expect(first('OS', { synonyms: [] })).not.toBe('/docs/dishes/soup');
   });
