@@ -102,6 +102,11 @@ describe('words', () => {
     expect(urls('wxp ')).toEqual([]);
   });
 
+  it('that say nothing are no forms of others', () => {
+    const small = smallEngine('1', [{ id: 'a', title: 'Release notes', description: 'What is new.' }, { id: 'b', title: 'ThingNotFound', description: 'Nothing there.' }]);
+    expect(small.search({ query: 'notes ' }).hits.map(({ url }) => url)).toEqual(['/docs/a']);
+  });
+
   it('that say nothing count only alone', () => {
     expect(urls('to')[0]).toBe('guide');
     expect(urls('to glossary')).toEqual(urls('glossary'));

@@ -72,7 +72,8 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   return {
     get: (key) => terms.get(key),
     squashed: (key) => bySquashed.get(key),
-    forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key),
+    // "Not" is no form of "notes", although a name such as NotFound has it as a part.
+    forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key && !stopWords.has(term.key)),
     beginning(prefix) {
       // The last character there is comes after all that go on from the prefix.
       return sorted.slice(firstFrom(prefix), firstFrom(`${prefix}\uffff`));
