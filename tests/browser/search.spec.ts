@@ -354,6 +354,42 @@ test.describe('results', () => {
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
+  test('are those of another version that the query names, on request', async ({ page }) => {
+    await openDialog(page, '/docs/fdc3-intro');
+    await searchFor(page, 'what is new in 2.0');
+    await dialog(page).getByRole('button', { name: 'Search in 2.0' }).click();
+    await expect(dialog(page).getByText('In FDC3 2.0')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(options(page).first()).toHaveAttribute('href', '/docs/2.0/changes');
+    await expect(dialog(page).getByRole('button', { name: 'Search in 2.0' })).toHaveCount(0);
+    await dialog(page).getByRole('switch', { name: 'All versions' }).click();
+    await dialog(page).getByRole('switch', { name: 'All versions' }).click();
+    await expect(dialog(page).getByText('In FDC3 2.1')).toBeVisible();
+  });
+
+  test('are told to assistive technology when the reader pauses, not with each key', async ({ page }) => {
+    await openDialog(page);
+    // No time passes for what waits for a while, until it is let go.
+    await page.evaluate(() => {
+      const held = new Map<number, () => void>();
+      const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait = 0) => (wait < 100 ? start(run, wait) : -held.set(-held.size - 1, run).size),
+        clearTimeout: (id: number) => (id < 0 ? held.set(id, () => {}) : stop(id)),
+        letGo: () => [...held.values()].forEach((run) => run()),
+      });
+    });
+    const seeAll = dialog(page).getByRole('link', { name: /^See all/ });
+    for (const letter of 'priv') {
+      await page.keyboard.press(letter);
+      await expect(seeAll).toHaveAttribute('href', new RegExp(`q=${await field(page).inputValue()}&`));
+      await expect(seeAll).toHaveText(/\d/);
+      await expect(status(page)).toBeEmpty();
+    }
+    await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+    await expect(status(page)).toContainText('for "priv"');
+  });
+
   test('that are more than are listed are on the search page', async ({ page }) => {
     await openDialog(page);
     await searchFor(page, 'channel');

@@ -23,7 +23,7 @@ const pages: SmallPage[] = [
   { id: 'long', title: 'Directories', description: 'One two three four five six seven eight nine ten eleven twelve NoAppsFound thirteen fourteen fifteen sixteen seventeen eighteen.', part: 'Guides' },
   { id: 'glossary', title: 'Glossary', description: 'Words.', part: 'Guides', sections: [{ id: 'web-connection-protocol-wcp', headings: ['Web Connection Protocol (WCP)'], text: 'Steps.' }] },
 ];
-const engine = smallEngine('2.1', pages, { synonyms: [['publish', 'broadcast'], ['app directory', 'directories']] });
+const engine = smallEngine('2.1', pages, { synonyms: [['publish', 'broadcast'], ['app directory', 'directories'], ['pass on', 'broadcast']] });
 const urls = (query: string, more = {}) => engine.search({ query, ...more }).hits.map(({ url }) => url.replace('/docs/', ''));
 const marked = (text: MarkedText) => text.filter((piece) => piece.marked).map((piece) => piece.text);
 const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
@@ -51,6 +51,7 @@ describe('what comes first', () => {
     ['browserresident', 'guide'],
     ['browser resident', 'guide'],
     ['broadcast (deprecated)', 'api/ref/Channel#broadcast-deprecated'],
+    ['Channel.', 'api/ref/Channel'],
   ])('%s → %s', (query, first) => {
     expect(urls(query)[0]).toBe(first);
   });
@@ -60,8 +61,35 @@ describe('what comes first', () => {
     expect(urls('contact broadcast')).toEqual(expect.arrayContaining(['listing', 'guide']));
   });
 
+  it('is what a call in code calls, though a sample calls it too', () => {
+    const desk = [
+      { id: 'desk', title: 'Desk', sections: [{ id: 'move', headings: ['move'], text: 'Moves a thing to another place.' }] },
+      { id: 'guide', title: 'Things', description: 'How to: desk.move(thing), then desk.move(other) and desk.move(third).' },
+    ];
+    expect(smallEngine('1', desk).search({ query: 'desk.move(' }).hits[0]!.url).toBe('/docs/desk#move');
+  });
+
+  it('has the names that go on from a point that has been typed', () => {
+    const mentions = Array.from({ length: 6 }, (_, at): SmallPage => ({ id: `acme-${at}`, title: `Part ${at}`, description: 'What ACME is, and who ACME is.' }));
+    const { hits } = smallEngine('1', [...mentions, { id: 'types', title: 'Types', description: 'One is acme.order.' }]).search({ query: 'acme.' });
+    expect(hits[0]!.url).toBe('/docs/types');
+  });
+
   it('is the same page for a phrase that means the same', () => {
     expect(urls('publish')).toContain('api/ref/Channel#broadcast');
+  });
+
+  it('is the same page for a phrase with a word that says nothing', () => {
+    expect(urls('pass it')).toEqual([]);
+    expect(urls('pass on contexts')[0]).toBe('api/ref/Channel#broadcast');
+  });
+
+  it('is, for many words, rather what is about the ones that tell than what happens to have them all', () => {
+    const others = Array.from({ length: 6 }, (_, at): SmallPage => ({ id: `other-${at}`, title: `Other ${at}`, description: 'What happens now and then.' }));
+    const minutes = { id: 'minutes', title: 'Minutes', description: `Nothing happens. A shutter was broken. ${'They talked on and on. '.repeat(20)} Who owns a window?` };
+    const repair = { id: 'repair', title: 'Repair', description: 'Send for a glazier.', sections: [{ id: 'window', headings: ['A broken window'], text: 'Whoever has broken a window has it mended.' }] };
+    const { hits } = smallEngine('1', [...others, minutes, repair]).search({ query: 'what happens when a window is broken ' });
+    expect(hits[0]!.url).toBe('/docs/repair#window');
   });
 });
 
@@ -72,6 +100,11 @@ describe('words', () => {
 
   it('of three letters have to be right', () => {
     expect(urls('wxp ')).toEqual([]);
+  });
+
+  it('that say nothing are no forms of others', () => {
+    const small = smallEngine('1', [{ id: 'a', title: 'Release notes', description: 'What is new.' }, { id: 'b', title: 'ThingNotFound', description: 'Nothing there.' }]);
+    expect(small.search({ query: 'notes ' }).hits.map(({ url }) => url)).toEqual(['/docs/a']);
   });
 
   it('that say nothing count only alone', () => {
@@ -153,6 +186,10 @@ describe('a response', () => {
     expect({ total, hits }).toEqual({ total: 0, hits: [] });
     expect(suggestions[0]).toBe('Glossary');
     for (const suggestion of suggestions) expect(engine.search({ query: suggestion }).total).toBeGreaterThan(0);
+  });
+
+  it('suggests nothing that begins with another letter, which is seldom mistyped', () => {
+    expect(smallEngine('1', [{ id: 'a', title: 'Handles', description: 'A candle at an angle.' }]).search({ query: 'Kanäle ' })).toMatchObject({ total: 0, suggestions: [] });
   });
 
   it('suggests at most three, and nothing when something was found', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgedSet, tuned, untuned } from './judged/all.ts';
+import { judgedSet, tuned, tunedTasks, untuned, untunedTasks } from './judged/all.ts';
 import type { JudgedQuery, QueryKind } from './judged/types.ts';
 import { isRight, judge, type Figures } from './support/judge.ts';
 import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 
 let versions: SiteVersion[];
 let figures: Figures;
-const all = [...judgedSet, ...tuned, ...untuned];
+const all = [...judgedSet, ...tuned, ...untuned, ...tunedTasks, ...untunedTasks];
 const judgeSet = (queries: JudgedQuery[]) => judge(new Map(versions.map(({ name, engine }) => [name, engine])), new Map(versions.map(({ name, path }) => [name, path])), queries);
 
 beforeAll(async () => {
@@ -47,6 +47,18 @@ describe('the queries for what is called otherwise', () => {
     ['tuned with', tuned, 0.95, 0.98, 0.97],
     ['held out', untuned, 0.92, 0.97, 0.95],
   ])('find what is meant, in the half that is %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
+    const reached = judgeSet(half);
+    expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
+    expect(reached.hitAt5).toBeGreaterThanOrEqual(hitAt5);
+    expect(reached.reciprocalRank).toBeGreaterThanOrEqual(reciprocalRank);
+  });
+});
+
+describe('the questions of who has a task', () => {
+  it.each([
+    ['tuned with', tunedTasks, 0.56, 0.81, 0.67],
+    ['held out', untunedTasks, 0.47, 0.75, 0.57],
+  ])('find what helps, in the half that is %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
     expect(reached.hitAt5).toBeGreaterThanOrEqual(hitAt5);

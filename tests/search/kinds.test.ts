@@ -52,7 +52,18 @@ describe('a page is found first', () => {
 
   it('by its name in code', () => {
     expect(first('menu.stew')).toBe('/docs/dishes/stew');
-    expect(smallEngine('1', pages, { kinds: [] }).search({ query: 'menu.stew' }).hits[0]?.url).toBe('/docs/mistakes');
+  });
+
+  it('with its sections by its name in code and a word of theirs', () => {
+    const dish = (id: string, title: string): SmallPage => ({ id: `dishes/${id}`, title, sections: [{ id: 'salt', headings: ['Salt'], text: 'How much salt it takes.' }] });
+    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', 'Lentils'), { id: 'list', title: 'List', description: 'All: menu.beans, menu.lentils.' }], { kinds }).search({ query: 'how much salt in menu.lentils ' });
+    expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
+  });
+
+  it('by what it is an overview of, before sections of that name', () => {
+    const pages = ['beans', 'lentils', 'peas'].map((id): SmallPage => ({ id: `dishes/${id}`, title: id, sections: [{ id: 'drinks', headings: ['Drinks'], text: 'Drinks that go with it.' }] }));
+    const { hits } = smallEngine('1', [...pages, { id: 'drinks', title: 'Drinks Overview', description: 'What to drink.' }], { kinds }).search({ query: 'drinks ' });
+    expect(hits[0]!.url).toBe('/docs/drinks');
   });
 
   it('by an abbreviation only when a site knows it', () => {

@@ -85,6 +85,10 @@ describe('forms of a word', () => {
     ['listen', 'listener', 'listening'],
     ['certify', 'certified'],
     ['stop', 'stopped', 'stopping'],
+    ['cancel', 'cancels', 'canceled', 'cancelled', 'canceling', 'cancelling'],
+    ['install', 'installed', 'installing', 'installation'],
+    ['catalog', 'catalogue', 'catalogues'],
+    ['center', 'centre', 'centres'],
   ])('%s', (...forms) => {
     expect(new Set(forms.map(stem))).toHaveLength(1);
   });

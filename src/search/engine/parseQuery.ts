@@ -1,5 +1,5 @@
 import { cutQuery } from '../request.ts';
-import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf } from './tokenize.ts';
+import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf, type Word } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** A term that a word of the query may mean, and how surely. */
@@ -37,8 +37,8 @@ export interface ParsedQuery {
 }
 
 const formWeight = 0.85;
-/** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, a name in other words. */
-const phraseWeights = { synonym: 0.9, parts: 0.4, name: 0.6 };
+/** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, the last of them, a name in other words. */
+const phraseWeights = { synonym: 0.9, parts: 0.4, member: 0.9, name: 0.6 };
 const beginningWeight = 0.6;
 const mostBeginnings = 40;
 /** A single letter could begin anything: only words of headings are offered. */
@@ -50,18 +50,27 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const all = readWords(text);
   const telling = all.filter(({ text: word }) => !isPassedOver(word));
   const words = telling.length > 0 ? telling : all;
-  const typing = words.length > 0 && words.at(-1)!.end === text.length;
-  const keys = words.flatMap(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
-  const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1));
+  const sign = begunSign(text, words.at(-1), vocabulary);
+  const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
+  const keysOf = words.map(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
+  const keys = keysOf.flat();
+  const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
   const plain = (list: typeof all) => ({ words: list.map(({ text: word }) => squash(keyOf(word))), worth: 1 });
-  const same = meaningTheSame(keys, vocabulary, synonyms);
+  const called = members(words.map(({ text: word }) => word), keys, vocabulary);
+  const same = meaningTheSame(keys, spoken(all, words, keysOf), vocabulary, synonyms);
   return {
     slots,
-    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...same.phrases],
+    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...called.phrases, ...same.phrases],
     typing,
     meaning,
-    names: [plain(all), ...(words === all ? [] : [plain(words)]), ...same.names],
+    names: [plain(all), ...(words === all ? [] : [plain(words)]), ...called.names, ...same.names],
   };
+}
+
+/** The sign after the last word that goes on with what names have after it: the point of `acme.`, being typed. */
+function begunSign(text: string, last: Word | undefined, vocabulary: Vocabulary): string {
+  const [sign] = (last && /^[._/@-]$/.exec(text.slice(last.end))) ?? [];
+  return sign !== undefined && vocabulary.beginning(keyOf(last!.text) + sign).length > 0 ? sign : '';
 }
 
 /** How readers ask what something is; what they ask for is between. */
@@ -87,11 +96,11 @@ function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): strin
   return typing && vocabulary.beginning(key).length > 0 ? [key] : segments;
 }
 
-function readSlot(key: string, vocabulary: Vocabulary, typing: boolean): Slot {
+function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign = ''): Slot {
   const exact = vocabulary.get(key) ?? vocabulary.squashed(key);
   const forms: Expansion[] = exact ? [{ term: exact, weight: 1 }] : [];
   for (const term of vocabulary.forms(key)) forms.push({ term, weight: formWeight });
-  const guesses: Expansion[] = typing ? beginnings(key, vocabulary) : [];
+  const guesses: Expansion[] = typing ? beginnings(key + sign, vocabulary) : [];
   if (forms.length === 0 && guesses.length === 0) guesses.push(...slips(key, vocabulary, typing));
   if (forms.length === 0 && guesses.length === 0 && key.length > 2) guesses.push(...beginnings(key, vocabulary));
   return { key, forms, guesses };
@@ -138,15 +147,39 @@ function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[
   });
 }
 
-function meaningTheSame(keys: string[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {
+/** The query's keys with the words that say nothing between them, each with its slot if it has one: the "up" of "set up". */
+function spoken(all: Word[], telling: Word[], keysOf: string[][]): { key: string; slot?: number }[] {
+  let slot = 0;
+  return all.flatMap((word): { key: string; slot?: number }[] => {
+    const keys = keysOf[telling.indexOf(word)];
+    return keys ? keys.map((key) => ({ key, slot: slot++ })) : [{ key: keyOf(word.text) }];
+  });
+}
+
+/** What a name in code ends with, where it is a name by itself: acme.openWindow → openWindow. */
+function members(words: string[], keys: string[], vocabulary: Vocabulary): Pick<ParsedQuery, 'phrases' | 'names'> {
+  if (words.length !== keys.length) return { phrases: [], names: [] };
+  const found = words.flatMap((word, at) => {
+    const [, end] = /[^.]\.([^.]{2,})$/.exec(word) ?? [];
+    const forms = end === undefined ? [] : readForms(keyOf(end), vocabulary);
+    return end === undefined || !forms.some(({ term }) => term.headings.length > 0) ? [] : [{ at, end: keyOf(end), forms }];
+  });
+  return {
+    phrases: found.map(({ at, forms }) => ({ from: at, to: at + 1, terms: [forms], weight: phraseWeights.member })),
+    names: found.map(({ at, end }) => ({ words: keys.with(at, end).map(squash), worth: phraseWeights.member })),
+  };
+}
+
+function meaningTheSame(keys: string[], said: { key: string; slot?: number }[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {
   const phrases: Phrase[] = [];
   const names: ParsedQuery['names'] = [];
   for (const group of synonyms) {
     const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
     for (const asked of wordLists) {
-      const from = placeOf(asked, keys);
-      if (from < 0) continue;
-      const to = from + asked.length;
+      const place = placeOf(asked, said.map(({ key }) => key));
+      const slots = place < 0 ? [] : said.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
+      if (slots.length === 0) continue;
+      const [from, to] = [slots[0]!, slots.at(-1)! + 1];
       for (const words of wordLists) {
         if (words === asked) continue;
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));

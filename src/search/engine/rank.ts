@@ -6,15 +6,18 @@ import { scoreQuery } from './score.ts';
 export interface Ranked {
   record: number;
   score: number;
-  /** It has all words of the query. */
+  /** It has all words of a query of few. */
   whole: boolean;
 }
 
 export const worth = { deprecated: 0.6, withoutText: 0.6, hardlyText: 0.8, definition: 2.5 };
 /** A text of fewer words than this points elsewhere: "Short for …". */
 const hardly = 5;
-/** Records with all words of the query come first; after them what has fewer counts by how much those say. */
-const matching = { partly: 1.5, title: 0.4, defined: 0.5 };
+/**
+ * Records with all words of a query come first as long as these are few: of a question's words, many say little, and what
+ * has them all is rather long than right. What has fewer counts by how much those say.
+ */
+const matching = { few: 2, title: 0.4, defined: 0.5 };
 
 /** The records that a query finds, best first; of all kinds when none is named. */
 export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): Ranked[] {
@@ -22,6 +25,7 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
   const told = idf.reduce((sum, each) => sum + each, 0);
   const names = index.names(query);
   const titles = index.titles(query, idf);
+  const few = query.slots.length <= matching.few;
   const ranked: Ranked[] = [];
   for (const [record, { kind, deprecated, page, parent }] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(kind.name)) continue;
@@ -34,7 +38,7 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
       matched += idf[slot]!;
     }
     if (score === 0) continue;
-    score *= kind.weights.text * (matched / told) ** matching.partly;
+    score *= kind.weights.text * (matched / told);
     const cover = titles.get(record);
     const named = Math.max(names.get(record) ?? 0, cover?.sureness ?? 0);
     score *= 1 + kind.weights.name * named;
@@ -43,7 +47,8 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
     if (deprecated) score *= worth.deprecated;
     const length = index.lengths[record]!;
     if (length < hardly) score *= length === 0 ? worth.withoutText : worth.hardlyText;
-    ranked.push({ record, score, whole: matched >= told - 1e-9 || (parent === undefined && cover !== undefined && cover.heading > 0.99 && cover.query >= matching.title) });
+    const whole = matched >= told - 1e-9 || (parent === undefined && cover !== undefined && cover.heading > 0.99 && cover.query >= matching.title);
+    ranked.push({ record, score, whole: few && whole });
   }
   return ranked.sort((a, b) => Number(b.whole) - Number(a.whole) || b.score - a.score || a.record - b.record);
 }

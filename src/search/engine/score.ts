@@ -9,8 +9,8 @@ export const weights = {
   heading: 6,
   above: 1.5,
   /** How fast more of the same word stops to count. */
-  saturation: 1.4,
-  textLength: 0.4,
+  saturation: 2,
+  textLength: 0.6,
   headingLength: 0.45,
   averageHeading: 3,
 };

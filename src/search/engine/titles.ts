@@ -127,6 +127,8 @@ function waysToWrite(heading: string): [name: string, sureness: number][] {
   if (before && inside) ways.push([before, 0.95], [inside, 0.8]);
   const [, unversioned] = /^(.+?)\s+v?\d+\.\d+$/.exec(before ?? heading) ?? [];
   if (unversioned) ways.push([unversioned, 0.95]);
+  const [, subject] = /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading) ?? [];
+  if (subject) ways.push([subject, 0.9]);
   const [, label, subtitle] = /^(.+?):\s+(.+)$/.exec(heading) ?? [];
   if (label && subtitle) ways.push([label, 0.9], [subtitle, 0.9]);
   return ways;

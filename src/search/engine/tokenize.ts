@@ -87,9 +87,11 @@ export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let root = singular(word)
     .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
-    .replace(/our(ed|ing)?$/, 'or$1');
+    .replace(/our(ed|ing)?$/, 'or$1')
+    .replace(/ogue$/, 'og')
+    .replace(/(?<=[a-z]{2})tre$/, 'ter');
   root = root.replace(/(?<=[a-z]{3})(ation|ition|ion|ing|ed|er|or)$/, '');
-  root = root.replace(/([bdfgmnprt])\1$/, '$1');
+  root = root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=[a-z]{3})ll$/, 'l');
   return root.replace(/(?<=[a-z]{3})[eiy]$/, '').replace(/at$/, '');
 }
 

@@ -42,9 +42,14 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   words.forEach((word, at) => {
     termsOf(word).forEach((key, n) => termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeights.text }));
   });
-  records.forEach(({ heading }, record) => {
+  records.forEach(({ heading, kind }, record) => {
     for (const { text } of readWords(heading)) {
       termsOf(text).forEach((key, n) => termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeights.heading }));
+    }
+    // What is named so in code is found by that name, and its sections with it.
+    if (kind.prefix !== undefined) {
+      const name = `${kind.prefix}.${squash(keyOf(heading))}`;
+      termFor(name, name, true).headings.push({ record, weight: 1 });
     }
   });
 
@@ -67,7 +72,8 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   return {
     get: (key) => terms.get(key),
     squashed: (key) => bySquashed.get(key),
-    forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key),
+    // "Not" is no form of "notes", although a name such as NotFound has it as a part.
+    forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key && !stopWords.has(term.key)),
     beginning(prefix) {
       // The last character there is comes after all that go on from the prefix.
       return sorted.slice(firstFrom(prefix), firstFrom(`${prefix}\uffff`));
@@ -156,9 +162,9 @@ export function suggest(query: string, vocabulary: Vocabulary): string[] {
   return [...suggestions].slice(0, most);
 }
 
-/** Further than a slip: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
+/** Further than a slip, which seldom takes the first letter: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
 function nearest(key: string, vocabulary: Vocabulary): Term[] {
-  const near = vocabulary.near(key, Math.max(1, Math.floor(key.length * 0.4))).map(({ term }) => term);
+  const near = vocabulary.near(key, Math.max(1, Math.floor(key.length * 0.4))).flatMap(({ term }) => (term.key[0] === key[0] ? [term] : []));
   const alike = near.length > 0 ? near : alikeBeginning(key, vocabulary);
   return alike.filter((term) => term.key.length > 2 && !stopWords.has(term.key)).sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0)).slice(0, most);
 }

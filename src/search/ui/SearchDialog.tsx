@@ -10,7 +10,8 @@ import { searchAddress } from './address.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { useSaved } from './savedSearches.ts';
 import { useSearch } from './useSearch.ts';
-import type { NamedVersion, SearchNames } from './names.ts';
+import { useSettled } from './useSettled.ts';
+import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
 
 export interface SearchDialogProps {
   provider: PreparedProvider;
@@ -31,7 +32,8 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
-  const [everywhere, setEverywhere] = useState(false);
+  /** Name of the version that is searched; all when undefined. */
+  const [scope, setScope] = useState<string | undefined>(version.name);
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<{ place: number; url?: string }>({ place: 0 });
   /** Enter came before the results did: the first of them is meant. */
@@ -40,17 +42,19 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const saved = useSaved();
 
   const query = text.trim().slice(0, limits.queryLength);
-  const state = useSearch(provider, { query, version: everywhere ? undefined : version.name }, attempt);
+  const state = useSearch(provider, { query, version: scope }, attempt);
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const groups = groupHits(response?.hits ?? []);
   const hits = groups.flatMap((group) => group.hits);
   const active = activePlace(hits, chosen);
   const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
+  const named = scope === undefined ? undefined : versionAskedFor(query, names.versions, scope);
+  const said = useSettled(query === '' ? '' : announcement(state, hits.length));
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
 
   const close = () => dialog.current?.close();
   const searchEverywhere = () => {
-    setEverywhere(true);
+    setScope(undefined);
     input.current?.focus();
   };
   const changeText = (next: string) => {
@@ -72,7 +76,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     input.current?.focus();
     input.current?.setSelectionRange(typed.length, typed.length);
   }, [typed]);
-  useEffect(() => provider.prepare?.(everywhere ? undefined : version.name), [provider, everywhere, version.name]);
+  useEffect(() => provider.prepare?.(scope), [provider, scope]);
   useEffect(() => {
     if (state.status !== 'done' || state.response.partial || !entered.current) return;
     entered.current = false;
@@ -134,9 +138,21 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       <div className="search-inner">
         <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />
         <div className="search-scope">
-          <span>{everywhere ? 'In all versions' : `In ${names.title} ${version.label}`}</span>
+          <span>{scope === undefined ? 'In all versions' : `In ${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`}</span>
+          {named && (
+            <button
+              type="button"
+              className="search-action"
+              onClick={() => {
+                setScope(named.name);
+                input.current?.focus();
+              }}
+            >
+              Search in {named.label}
+            </button>
+          )}
           <label>
-            <input type="checkbox" role="switch" aria-checked={everywhere} checked={everywhere} onChange={() => setEverywhere(!everywhere)} /> All versions
+            <input type="checkbox" role="switch" aria-checked={scope === undefined} checked={scope === undefined} onChange={({ target }) => setScope(target.checked ? undefined : version.name)} /> All versions
           </label>
         </div>
         <div
@@ -200,19 +216,19 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
                 changeText(suggestion);
                 input.current?.focus();
               }}
-              onAllVersions={everywhere ? undefined : searchEverywhere}
+              onAllVersions={scope === undefined ? undefined : searchEverywhere}
             />
           )}
         </div>
         <div className="search-foot">
           <KeyHints />
           {searchPage && response && hits.length > 0 && (
-            <a href={searchAddress(searchPage, { query, version: everywhere ? undefined : version.name, kinds: [] })} onClick={close}>
+            <a href={searchAddress(searchPage, { query, version: scope, kinds: [] })} onClick={close}>
               {response.partial ? 'See all results' : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
             </a>
           )}
         </div>
-        <p role="status" className="sr">{query === '' ? '' : announcement(state, hits.length)}</p>
+        <p role="status" className="sr">{said}</p>
       </div>
     </dialog>
   );

@@ -30,6 +30,7 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
         aria-controls={listed ? listId : undefined}
         aria-activedescendant={listed ? optionId(active) : undefined}
         placeholder="Search docs"
+        dir="auto"
         maxLength={limits.queryLength}
         autoComplete="off"
         autoCapitalize="off"

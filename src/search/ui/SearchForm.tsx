@@ -56,7 +56,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
       <form className="scripted" action={page} onSubmit={submit}>
         <label htmlFor="search-query">Words or names</label>
         <div className="query">
-          <input ref={field} id="search-query" data-autofocus={asked.query === '' ? '' : undefined} name="q" type="search" maxLength={limits.queryLength} autoComplete="off" spellCheck={false} value={text} onChange={(event) => type(event.target.value)} />
+          <input ref={field} id="search-query" data-autofocus={asked.query === '' ? '' : undefined} name="q" type="search" dir="auto" maxLength={limits.queryLength} autoComplete="off" spellCheck={false} value={text} onChange={(event) => type(event.target.value)} />
           <button type="submit">Search</button>
         </div>
         <div className="filters">

@@ -20,6 +20,13 @@ export function kindLabel(kind: SearchKind, { kinds }: Pick<SearchNames, 'kinds'
   return kinds.find(({ name }) => name === kind)?.label ?? kind;
 }
 
+/** The version that a query names by its number, when that is another than the one searched: "what is new in 2.0", "v1.2". */
+export function versionAskedFor(query: string, versions: NamedVersion[], searched: string): NamedVersion | undefined {
+  const words = query.toLowerCase().split(/[^\p{L}\p{N}.]+/u).map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
+  if (versions.some(({ name, label }) => name === searched && words.includes(label))) return undefined;
+  return versions.find(({ name, label }) => name !== searched && /\d/.test(label) && words.includes(label.toLowerCase()));
+}
+
 /**
  * Labels of versions in few characters: three or more that follow each other are a range. Both lists are newest first.
  * `1.0–2.0, Next`

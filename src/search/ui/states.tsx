@@ -16,7 +16,7 @@ interface NoResultsProps {
 export function NoResults({ query, suggestions, recommended = [], repository, onSuggestion, onAllVersions }: NoResultsProps) {
   return (
     <div className="search-state">
-      <p className="search-title">No results for "<b>{query}</b>"</p>
+      <p className="search-title">No results for "<b dir="auto">{query}</b>"</p>
       {suggestions.length > 0 && (
         <>
           <p>Try searching for:</p>

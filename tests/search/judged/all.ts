@@ -6,6 +6,7 @@ import { identifiers } from './identifiers.ts';
 import { meanings } from './meanings.ts';
 import { names } from './names.ts';
 import { questions } from './questions.ts';
+import { tasks } from './tasks.ts';
 import { titles } from './titles.ts';
 import { heldOut, type JudgedQuery } from './types.ts';
 import { typing } from './typing.ts';
@@ -19,3 +20,9 @@ const held = new Set(heldOut(namings));
 /** What pages and words are called otherwise: the half that the ranking may be tuned with, and the half that it may not. */
 export const tuned = namings.filter((query) => !held.has(query));
 export const untuned = namings.filter((query) => held.has(query));
+
+const heldTasks = new Set(heldOut(tasks));
+
+/** The same of what is asked with a task in mind: found less often, because no heading has the words. */
+export const tunedTasks = tasks.filter((query) => !heldTasks.has(query));
+export const untunedTasks = tasks.filter((query) => heldTasks.has(query));

@@ -1,7 +1,7 @@
 /** What a judged query stands for: each way in which readers search. */
 export type QueryKind =
   | 'identifier' | 'split' | 'lower case' | 'prefix' | 'typo' | 'question' | 'synonym' | 'error' | 'name' | 'glossary' | 'old version' | 'topic'
-  | 'title in other order' | 'title in another form' | 'title with a word more' | 'abbreviation' | 'definition';
+  | 'title in other order' | 'title in another form' | 'title with a word more' | 'abbreviation' | 'definition' | 'task';
 
 export interface JudgedQuery {
   kind: QueryKind;

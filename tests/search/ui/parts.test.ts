@@ -5,7 +5,7 @@ import { namedKinds } from '../../../src/search/kinds.ts';
 import { newIssue } from '../../../src/search/newIssue.ts';
 import { askedSearch, searchAddress } from '../../../src/search/ui/address.ts';
 import { hasMore } from '../../../src/search/ui/useResults.ts';
-import { versionsText } from '../../../src/search/ui/names.ts';
+import { versionAskedFor, versionsText } from '../../../src/search/ui/names.ts';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../src/search/types.ts';
 
 const versions = [
@@ -84,6 +84,21 @@ it.each([
   [['9.9'], ''],
 ])('versions %j are written %s', (names, text) => {
   expect(versionsText(names, versions)).toBe(text);
+});
+
+it.each([
+  ['what is new in 2.0', '2.0'],
+  ['v1.2 channels', '1.2'],
+  ['Migrate from 1.2 to 2.0.', '2.0'],
+  ['fdc3 2.1', undefined],
+  ['from 2.1 to 1.2', undefined],
+  ['what next', undefined],
+  ['12.0', undefined],
+  ['2.0.1', undefined],
+  ['', undefined],
+])('%j asks for version %s while 2.1 is searched', (query, label) => {
+  const versions = [['current', 'Next'], ['2.1', '2.1'], ['2.0', '2.0'], ['1.2', '1.2']].map(([name = '', label = '']) => ({ name, label }));
+  expect(versionAskedFor(query, versions, '2.1')?.label).toBe(label);
 });
 
 describe('keys', () => {
