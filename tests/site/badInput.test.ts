@@ -242,7 +242,7 @@ describe('what interrupted builds leave', () => {
   it('is removed by the next one', async () => {
     const fixture = withLastOutput({});
     // No process has so high a number.
-    for (const name of ['dist.building-99999999', 'dist.old-99999999']) mkdirSync(join(fixture.root, name, 'docs'), { recursive: true });
+    fixture.write({ 'dist.building-99999999/docs/page.html': '', 'dist.old-99999999/docs/page.html': '' });
     await fixture.build();
     expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([]);
     expect(hashes(fixture.out)).toEqual(goodHashes);

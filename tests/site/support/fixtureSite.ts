@@ -23,8 +23,9 @@ export interface Fixture extends Project {
 
 const fixtures: string[] = [];
 
-/** The client's bundle, by far the slowest part of a small build, is kept between runs; its store is keyed by all it depends on. */
-const clientCache = join(engine, 'node_modules/.cache/fixture/bundle.cache');
+/** What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these stores are keyed by all that their entries depend on. */
+const sharedCache = join(engine, 'node_modules/.cache/fixture');
+const sharedStores = ['bundle', 'cards', 'code'].map((name) => `${name}.cache`);
 
 // A bundle that nobody waited for may still write into a folder that was removed.
 process.on('exit', removeFixtures);
@@ -42,10 +43,9 @@ export function createFixture(changes: Files = {}, { git = true, parent = tmpdir
     ...folders,
     write,
     async build({ strict = true } = {}) {
-      shareClient(clientCache, join(folders.cache, 'bundle.cache'));
+      for (const store of sharedStores) if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
       const result = await build(folders, { strict });
-      // That of the plain fixture serves most tests.
-      if (Object.keys(changes).length === 0) shareClient(join(folders.cache, 'bundle.cache'), clientCache, true);
+      if (Object.keys(changes).length === 0) for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
       return result;
     },
     read: (path) => readFileSync(join(folders.out, path), 'utf8'),
@@ -117,8 +117,8 @@ function writeFiles(root: string, files: Files): void {
   }
 }
 
-function shareClient(from: string, to: string, replace = false): void {
-  if (!existsSync(from) || (existsSync(to) && !replace)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
+function copyStore(name: string, from: string, to: string): void {
+  if (!existsSync(join(from, name))) return;
+  mkdirSync(to, { recursive: true });
+  copyFileSync(join(from, name), join(to, name));
 }
