@@ -3,17 +3,23 @@ import type { InlineCode } from 'mdast';
 
 /** Longer code gets places where it may break, so that it never pushes a phone's screen sideways. */
 const longest = 18;
+/** What is longer fits in no line, and breaks wherever it stands. */
+const longestInOnePiece = 60;
 
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
 const breaks = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+
+/** A name with places where it may break. */
+export function atSeams(value: string): ElementContent[] {
+  return value.split(breaks).flatMap((part, index): ElementContent[] => {
+    const text: ElementContent = { type: 'text', value: part };
+    return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+  });
+}
 
 /** Draws inline code; a long identifier is marked `id`, to be kept in one piece where it fits. */
 export function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   const value = node.value.replace(/\r?\n|\r/g, ' ');
   if (value.length <= longest) return { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] };
-  const children = value.split(breaks).flatMap((part, index): ElementContent[] => {
-    const text: ElementContent = { type: 'text', value: part };
-    return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
-  });
-  return { type: 'element', tagName: 'code', properties: /\s/.test(value) ? {} : { className: ['id'] }, children };
+  return { type: 'element', tagName: 'code', properties: /\s/.test(value) || value.length > longestInOnePiece ? {} : { className: ['id'] }, children: atSeams(value) };
 }

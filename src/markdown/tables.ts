@@ -1,8 +1,9 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Nodes, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
 import type { Context } from './context.ts';
+import { atSeams } from './inlineCode.ts';
 
 /** Cells that a document's tables may have in all. A row may leave out cells, so that a short text could ask for millions. */
 const mostCells = 50_000;
@@ -42,6 +43,27 @@ export function labelTables(root: Root): void {
   visit(root);
 }
 
+/** Characters of the longest cell of a column that needs no more room than it takes. The style sheet knows the first eight columns. */
+const short = 8;
+const columnsWithRoom = 8;
+
+/** Classes for the columns whose cells are all short: numbers of steps, names of applications, yes and no. */
+function shortColumns({ children: rows, align }: Table): string[] {
+  const columns = Math.min(align?.length ?? 0, columnsWithRoom);
+  return Array.from({ length: columns }, (_, column) => column)
+    .filter((column) => rows.every((row) => toString(row.children[column] ?? '').length <= short))
+    .map((column) => `short-${column + 1}`);
+}
+
+/** Names in plain words get places where they may break: a column is narrower than a page. */
+function withSeams(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') return [child.tagName === 'code' ? child : { ...child, children: withSeams(child.children) }];
+    if (child.type !== 'text' || !/\S{16}/.test(child.value)) return [child];
+    return child.value.split(/(\S{16,})/).flatMap((part, index): ElementContent[] => (index % 2 === 1 ? atSeams(part) : part === '' ? [] : [{ type: 'text', value: part }]));
+  });
+}
+
 /** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
 export function tableToHast(state: State, node: Table): Element {
   const rows = node.children.map((row, index): Element => {
@@ -50,7 +72,7 @@ export function tableToHast(state: State, node: Table): Element {
       const align = node.align?.[column];
       const properties: Element['properties'] = index === 0 ? { scope: 'col' } : {};
       if (align === 'right' || align === 'center') properties.className = [align];
-      const children = cell ? state.all(cell) : [];
+      const children = cell ? withSeams(state.all(cell)) : [];
       // An empty head cell heads nothing.
       const isHead = index === 0 && children.length > 0;
       if (!isHead) delete properties.scope;
@@ -59,7 +81,8 @@ export function tableToHast(state: State, node: Table): Element {
     return { type: 'element', tagName: 'tr', properties: {}, children: cells };
   });
   const part = (tagName: string, children: Element[]): Element => ({ type: 'element', tagName, properties: {}, children });
+  const className = shortColumns(node);
   const parts = [part('thead', rows.slice(0, 1)), ...(rows.length > 1 ? [part('tbody', rows.slice(1))] : [])];
   const properties = (node.data as { hProperties?: Element['properties'] } | undefined)?.hProperties ?? {};
-  return { type: 'element', tagName: 'doc-table', properties, children: [part('table', parts)] };
+  return { type: 'element', tagName: 'doc-table', properties, children: [{ ...part('table', parts), properties: className.length > 0 ? { className } : {} }] };
 }

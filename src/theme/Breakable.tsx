@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** Where a long identifier may break: before a capital that follows a small letter, and after a dot. */
-const seams = /(?<=[a-z\d])(?=[A-Z])|(?<=\.)(?=\S)/;
+/** Where an identifier may break, as in inline code: after a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
+const seams = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /** Text in which long identifiers can break at their seams, so that they never push a narrow screen sideways. */
 export function Breakable({ text }: { text: string }) {

@@ -12,6 +12,7 @@ const cases: [string, string, string][] = [
   ['an external link is marked', '[x](https://a.example)', '<p><a href="https://a.example" class="external" rel="noopener">x</a></p>'],
   ['a broken link leaves its words', '[the *words*](missing.md)', '<p>the <em>words</em></p>'],
   ['short code stays whole', '`findIntent`', '<p><code>findIntent</code></p>'],
+  ['one that fits no line is not kept in one piece', '`https://a.example/schemas/2.1/context/chatSearchCriteria.schema.json`', '<p><code>https://<wbr/>a.<wbr/>example/<wbr/>schemas/<wbr/>2.<wbr/>1/<wbr/>context/<wbr/>chat<wbr/>Search<wbr/>Criteria.<wbr/>schema.<wbr/>json</code></p>'],
   ['a long identifier may break at dots and capitals', '`fdc3.findIntentsByContext`', '<p><code class="id">fdc3.<wbr/>find<wbr/>Intents<wbr/>By<wbr/>Context</code></p>'],
   ['long code with spaces breaks anywhere', '`await agent.raiseIntent(x)`', '<p><code>await agent.<wbr/>raise<wbr/>Intent(<wbr/>x)</code></p>'],
   ['an admonition', ':::tip\nWords\n:::', '<aside class="admonition tip" aria-label="Tip"><p class="admonition-title"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3"></path></svg>Tip</p><p>Words</p></aside>'],
@@ -43,13 +44,24 @@ describe('tables', () => {
   test('scroll by themselves, are named after the heading, and say what their heads head', async () => {
     const result = await html('## Fields\n\n| Name | |Size |\n|---|:-:|--:|\n| a | b | 1 |');
     expect(result).toContain(
-      '<div class="table" role="region" aria-label="Fields" tabindex="0"><table><thead><tr><th scope="col">Name</th><td class="center"></td><th scope="col" class="right">Size</th></tr></thead>' +
+      '<div class="table" role="region" aria-label="Fields" tabindex="0"><table class="short-1 short-2 short-3"><thead><tr><th scope="col">Name</th><td class="center"></td><th scope="col" class="right">Size</th></tr></thead>' +
         '<tbody><tr><td>a</td><td class="center">b</td><td class="right">1</td></tr></tbody></table></div>',
     );
   });
   test('two under one heading have two names', async () => {
     const table = '| a |\n|---|\n| b |';
     expect(await html(`## Fields\n\n${table}\n\nand\n\n${table}`)).toMatch(/aria-label="Fields".*aria-label="Fields, table 2"/);
+  });
+  test('columns of short cells say so, and need no room for words', async () => {
+    const rows = '| 1 | `open` | Opens the application |\n| 2 | [Test](a.md) | |';
+    expect(await html(`| Step | App | What happens |\n|---|---|---|\n${rows}`)).toContain('<table class="short-1 short-2">');
+    expect(await html(`| Step | Application | What happens |\n|---|---|---|\n${rows}`)).toContain('<table class="short-1">');
+    expect(await html('| Name of it |\n|---|\n| a |')).toContain('<table><thead>');
+  });
+  test('long names break at their seams, and words stay whole', async () => {
+    const result = await html('| Message |\n|---|\n| [authenticationFailed](a.md) of `connectedAgentsUpdate`, internationalization |\n| `getCurrentContext` |');
+    expect(result).toContain('>authentication<wbr/>Failed</a> of <code class="id">connected<wbr/>Agents<wbr/>Update</code>, internationalization<');
+    expect(result).toContain('<code>getCurrentContext</code>');
   });
   test('a short row is filled up', async () => {
     expect(await html('| a | b |\n|---|---|\n| c |')).toContain('<tr><td>c</td><td></td></tr>');

@@ -65,6 +65,19 @@ describe('drawings', () => {
     }
   });
 
+  test('a group is as wide as its title and its nodes need', async () => {
+    const result = await html(titled('flowchart LR\n  A --> W\n  subgraph W[A title that is longer than nodes]\n    C[News]\n    D[Fundamentals]\n  end\n  subgraph V[V]\n    E[Charts]\n    F[Research and analysis]\n  end\n  A --> V'));
+    const boxes = [...result.replace(/<\/svg>.*/s, '').matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map((match) => match.slice(1).map(Number));
+    const groups = boxes.filter(([, , , height]) => height! > 100);
+    expect(groups).toHaveLength(2);
+    expect(groups[0]![2]).toBeGreaterThan(200);
+    for (const [x, y, width, height] of groups) {
+      const inside = boxes.filter(([left, top, , size]) => left! > x! && left! < x! + width! && top! > y! && top! + size! < y! + height!);
+      expect(inside).toHaveLength(2);
+      for (const [left, , size] of inside) expect(x! + width! - left! - size!).toBeGreaterThanOrEqual(16);
+    }
+  });
+
   test('a wide flowchart is drawn once more for narrow screens, from top to bottom', async () => {
     const result = await html(titled('flowchart LR\n  A[Clean up] --> B[Open mock applications] --> C[Act and report] --> D[Close mock applications]'));
     const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));

@@ -86,6 +86,7 @@ describe('around the article', () => {
 
   it('lets long identifiers break at their seams, and leaves words alone', () => {
     expect(html('2.1', { title: 'findIntentsByContext' })).toContain('find<wbr/>Intents<wbr/>By<wbr/>Context</h1>');
+    expect(html('2.1', { next: { path: '/docs/b', label: 'PrivateChannel.eventListenerAdded' } })).toContain('</small> Private<wbr/>Channel.<wbr/>event<wbr/>Listener<wbr/>Added</a>');
     expect(html('2.1', { title: 'DesktopAgent' })).toContain('>DesktopAgent</h1>');
   });
 

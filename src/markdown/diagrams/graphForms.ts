@@ -4,6 +4,7 @@ import type { GraphOutline, NodeLink } from '../types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
 import { outlineOf } from './outlineOf.ts';
 import type { Graph } from './readDiagram.ts';
+import { widenGroups } from './widenGroups.ts';
 
 /** Space between nodes of a layer and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
 interface Spacing {
@@ -21,7 +22,7 @@ async function layOut(drawn: string, spacing: Spacing, cache: StringCache | unde
   const known = cache?.get(key);
   if (known !== undefined) return known;
   const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const svg = renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing });
+  const svg = widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
   cache?.set(key, svg);
   return svg;
 }

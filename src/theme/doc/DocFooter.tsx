@@ -1,3 +1,4 @@
+import { Breakable } from '../Breakable.tsx';
 import { DocErrata } from '../errata/DocErrata.tsx';
 import { longDate } from '../dates.ts';
 import type { DocMainProps, PageLink, ShellVersion } from '../types.ts';
@@ -35,7 +36,7 @@ export function DocFooter({ editUrl, markdownUrl, changes, errata = [], lastUpda
 function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; link: PageLink }) {
   return (
     <a rel={rel} href={link.path}>
-      <small>{word}</small> {link.label}
+      <small>{word}</small> <Breakable text={link.label} />
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Breakable } from '../Breakable.tsx';
 import { Chip } from '../article/Chip.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
@@ -22,7 +23,7 @@ export function RulesArticle({ rules, gone, version, before, parties, files }: R
       <RuleFilters rules={rules} parts={parts} parties={parties} before={before} gone={gone.length} />
       {grouped(rules).map(([doc, own]) => (
         <section key={own[0]!.path} className="rule-group">
-          <h2>{doc}</h2>
+          <h2><Breakable text={doc} /></h2>
           <ul>{own.map((rule) => <Row key={rule.id} rule={rule} className={classesOf(rule)} parties={parties} />)}</ul>
         </section>
       ))}
@@ -45,7 +46,7 @@ function Row({ rule, className, parties }: { rule: ListedRule; className: string
         <strong>{level}</strong> {by.map((party) => parties[party]).join(', ')}
         {section && <> · {section}</>}
         {change && <> <Chip kind={change === 'new' ? 'added' : 'changed'}>{change === 'new' ? 'New' : 'Changed'}</Chip></>}
-        {tests.length > 0 && <> · Tested by {tests.map((test, index) => <span key={test.path}>{index > 0 && ', '}<a href={test.path}>{test.label}</a></span>)}</>}
+        {tests.length > 0 && <> · Tested by {tests.map((test, index) => <span key={test.path}>{index > 0 && ', '}<a href={test.path}><Breakable text={test.label} /></a></span>)}</>}
       </p>
     </li>
   );
