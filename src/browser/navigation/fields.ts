@@ -24,7 +24,7 @@ export function fillFields(filled: FilledField[]): void {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 function fieldsOfArticle(): Field[] {
-  return [...document.querySelectorAll<Field>('#main > .adopted :is(textarea, input[name]):not(.tabs *)')];
+  return [...document.querySelectorAll<Field>('#main .adopted :is(textarea, input[name]):not(.tabs *)')];
 }
 
 function isChoice(field: Field): field is HTMLInputElement {
