@@ -2,6 +2,7 @@ import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { startEnhancements } from './enhance/start.ts';
 import { startNavigation } from './navigation/start.ts';
+import { keepFirstPage } from './pages/files.ts';
 import { adoptScriptedStyles } from './pages/styles.ts';
 import { followPreferences } from './followPreferences.ts';
 import { actions } from './preferences.ts';
@@ -23,6 +24,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   rememberVersion(state.first);
   startSearch(state);
   await nextTurn();
+  keepFirstPage(state);
   const enhancePage = startEnhancements(state);
   await nextTurn();
   // The dev server's client changes what is shown (site/dev/liveReload.ts).

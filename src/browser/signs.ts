@@ -5,14 +5,18 @@
 (() => {
   const page = document;
   const data = page.documentElement.dataset;
-  const on = (type: string, act: (element: HTMLElement) => void) => addEventListener(type, (event) => act(event.target as HTMLElement));
+  const on = (type: string, act: (element: HTMLElement, event: Event) => void) => addEventListener(type, (event) => act(event.target as HTMLElement, event));
 
   // Buttons that need the app are clicked once more when it is there.
-  const early = new Set<Element>();
+  const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
-  on('click', (element) => {
-    const button = element.closest('[data-early]');
-    if (button) early.add(button);
+  on('click', (element, event) => {
+    const button = element.closest<HTMLAnchorElement>('[data-early]');
+    // One of them is a link to the top of the page, for want of the app: who reads below that would lose the place.
+    if (button && (!button.href || scrollY)) {
+      early.add(button);
+      event.preventDefault();
+    }
   });
 
   let loadApp = () => {
@@ -24,12 +28,13 @@
     // The page's own path ends the address wherever the site is served: what stands before it is the likely base. The
     // not-found page may stand anywhere: the list of pages is missing too where the base is wrong.
     script.onerror = () => {
+      early.forEach(({ href }) => href && (location.href = href));
       const inside = '/' + JSON.parse(page.getElementById('page')!.textContent!).path.slice(data.base!.length);
       const path = location.pathname.replace(/(\bindex)?\.html$/, '');
       const likely = path.slice(0, -inside.length) + '/';
       const warn = (base: string) => {
         data.baseWrong = '';
-        page.querySelector('#base-url-banner [data-base-likely]')!.textContent = base;
+        page.querySelector('[data-base-likely]')!.textContent = base;
       };
       if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then(({ ok }) => (ok ? (data.outdated = '') : warn('')));
       else if (likely !== data.base) warn(likely);
@@ -38,10 +43,10 @@
     page.head.append(script);
   };
   // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are text.
-  addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  on('keydown', (target, event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
     const field = page.getElementById('search-field');
-    const opens = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && (target as HTMLInputElement).selectionStart == null;
+    const opens = ctrlKey || metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && (target as HTMLInputElement).selectionStart == null;
     if (opens && !altKey && field) {
       event.preventDefault();
       field.togglePopover(true);

@@ -59,7 +59,8 @@ test('the page of checkers, in a version to which the reader goes on', async ({ 
   expect(await axeFaults(page, '.article')).toEqual([]);
 
   await page.evaluate(() => location.assign('/docs/1.2/check'));
-  await page.waitForURL('**/docs/1.2/check');
+  // In the section that is read.
+  await page.waitForURL(/\/docs\/1\.2\/check#/);
   await expect(record).toHaveValue('');
   await record.fill('{ "appId": "blotter", "name": "Blotter" }');
   await expect(said).toHaveText(/Application of FDC3 1\.2/);

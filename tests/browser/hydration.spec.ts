@@ -119,6 +119,21 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page).not.toHaveURL(/#menu$/);
   });
 
+  test('the menu waits for the drawer below the top of a page, and the reader stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 720 });
+    const release = await hold(page, app);
+    await page.goto('/docs/references');
+    const place = await page.evaluate(() => (scrollTo(0, 900), scrollY));
+    expect(place).toBe(900);
+    await page.mouse.click(28, 28);
+    await expect.poll(() => page.evaluate(() => (window as { __early?: Set<unknown> }).__early!.size)).toBe(1);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/docs\/references$/);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
   test('a link followed early is an ordinary page load', async ({ page }) => {
     await hold(page, app);
     await page.goto('/docs/fdc3-intro');

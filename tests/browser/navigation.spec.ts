@@ -91,6 +91,43 @@ test.describe('back and forward', () => {
     expect(await page.locator('.article').innerHTML()).toBe(first);
   });
 
+  test('bring the tools of a page back to work, with what the reader had put in', async ({ page }) => {
+    const leaveAndComeBack = async () => {
+      await page.evaluate(() => navigation.navigate('/docs/references'));
+      await expect(heading(page)).toHaveText('References & Bibliography');
+      await page.goBack();
+    };
+    await openAwake(page, '/docs/rules');
+    const words = page.getByRole('searchbox', { name: 'Words' });
+    const count = page.locator('.rules output');
+    await words.fill('resolver');
+    await page.getByRole('radio', { name: 'MUST', exact: false }).first().check();
+    await expect(count).toHaveText(/^(\d{1,2}) of/);
+    const few = (await count.textContent())!;
+    await leaveAndComeBack();
+    await expect(words).toHaveValue('resolver');
+    await expect(count).toHaveText(few);
+    await words.fill('');
+    await expect(count).not.toHaveText(few);
+
+    await openAwake(page, '/docs/check');
+    const field = page.getByRole('textbox').first();
+    const verdict = page.locator('.checker').first().getByRole('status');
+    await field.fill('{');
+    await expect(verdict).toContainText('This is not JSON');
+    await leaveAndComeBack();
+    await expect(field).toHaveValue('{');
+    await expect(verdict).toContainText('This is not JSON');
+    await field.fill('');
+    await expect(verdict).toHaveText('');
+
+    await openAwake(page, '/docs/changes/api/ref/Channel');
+    await leaveAndComeBack();
+    await expect(page.locator('.difference[data-awake]')).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.locator('.steps output')).toHaveText(/^1 of/);
+  });
+
   test('come home after a reload in the middle', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await clickAll(page, ['/docs/why-fdc3']);

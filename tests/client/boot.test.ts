@@ -20,6 +20,8 @@ interface Setup {
   needsApp?: boolean;
   pagePath?: string;
   systemIsDark?: boolean;
+  /** How far the page is scrolled. */
+  scrollY?: number;
   /** Files that the server has. */
   files?: string[];
 }
@@ -27,7 +29,7 @@ interface Setup {
 type Listener = (event: object) => void;
 
 /** Runs the inline scripts in as much of a document as it touches. */
-function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, files = [], hidden = false, needsApp = false }: Setup) {
+function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, scrollY = 0, files = [], hidden = false, needsApp = false }: Setup) {
   const listeners: [string, Listener][] = [];
   const scripts: { src: string; type: string; onerror(): void }[] = [];
   const banner = { textContent: '', content: '#fff', dataset: { light: '#fff', dark: '#111' } };
@@ -39,6 +41,7 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   const timers: [() => void, number][] = [];
   const frames: (() => void)[] = [];
   const marks: string[] = [];
+  const location: { pathname: string; href?: string } = { pathname };
   const page = {
     hidden,
     documentElement: { dataset: root },
@@ -50,7 +53,8 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   };
   const context = {
     window,
-    location: { pathname },
+    location,
+    scrollY,
     matchMedia: () => ({ matches: systemIsDark }),
     setTimeout: (act: () => void, wait: number) => timers.push([act, wait]),
     requestAnimationFrame: (act: () => void) => frames.push(act),
@@ -76,7 +80,7 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   const drawFrame = () => {
     for (const act of frames.splice(0)) act();
   };
-  return { root, page, pass, drawFrame, marks, fire, scripts, banner, field, inputs, window };
+  return { root, page, pass, drawFrame, marks, fire, scripts, banner, field, inputs, window, location };
 }
 
 it('are small, what the article waits for above all', () => {
@@ -185,6 +189,22 @@ it('remembers early clicks on marked buttons once', () => {
   fire('click', { closest: () => button });
   fire('click', { closest: () => null });
   expect([...(window.__early ?? [])]).toEqual([button]);
+});
+
+it.each([
+  { where: 'at the top of the page it leads there', scrollY: 0, waits: false },
+  { where: 'farther down it waits for the app', scrollY: 500, waits: true },
+])('a link that the app replaces: $where', ({ scrollY, waits }) => {
+  const { fire, window, scripts, location } = boot({ scrollY });
+  const link = { href: '/docs#menu' };
+  let prevented = false;
+  fire('pointerdown');
+  fire('click', { closest: () => link }, { preventDefault: () => (prevented = true) });
+  expect(prevented).toBe(waits);
+  expect([...window.__early!]).toEqual(waits ? [link] : []);
+  // Without the app it is followed after all.
+  scripts[0]!.onerror();
+  expect(location.href).toBe(waits ? '/docs#menu' : undefined);
 });
 
 describe('search', () => {

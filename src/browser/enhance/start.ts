@@ -30,7 +30,8 @@ export function startEnhancements(state: BrowserState): () => void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
   });
-  document.addEventListener('focusin', ({ target }) => loadChecker(state, target));
+  // Focus or, when a page comes back, what was in its fields.
+  for (const type of ['focusin', 'input']) document.addEventListener(type, ({ target }) => loadChecker(state, target));
   // What woke the page may have been the focus in such a field.
   loadChecker(state, document.activeElement);
   wakeKind();

@@ -1,11 +1,13 @@
+import { fillFields, filledFields } from './fields.ts';
+import type { FilledField } from './fields.ts';
 import { linkInFocus } from './focus.ts';
 import type { LinkPlace } from './focus.ts';
 import { readSession, storeSession } from '../storage.ts';
 
 /**
- * Keeps for each entry of the history how far its page was scrolled. The browser does that too, but it looks when the
- * next page stands in the document already, and then notes how far that could be scrolled. `isShown` says whether the
- * page at a pathname is the one that stands in the document.
+ * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. The browser does
+ * that too, but it looks when the next page stands in the document already, and then notes how far that could be scrolled.
+ * `isShown` says whether the page at a pathname is the one that stands in the document.
  */
 export function startScroll(isShown: (pathname: string) => boolean) {
   let places = readPlaces();
@@ -13,7 +15,7 @@ export function startScroll(isShown: (pathname: string) => boolean) {
   let shown = navigation.currentEntry?.key ?? '';
   let release = () => {};
 
-  const keep = () => (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus() }));
+  const keep = () => (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus(), fields: filledFields() }));
   const keepForGood = () => {
     keep();
     storePlaces(places);
@@ -55,7 +57,9 @@ export function startScroll(isShown: (pathname: string) => boolean) {
     /** To be called when the current entry's page has been drawn. `back` when the reader has been there; gives where they left it, when that is known. */
     arrived(back: boolean): Place | undefined {
       arrive();
-      return back ? restore() : undefined;
+      if (!back) return undefined;
+      fillFields(places[shown]?.fields ?? []);
+      return restore();
     },
   };
 }
@@ -92,11 +96,12 @@ function holdPlace({ left, top }: Place): () => void {
   return release;
 }
 
-/** How far the window is scrolled, and the link that had focus. */
+/** How far the window is scrolled, the link that had focus, and what was put into fields. */
 export interface Place {
   left: number;
   top: number;
   link?: LinkPlace;
+  fields?: FilledField[];
 }
 
 /** Where the reader was in each entry of the history, by the entry's key, the entry left last at the end. */
@@ -132,5 +137,6 @@ function readPlaces(): Places {
 }
 
 function storePlaces(places: Places): void {
-  storeSession('scroll', JSON.stringify(places));
+  // What was typed stays in this document. After a page load the browser itself puts it back.
+  storeSession('scroll', JSON.stringify(places, (key, value: unknown) => (key === 'fields' ? undefined : value)));
 }

@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom';
 import { canonicalPath, lookOf } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';
-import { withoutStyles } from '../../theme/withoutStyles.ts';
-import { keepPage } from '../pages/files.ts';
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { applyStyles } from '../pages/styles.ts';
@@ -14,7 +12,6 @@ import { layOutLater } from './layOutLater.ts';
 
 /** Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop` when it will not be scrolled. */
 export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage, fromTop: boolean): void {
-  keepFirstPage(state);
   applyStyles(state, page);
   // A page may add to its title as it is drawn.
   updateHead(page, shell.site.url, shell.versions);
@@ -29,14 +26,6 @@ export async function refreshPage(state: BrowserState): Promise<void> {
   if (!route || route.kind === 'static') return;
   const { page, main, sidebar } = await loadPage(state, route);
   flushSync(() => updateView(state, { page, main, sidebar }));
-}
-
-/** React has only adopted the article that came with the document and does not know it: it is read before it goes. One that says that the site cannot be reached goes for good. */
-function keepFirstPage(state: BrowserState): void {
-  const { first, view } = state;
-  if (view.page !== first || first.module !== undefined || first.kind === 'not-found' || 'kept' in document.documentElement.dataset) return;
-  const article = document.querySelector('#main > .adopted');
-  if (article) keepPage(state, first.path, Promise.resolve({ build: document.documentElement.dataset.build ?? '', meta: first, html: withoutStyles(article.innerHTML) }));
 }
 
 /** Brings the document's head up to date with the page that is shown. */

@@ -26,6 +26,18 @@ export function keepPage({ pages }: BrowserState, path: string, page: Promise<Pa
   forgetLater(pages, path, page);
 }
 
+/**
+ * Keeps the article that came with the document: React has only adopted it and does not know it. To be called before scripts make it handier,
+ * because what they do they must do again when it comes back. One that says that the site cannot be reached goes for good.
+ */
+export function keepFirstPage(state: BrowserState): void {
+  const { dataset } = document.documentElement;
+  const { first } = state;
+  const article = document.querySelector('#main > .adopted');
+  if (!article || first.module !== undefined || first.kind === 'not-found' || 'kept' in dataset) return;
+  keepPage(state, first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, html: withoutStyles(article.innerHTML) }));
+}
+
 /** What failed once may work the next time, and what the browser kept of a site that could not be reached says so: soon that may be untrue. */
 function forgetLater(known: { delete(path: string): void }, path: string, part: Promise<{ kept?: boolean }>): void {
   const forget = () => known.delete(path);

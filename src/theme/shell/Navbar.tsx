@@ -40,6 +40,7 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           className="bar-button menu-button"
           href="#menu"
           aria-haspopup="dialog"
+          data-early=""
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
