@@ -60,7 +60,7 @@ const synonyms: string[][] = [
   ['style', 'css', 'restyle'],
   ['bond', 'equity', 'instrument'],
   ['which channel', 'current channel'],
-  ['custom', 'own', 'proprietary', 'application-specific'],
+  ['custom', 'proprietary'],
   ['contribute', 'participation', 'participate', 'take part'],
 ];
 

@@ -23,7 +23,8 @@ interface Loading {
 
 /**
  * What the worker does with each message. Each index is loaded once, its names before its words; one that failed is
- * loaded again for the next search. A search of one version is answered by names as long as the words are on their way.
+ * loaded again for the next search. A search of one version is answered by names as long as the words are on their way, one
+ * of several by the versions that can be had, before it says that one could not.
  */
 export function createAnswerer({ open, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
   const engines = new Map<string, Loading>();
@@ -54,7 +55,14 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
   const answer = async ({ id, request, indexes }: ToWorker & { type: 'search' }): Promise<void> => {
     const loading = indexes.map(engineOf);
     if (request.version !== undefined && !loading[0]!.isWhole) await answerByNames(id, request, loading[0]!);
-    const ready = await Promise.all(loading.map(({ whole }) => whole));
+    const tried = await Promise.allSettled(loading.map(({ whole }) => whole));
+    const ready = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const failed = tried.find(({ status }) => status === 'rejected');
+    if (failed) {
+      // What the versions that are there have found stays to be seen.
+      if (ready.length > 0 && wanted.has(id)) post({ id, response: { ...searchAll(ready, request), partial: true }, final: false });
+      throw (failed as PromiseRejectedResult).reason;
+    }
     // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
     if (!wanted.has(id)) return;
     const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);

@@ -151,6 +151,13 @@ describe('the worker', () => {
     expect(new Set(urls().slice(1))).toEqual(new Set(['/2.1/a']));
   });
 
+  it('answers by the versions that can be had before it says that one cannot', async () => {
+    const { search, done, states, urls } = setUp({ '/assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
+    await done(search(1, 'a'));
+    expect(states()).toEqual(['names', 'problem']);
+    expect(urls()).toEqual(['/2.1/a', 'offline']);
+  });
+
   it('survives a preparation that fails', async () => {
     const { answer, posted } = setUp({ '/assets/search-2.1.json': () => Promise.reject(new Error('no')) });
     await answer({ type: 'prepare', indexes });

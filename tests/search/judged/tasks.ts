@@ -6,8 +6,8 @@ import { judged } from './types.ts';
  */
 export const tasks = judged('task', [
   ['2.1', 'how do I get the fdc3 object in my react app', 'api/ref/Globals#windowfdc3-object', 'supported-platforms#usage', 'supported-platforms#', 'api/spec#api-access', 'api/ref/Globals#', 'supported-platforms#web'],
-  ['2.1', 'app gets no context after joining channel', 'api/ref/DesktopAgent#addcontextlistener', 'api/ref/DesktopAgent#joinuserchannel', 'api/spec#joining-user-channels'],
-  ['2.1', 'window.fdc3 undefined', 'api/ref/Globals'],
+  ['2.1', 'app gets no context after joining channel', 'supported-platforms#if-nothing-happens', 'api/ref/DesktopAgent#addcontextlistener', 'api/ref/DesktopAgent#joinuserchannel', 'api/spec#joining-user-channels'],
+  ['2.1', 'window.fdc3 undefined', 'supported-platforms#if-nothing-happens', 'api/ref/Globals'],
   ['2.1', 'wait for fdc3 to be available', 'api/ref/Globals#fdc3ready-event', 'api/ref/Globals#fdc3ready-function', 'api/ref/Globals#', 'api/ref/Globals#windowfdc3-object'],
   ['2.1', 'get current context when my app starts', 'api/ref/Channel#getcurrentcontext', 'api/ref/DesktopAgent#addcontextlistener', 'api/spec#sendbroadcast-context'],
   ['2.1', 'how to know which channel I am on', 'api/ref/DesktopAgent#getcurrentchannel', 'api/spec#joining-user-channels'],
@@ -15,7 +15,7 @@ export const tasks = judged('task', [
   ['2.1', 'how do I pass a ticker to another window', 'api/ref/DesktopAgent#open', 'api/spec#open-an-application', 'api/spec#sendbroadcast-context', 'api/ref/DesktopAgent#broadcast', 'context/ref/Instrument', 'use-cases/uc-1', 'fdc3-intro#what-it-looks-like-in-code'],
   ['2.1', 'raise intent with specific app', 'intents/spec#ask-a-specific-application-to-display-a-chart', 'api/ref/DesktopAgent#raiseintent', 'api/spec#raising-intents'],
   ['2.1', 'send data back from intent handler', 'api/spec#intent-results', 'api/ref/Types#intenthandler', 'api/ref/Types#intentresult', 'intents/spec#intents-that-return-data', 'api/ref/DesktopAgent#addintentlistener', 'api/ref/Metadata#getresult'],
-  ['2.1', 'what happens if no app handles an intent', 'api/ref/Errors#resolveerror', 'api/ref/DesktopAgent#raiseintent', 'api/spec#intent-resolution', 'api/spec#raising-intents', 'intents/spec#how-an-intent-is-resolved'],
+  ['2.1', 'what happens if no app handles an intent', 'supported-platforms#if-nothing-happens', 'api/ref/Errors#resolveerror', 'api/ref/DesktopAgent#raiseintent', 'api/spec#intent-resolution', 'api/spec#raising-intents', 'intents/spec#how-an-intent-is-resolved'],
   ['2.1', 'user closed the resolver dialog', 'api/ref/Errors#resolveerror', 'api/spec#resolvers', 'api/ref/DesktopAgent#raiseintent'],
   ['2.1', 'open app and pass context', 'api/ref/DesktopAgent#open', 'api/spec#open-an-application'],
   ['2.1', 'how to find running instances of an app', 'api/ref/DesktopAgent#findinstances', 'api/spec#reference-apps-or-app-instances-and-retrieve-their-metadata'],
