@@ -30,7 +30,7 @@ export const steps = {
   types: (options) => single([binary('typescript', 'tsc'), '--noEmit'], options),
   lint: (options) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], options),
   unit: () =>
-    reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+    reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', `--config=${join(root, 'vitest.config.mjs')}`, '--configLoader=native', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
   browser: async () => {
     const CHROMIUM = await ensureChromium();

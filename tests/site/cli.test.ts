@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSource } from '../../src/project/runSource.ts';
 import { docFile } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 import { runCli, runNode } from './support/runCli.ts';
+import { root } from './support/sourceFiles.ts';
 
 let built: Fixture;
 beforeAll(async () => {
@@ -72,7 +74,7 @@ describe('build', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`content/static/many/${index}.txt`, String(index)]));
     built.write(many);
     const before = hashes(built.out);
-    const killed = await runNode(['--import', 'tsx', 'tests/site/support/killedBuild.ts', built.root]);
+    const killed = await runNode([...runSource(root, 'tests/site/support/killedBuild.ts'), built.root]);
     expect(killed.code).toBe(null);
     const leftover = readdirSync(built.root).find((name) => name.startsWith('dist.building-'));
     expect(leftover).toBeDefined();

@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { root } from './scripts/lib/run.mjs';
 
 /** Rooms of plain functions: their test files can share a process, which loads the libraries once instead of for each file. */
 const plain = ['docs', 'markdown', 'standard', 'theme', 'pages', 'content'].map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
+  // scripts/lib/plainPath.mjs says why.
+  root,
+  resolve: { preserveSymlinks: true },
   test: {
     environment: 'node',
     // As many as there are cores on the smallest machine that runs them.
