@@ -2,16 +2,16 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineBundle } from './lib/engineBundle.mjs';
-import { refusePath } from './lib/refusePath.mjs';
-import { root } from './lib/run.mjs';
+import { plainPath } from './lib/plainPath.mjs';
+import { linked, root, runNode } from './lib/run.mjs';
 
 const option = (name) => {
   const at = process.argv.findIndex((word) => word === name || word.startsWith(`${name}=`));
   return at === -1 ? undefined : (process.argv[at].split('=')[1] ?? process.argv[at + 1]);
 };
 // A source from elsewhere comes without modules of ours.
-const site = resolve(option('--root') ?? (option('--source') ? join(root, '.cache/sources') : root));
-for (const path of [root, site]) refusePath(path);
+const site = plainPath(resolve(option('--root') ?? (option('--source') ? join(root, '.cache/sources') : root)));
+if (option('--root')) process.argv.push('--root', site);
 if (process.argv[2] === 'book') {
   // What prints a book is a browser, found as the tests find theirs.
   const { findChromium } = await import('./lib/chromium.mjs');
@@ -20,8 +20,9 @@ if (process.argv[2] === 'book') {
     process.exit(1);
   }) ?? '';
 }
-// Edits are seen by who reads the sources.
-const folder = process.argv[2] === 'dev' ? undefined : await engineBundle(site);
+const folder = await engineBundle(site);
+// Neither what Vite serves of its own nor tsx may stand behind such a path.
+if (linked && (process.argv[2] === 'dev' || !folder)) process.exit(await runNode([join(root, 'scripts/site.mjs'), ...process.argv.slice(2)], { stdin: 'inherit' }));
 if (folder) {
   process.env.SITE_BUNDLE = folder;
   await import(pathToFileURL(`${folder}/cli.mjs`).href);

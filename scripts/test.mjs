@@ -4,11 +4,8 @@ import { chosenSteps } from './lib/chosenSteps.mjs';
 import { clock } from './lib/clock.mjs';
 import { installMissing } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
-import { refusePath } from './lib/refusePath.mjs';
-import { root } from './lib/run.mjs';
 
 requireNode();
-refusePath(root);
 await installMissing();
 // Loaded only now, because it needs what was installed.
 const { besideContent, steps } = await import('./lib/steps.mjs');

@@ -57,6 +57,7 @@ async function bundle(parts, folder, modules, site) {
     const made = await rolldown({
       input: entries,
       platform: 'node',
+      resolve: { symlinks: false },
       external: (id) => !id.startsWith('.') && !isAbsolute(id),
       transform: { jsx: { runtime: 'automatic' } },
       logLevel: 'silent',

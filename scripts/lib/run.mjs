@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { plainPath } from './plainPath.mjs';
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+/** The project's folder, by a path that the bundlers can read. */
+export const root = plainPath(folder);
+/** Where that is a link: the environment in which Node takes its path for that of the modules. */
+export const linked = root === folder ? undefined : {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --preserve-symlinks-main`,
+  TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+};
 
 /**
  * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed on,
@@ -37,14 +44,14 @@ export function run(command, parameters, { env = {}, stdin = 'ignore', shell = f
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /** Runs Node with the given parameters. */
-export function runNode(parameters, options) {
-  return run(process.execPath, parameters, options);
+export function runNode(parameters, { env, ...options } = {}) {
+  return run(process.execPath, parameters, { ...options, env: { ...linked, ...env } });
 }
 
 /** Runs npm: the one that started this script, or the one on the path. */
 export function runNpm(parameters, options) {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return runNode([npm, ...parameters], options);
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...parameters], options);
   return run('npm', parameters, { ...options, shell: process.platform === 'win32' });
 }
 

@@ -32,7 +32,7 @@ export const steps = {
   // Before those that ask for the site's documents: they find them compiled.
   content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
   unit: () =>
-    reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+    reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', `--config=${join(root, 'vitest.config.mjs')}`, '--configLoader=native', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   browser: async () => {
     const CHROMIUM = await ensureChromium();
     return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });

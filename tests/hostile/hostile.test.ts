@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { runSource } from '../../src/project/runSource.ts';
+import { root } from '../site/support/sourceFiles.ts';
 import { foreignInputs } from './foreignInputs.ts';
 import { hostileInputs } from './inputs.ts';
 
@@ -20,7 +22,7 @@ interface Result {
 }
 
 test('every hostile document of 100 KB is done or refused, at its place, in the time and memory that it may take', async () => {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', 'tests/hostile/run.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const child = spawn(process.execPath, ['--expose-gc', ...runSource(root, 'tests/hostile/run.ts')], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
   const results = new Map<string, Result>();
   let current = '';
   // A machine that is shared, or old, counts more CPU time.

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,9 @@ import { clock } from '../../scripts/lib/clock.mjs';
 import { counts, playwrightReport, vitestReport } from '../../scripts/lib/counts.mjs';
 import { needsInstall } from '../../scripts/lib/install.mjs';
 import { isSupported } from '../../scripts/lib/nodeVersion.mjs';
-import { pathProblem } from '../../scripts/lib/refusePath.mjs';
+import { plainPath } from '../../scripts/lib/plainPath.mjs';
+import { createFixture } from './support/fixtureSite.ts';
+import { runNode } from './support/runCli.ts';
 import { root } from './support/sourceFiles.ts';
 
 describe('Node versions', () => {
@@ -95,11 +97,39 @@ describe('choosing steps', () => {
 });
 
 describe('the path of a checkout', () => {
-  it.each(['/srv/docs', '/srv/my docs', '/srv/100%', '/srv/a%20b', 'C:\\docs', '/srv/日本'])('%s will do', (path) => {
-    expect(pathProblem(path)).toBeUndefined();
+  const work = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
+  afterAll(() => {
+    for (const path of ['docs?', 'c#', 'c#/d?']) rmSync(plainPath(join(work, path)));
+    rmSync(work, { recursive: true });
   });
 
-  it.each(['/srv/docs?', '/srv/c#/docs'])('%s is refused with a way out', (path) => {
-    expect(pathProblem(path)).toContain(`The folder ${path} has a \``);
+  it.each(['/srv/docs', '/srv/my docs', '/srv/100%', '/srv/a%20b', 'C:\\docs', '/srv/日本'])('%s will do', (path) => {
+    expect(plainPath(path)).toBe(path);
+  });
+
+  it.each(['docs?', 'c#/docs', 'c#/d?/e'])('%s is reached through a link, by the same one each time', (path) => {
+    const folder = join(work, path);
+    mkdirSync(folder, { recursive: true });
+    const plain = plainPath(folder);
+    expect(plain).not.toMatch(/[#?]/);
+    expect(realpathSync(plain)).toBe(folder);
+    expect(plainPath(folder)).toBe(plain);
+  });
+
+  it('leads to the site, whose files are told as the reader knows them', async () => {
+    const parent = join(work, 'c#');
+    mkdirSync(parent, { recursive: true });
+    const checkout = createFixture({}, { parent });
+    for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(root, name), join(checkout.root, name), { recursive: true });
+    const site = (command: string) => runNode([join(checkout.root, 'scripts/site.mjs'), command]);
+    const built = await site('build');
+    expect(built).toMatchObject({ code: 0, error: '' });
+    expect(built.out).toMatch(/^Built \d+ pages/);
+    expect(readFileSync(join(checkout.root, 'dist/index.html'), 'utf8')).toContain('<html');
+    checkout.write({ 'content/site.ts': "import './nowhere.ts';\n" });
+    const failed = await site('check');
+    expect(failed.code).toBe(1);
+    expect(failed.error).toContain(join(checkout.root, 'content/site.ts'));
+    expect(failed.error).not.toContain('plain-path');
   });
 });

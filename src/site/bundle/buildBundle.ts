@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fingerprint } from '../../project/fingerprint.ts';
 import type { Project } from '../../project/project.ts';
+import { runSource } from '../../project/runSource.ts';
 import { hash, openStore } from '../../project/store.ts';
 import type { Bundle } from '../types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
@@ -58,5 +59,5 @@ function bundleInChild(engine: string, source: BundleSource, signal?: AbortSigna
 /** Parameters of Node: the script from the engine's bundle, which `scripts/site.mjs` names, or from its source. */
 function processScript(engine: string): string[] {
   const { SITE_BUNDLE } = process.env;
-  return SITE_BUNDLE ? [join(SITE_BUNDLE, 'bundleProcess.mjs')] : ['--import', 'tsx', join(engine, 'src/site/bundle/bundleProcess.ts')];
+  return SITE_BUNDLE ? [join(SITE_BUNDLE, 'bundleProcess.mjs')] : runSource(engine, 'src/site/bundle/bundleProcess.ts');
 }

@@ -58,6 +58,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
 async function bundle(root: string, rolldownOptions: Rolldown.InputOptions & { output: Rolldown.OutputOptions }, more: InlineConfig = {}) {
   const result = await build({
     root,
+    resolve: { preserveSymlinks: true },
     configFile: false,
     envDir: false,
     publicDir: false,

@@ -20,6 +20,7 @@ export async function startDev(project: Project, address: { host: string; port: 
   const whenLive = new Promise<LiveSite>((resolve) => (announceLive = resolve));
   const vite = await createViteServer({
     root: project.engine,
+    resolve: { preserveSymlinks: true },
     configFile: false,
     envDir: false,
     publicDir: project.source ? false : join(contentFolder, 'static'),

@@ -47,6 +47,6 @@ declare module '*/lib/engineBundle.mjs' {
   export function engineBundle(site: string, bundles?: string): Promise<string | undefined>;
 }
 
-declare module '*/lib/refusePath.mjs' {
-  export function pathProblem(folder: string): string | undefined;
+declare module '*/lib/plainPath.mjs' {
+  export function plainPath(folder: string): string;
 }

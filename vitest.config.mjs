@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { root } from './scripts/lib/run.mjs';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name.replaceAll('\\', '/')}`)
   .filter((name) => /\.test\.tsx?$/.test(name));
@@ -14,6 +13,9 @@ const long = ['tests/hostile/hostile.test.ts', 'tests/content/release.test.ts', 
 const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
 
 export default defineConfig({
+  // scripts/lib/plainPath.mjs says why.
+  root,
+  resolve: { preserveSymlinks: true },
   test: {
     environment: 'node',
     globalSetup: './tests/support/engine.ts',
