@@ -96,8 +96,13 @@ test.describe('the desktop on the home page', () => {
     }
   });
 
-  test('the parts of its diagram are links', async ({ page }) => {
+  test('the parts of its diagram are links, and its words are large enough on every screen', async ({ page }) => {
     await openAwake(page, '/');
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const sizes = await page.locator('.parts-diagram text').evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a));
+      expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(13);
+    }
     const links = page.locator('svg a.part');
     expect(await links.count()).toBe(5);
     for (const link of await links.all()) await expect(link).toHaveAccessibleName(/\w{3}/);
