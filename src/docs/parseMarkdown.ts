@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { insertLines, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
 import { mendTree, mostNested } from './mendTree.ts';
+import { refuseMdx } from './refuseMdx.ts';
 import { lineEnd } from './textPoint.ts';
 import type { Selection } from './types.ts';
 
@@ -33,9 +34,21 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
 const mostDirectiveMarks = 5000;
 
+/** Of one paragraph: the parser copies all of its text that came before for each. */
+const mostReferences = 5000;
+
+function findReferences(markdown: string): number | undefined {
+  let count = 0;
+  for (const { 0: sign, index } of markdown.matchAll(/&#?\w+;|^[ \t>]*$/gm)) {
+    count = sign.startsWith('&') ? count + 1 : 0;
+    if (count > mostReferences) return index;
+  }
+  return undefined;
+}
+
 const tooDeepMessage = `More than ${mostNested} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
 
-function findRefused(markdown: string): Refusal | undefined {
+function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | undefined {
   const deep = deepLine.exec(markdown);
   if (deep) return { at: deep.index, message: tooDeepMessage };
   let marks = 0;
@@ -43,6 +56,10 @@ function findRefused(markdown: string): Refusal | undefined {
     marks += 1;
     if (marks > mostDirectiveMarks) return { at: index, message: `The document has more than ${mostDirectiveMarks} directives and lines of colons. Divide it.` };
   }
+  const references = findReferences(markdown);
+  if (references !== undefined) return { at: references, message: `More than ${mostReferences} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
+  const refused = syntax === 'mdx' ? refuseMdx(markdown) : undefined;
+  if (refused) return refused;
   const long = longLine.exec(markdown);
   if (!long) return undefined;
   const { length } = markdown.slice(long.index, lineEnd(markdown, long.index));
@@ -59,7 +76,7 @@ const mostRounds = 8;
  * there are elements, expressions and modules in it; @throws then for what MDX does not take, with `line:column:` before the message.
  */
 export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
-  const refused = findRefused(markdown);
+  const refused = findRefused(markdown, syntax);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
   const fences = new Set<number>();
   const lineEnds = new Set<number>();

@@ -95,4 +95,36 @@ describe('what is nested deeper than anybody writes', () => {
   it('and what is in longer lines than anybody writes', () => {
     expect(parseMarkdown(`A\n\n${'b '.repeat(6000)}`, 5)).toMatchObject({ children: [], data: { refused: { at: 8, message: 'This line has 12000 characters; more than 10000 are not read. Break it.' } } });
   });
+
+  it('refuses what would take all memory', () => {
+    expect(parseMarkdown(`A\n\n${'&lt;&#60;\n'.repeat(2501)}`).data?.refused).toMatchObject({ at: 3 + 2500 * 10, message: expect.stringContaining('5000 character references') as string });
+    expect(parseMarkdown('&lt;&#60;\n\n'.repeat(2501)).data).toBeUndefined();
+  });
+
+  /** Before what is refused stand five characters. */
+  describe('of MDX, in time', () => {
+    it.each<[string, string, number, RegExp]>([
+      ['braces that nobody closes', '{'.repeat(2000), 1000, /Too many braces/],
+      ['brackets in a literal', `export const a = ${'['.repeat(2000)}${']'.repeat(2000)}`, 1017, /Too many braces/],
+      ['braces behind tags', '<A b={'.repeat(40), 18 * 6 + 5 + 6, /Too many braces/],
+      ['tags and braces in each other', `${'{<A>'.repeat(40)}x${'</A>}'.repeat(40)}`, 20 * 4, /Too many braces/],
+      ['tags that nobody closes', '<A>\n'.repeat(6000), 5000 * 4, /more than 5000 tags/],
+      ['attributes', `<A ${'a={1}\n'.repeat(6000)}/>`, 3 + 5000 * 6 + 2, /more than 5000 tags/],
+      ['tags that are none', '<é\n'.repeat(6000), 5000 * 3, /more than 5000 tags/],
+    ])('refuses %s', (_, hostile, at, message) => {
+      const { children, data } = parseMarkdown(`abc\n\n${hostile}`, 0, 'mdx');
+      expect(children).toEqual([]);
+      expect(data?.refused?.message).toMatch(message);
+      expect(data?.refused?.at).toBe(5 + at);
+    });
+
+    it.each([
+      ['components in each other', `${'<A b={c}>\n'.repeat(30)}x\n${'</A>\n'.repeat(30)}`],
+      ['a literal', `export const a = ${'{b: [('.repeat(25)}1${')]}'.repeat(25)}\n`],
+      ['a function that draws', 'export const A = () => {\n  return <div style={{a: 1}}>{b.map((c) => { return <D e={{f: () => { if (c) { g({h: {}}) } }}} /> })}</div>;\n};\n'],
+      ['braces in code and behind backslashes', `\`\`\`json\n${'{"a":\n'.repeat(2000)}\`\`\`\n\n${'\\{'.repeat(2000)}\n`],
+    ])('takes %s', (_, text) => {
+      expect(parseMarkdown(text, 0, 'mdx').data).toBeUndefined();
+    });
+  });
 });

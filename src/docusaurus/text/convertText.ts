@@ -15,6 +15,9 @@ import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
 import { asAddress, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
 
+/** Each may use the names of all before it. */
+const mostModules = 500;
+
 /**
  * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
  * values, partials are put in, and headings get the anchors that the other tool gives them. Never throws: a text that MDX
@@ -35,7 +38,9 @@ export function convertText(text: string, start: number, context: TextContext): 
   const edits: Replacement[] = [];
   const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, headings: [], later: [], place, visit: () => {}, convert: convertText };
   const slugger = new GithubSlugger();
-  for (const node of tree.children) if ((node.type as string) === 'mdxjsEsm') takeModules(node as unknown as { value: string }, walk);
+  const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
+  for (const node of modules.slice(0, mostModules)) takeModules(node as unknown as { value: string }, walk);
+  if (modules.length > mostModules) context.warn(`The document has more than ${mostModules} blocks of imports and exports. What is declared from here on is not known.`, place(startOf(modules[mostModules]!)));
   walk.visit = (node) => visitNode(node, walk, slugger);
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);

@@ -1,5 +1,6 @@
+import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer } from 'vite';
 import { virtualModuleIds, virtualModules } from '../bundle/virtualModules.ts';
@@ -20,7 +21,8 @@ export async function startDev(project: Project, address: { host: string; port: 
   const whenLive = new Promise<LiveSite>((resolve) => (announceLive = resolve));
   const vite = await createViteServer({
     root: project.engine,
-    resolve: { preserveSymlinks: true },
+    // A folder that is worked on through a link has a path that Vite cannot read (scripts/lib/plainPath.mjs).
+    resolve: { preserveSymlinks: [project.engine, project.root].some((folder) => realpathSync(folder) !== resolve(folder)) },
     configFile: false,
     envDir: false,
     publicDir: project.source ? false : join(contentFolder, 'static'),
