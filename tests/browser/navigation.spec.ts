@@ -75,9 +75,13 @@ test.describe('back and forward', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.goForward();
     await expect(page.locator('#open')).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 0));
     await page.goBack();
     await expect(heading(page)).toHaveText(/^API Overview/);
     expect(await page.evaluate(() => document.activeElement!.matches('h2[id], h3[id]') && document.activeElement!.getBoundingClientRect().top < innerHeight)).toBe(true);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('DesktopAgent');
+    await expect(heading(page)).toBeFocused();
   });
 
   test('show the first article whole, though React never held it', async ({ page }) => {

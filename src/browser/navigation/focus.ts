@@ -29,7 +29,8 @@ export function focusLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href)[link.nth];
   if (left?.checkVisibility()) return focus(left);
   const headings = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, h4)')];
-  focus(headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 2) ?? headings[0]);
+  const top = (heading: HTMLElement) => heading.getBoundingClientRect().top;
+  focus(headings.find((heading) => top(heading) >= 0 && top(heading) < innerHeight / 2) ?? headings.findLast((heading) => top(heading) < 0) ?? headings[0]);
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {
