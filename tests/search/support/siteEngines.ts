@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openStores } from '../../../src/site/stores.ts';
 import { compileDocs } from '../../../src/site/compileDocs.ts';
 import { importModule } from '../../../src/project/importModule.ts';
+import { homeLinks } from '../../../src/site/facts/siteHomes.ts';
 import { loadSite } from '../../../src/site/loadSite.ts';
 import { project } from '../../../src/project/project.ts';
 import { loadSynonyms } from '../../../src/project/loadSynonyms.ts';
@@ -32,7 +33,7 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const compiled = await compileDocs({ project: site, site: loaded, stores, highlight: createHighlight(), renderer });
   stores.save();
   const synonyms = await loadSynonyms(site, importModule);
-  const records = searchRecords({ content: loaded.content, compiled, config: loaded.config });
+  const records = searchRecords({ content: loaded.content, compiled, config: loaded.config, homes: homeLinks(loaded.homes) });
   return loaded.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
     const built = buildIndex({ version, order, records: own, synonyms, kinds: loaded.config.search?.kinds });
