@@ -52,7 +52,6 @@ const synonyms: string[][] = [
   ['handler', 'callback'],
   ['return', 'send back', 'give back'],
   ['result', 'return value'],
-  ['no app', 'NoAppsFound'],
   ['identity', 'impersonate', 'pretend', 'spoof'],
   ['timestamp', 'date and time', 'times'],
   ['executable', 'native application'],

@@ -23,6 +23,8 @@ export interface SearchRecord {
   /** The lowest level that is set, or `content`. */
   type: HierarchyLevel | 'content';
   kind: SearchKind;
+  /** Names in code that are documented here and are no headings: what a table lists, a message. Left out when there are none. */
+  names?: string[];
   /** Version name, as in site data. */
   version: string;
   /** As DocSearch's crawlers tag it: `docs-default-<version name>`. */

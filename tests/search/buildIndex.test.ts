@@ -53,6 +53,35 @@ describe('what comes out again', () => {
   });
 });
 
+describe('names in code', () => {
+  const errors = [
+    { id: 'errors', title: 'Errors', sections: [{ id: 'senderror', headings: ['SendError'], text: 'NoReceiver, TooLong.' }, { id: 'fields', headings: ['Fields'], text: 'receiver, title, sentAt, SendError.' }] },
+    { id: 'mail', title: 'Mail', description: 'NoReceiver comes where there is no receiver; NoReceiver is not TooLong.', sections: [{ id: 'own', headings: ['When'], text: 'sentAt' }] },
+  ];
+  const homes = {
+    'SendError': '/docs/errors#senderror',
+    'SendError.NoReceiver': '/docs/errors#senderror',
+    'SendError.TooLong': '/docs/errors#senderror',
+    'Message.title': '/docs/errors#fields',
+    'Message.sentAt': '/docs/errors#fields',
+    'Letter.sentAt': '/docs/mail',
+    'messages/sendRequest': '/docs/mail#own',
+  };
+  const built = smallIndex('2.1', errors, { homes });
+
+  it('are of the section that documents them, but for its headings, words of prose, and what several document', () => {
+    expect(built.records.filter(({ names }) => names).map(({ anchor, names }) => [anchor, names])).toEqual([['senderror', ['NoReceiver', 'TooLong']], ['own', ['sendRequest']]]);
+  });
+
+  it.each([
+    ['NoReceiver', '/docs/errors#senderror'],
+    ['no receiver ', '/docs/errors#senderror'],
+    ['sendrequest', '/docs/mail#own'],
+  ])('%s leads to %s', (query, url) => {
+    expect(createEngine(built.index, built.words.json).search({ query }).hits[0]?.url).toBe(url);
+  });
+});
+
 it('has paths under the base URL', () => {
   const based = records.map((record) => ({ ...record, url: `/standard${record.url}` }));
   const built = buildIndex({ version: { name: '2.1', path: '/standard/docs', isLast: true }, order: 0, records: based, synonyms: [], kinds: site.search?.kinds });

@@ -82,6 +82,9 @@ describe('what comes first', () => {
   it('is the same page for a phrase with a word that says nothing', () => {
     expect(urls('pass it')).toEqual([]);
     expect(urls('pass on contexts')[0]).toBe('api/ref/Channel#broadcast');
+    const long = smallEngine('1', [{ id: 'a', title: 'Timeouts', description: 'Ten seconds.' }, { id: 'b', title: 'Names', description: 'Long ones.' }], { synonyms: [['timeout', 'how long']] });
+    expect(long.search({ query: 'timeout ' }).hits.map(({ url }) => url)).toEqual(['/docs/a']);
+    expect(long.search({ query: 'how long may it take ' }).hits[0]!.url).toBe('/docs/a');
   });
 
   it('is, for many words, rather what is about the ones that tell than what happens to have them all', () => {

@@ -18,7 +18,7 @@ function memoryStore(): Store {
 function smallSite(text: string) {
   const latest = smallVersion('2.1', [{ id: 'a', title: 'Channel', sections: [{ id: 'x', headings: ['broadcast'], text }] }]);
   const old = smallVersion('2.0', [{ id: 'a', title: 'Channel' }], false);
-  const site = { config: { baseUrl: '/', locales }, content: { versions: [latest.version, old.version] } } as unknown as Site;
+  const site = { homes: { names: new Map() }, config: { baseUrl: '/', locales }, content: { versions: [latest.version, old.version] } } as unknown as Site;
   return { site, compiled: new Map([...latest.sections, ...old.sections]) as unknown as Map<string, CompiledDoc> };
 }
 

@@ -15,7 +15,7 @@ export interface NamesData {
   groups: string[];
   /** A line for each page: path below the version's, number of its group, name of its text file, and what it counts where that is not 100; tabs between. */
   pages: string;
-  /** A line for each record: level (0 is a page), heading, and the anchor where it is not the heading's own; tabs between. */
+  /** A line for each record: level (0 is a page), heading, the anchor where it is not the heading's own, and other names with spaces between; tabs between these. */
   headings: string;
   /** The kinds that there are. */
   kinds: IndexedKind[];
@@ -45,7 +45,7 @@ export const often = 4;
 /** Sums are below this, so that each takes two characters at most. */
 export const sumRange = 2976;
 
-const markers = { names: 'docs-search-names-1', words: 'docs-search-words-1' };
+const markers = { names: 'docs-search-names-2', words: 'docs-search-words-1' };
 
 interface IndexFiles {
   names: NamesData;

@@ -14,7 +14,7 @@ const joinedStems = (words: string[]) => `~${words.map(stem).sort().join(' ')}`;
 
 /**
  * The names of all records: their headings; less surely what stands in and before parentheses, and the same words in
- * another form or order. What has a prefix in code is named with it as well.
+ * another form or order, and what they document besides. What has a prefix in code is named with it as well.
  */
 export function openNames(records: IndexRecord[]): Names {
   const names = new Map<string, Map<number, number>>();
@@ -23,10 +23,11 @@ export function openNames(records: IndexRecord[]): Names {
     const known = names.get(name) ?? new Map<number, number>();
     names.set(name, known.set(record, Math.max(sureness, known.get(record) ?? 0)));
   };
-  records.forEach(({ heading, kind }, record) => {
+  records.forEach(({ heading, kind, names: others }, record) => {
     const whole = withoutSigns(heading);
     add(joined(whole), record, 1);
     add(joinedStems(whole), record, 0.8);
+    for (const name of others) add(joined(withoutSigns(name)), record, 0.8);
     const [, before, inside] = /^(.+?)\s*\(([^)]+)\)$/.exec(heading) ?? [];
     if (before && inside) {
       for (const part of [before, inside]) add(joined(withoutSigns(part)), record, 0.8);

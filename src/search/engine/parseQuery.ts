@@ -185,7 +185,8 @@ function meaningTheSame(keys: string[], said: { key: string; slot?: number }[], 
         const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));
         if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
         const isSame = isAbbreviation(asked, words) || isAbbreviation(words, asked);
-        phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
+        // Without its small words a phrase says something else: "long" is not "how long".
+        if (terms.length === words.length) phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
         names.push({ words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash), worth: isSame ? 1 : phraseWeights.name });
       }
     }

@@ -84,7 +84,8 @@ function readRecords(data: NamesData): IndexRecord[] {
   const lines = data.headings === '' ? [] : data.headings.split('\n');
   for (const [at, line] of lines.entries()) {
     const level = Number(line[0]);
-    const [heading = '', anchor = anchorOf(heading)] = line.slice(1).split('\t');
+    const [heading = '', ownAnchor = '', names = ''] = line.slice(1).split('\t');
+    const anchor = ownAnchor === '' ? anchorOf(heading) : ownAnchor;
     close(level);
     if (level === 0) {
       const [below = '', group = '', textFile = '', worth = '100'] = (pageLines[pages++] ?? '').split('\t');
@@ -93,6 +94,7 @@ function readRecords(data: NamesData): IndexRecord[] {
     }
     records.push({
       heading,
+      names: names === '' ? [] : names.split(' '),
       headingLength: readWords(heading).length,
       level,
       url: level === 0 ? path : `${path}#${anchor}`,

@@ -4,6 +4,8 @@ import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 /** A record of the index: a page or a section. */
 export interface IndexRecord {
   heading: string;
+  /** What else it documents, as written in code. */
+  names: string[];
   /** How many words the heading has. */
   headingLength: number;
   /** 0 is a page. */

@@ -42,10 +42,11 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   words.forEach((word, at) => {
     termsOf(word).forEach((key, n) => termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeights.text }));
   });
-  records.forEach(({ heading, kind }, record) => {
+  records.forEach(({ heading, kind, names }, record) => {
     for (const { text } of readWords(heading)) {
       termsOf(text).forEach((key, n) => termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeights.heading }));
     }
+    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeights.heading });
     // What is named so in code is found by that name, and its sections with it.
     if (kind.prefix !== undefined) {
       const name = `${kind.prefix}.${squash(keyOf(heading))}`;

@@ -80,12 +80,13 @@ function byPage(records: SearchRecord[]): SearchRecord[][] {
   return pages;
 }
 
-function headingLine({ hierarchy, anchor }: SearchRecord): string {
+function headingLine({ hierarchy, anchor, names }: SearchRecord): string {
   const { lvl0: _, ...levels } = hierarchy;
   const headings = Object.values(levels).filter((heading) => heading !== null);
   const heading = headings.at(-1)!.replace(/\s+/g, ' ');
   const own = anchor === '' || anchor === anchorOf(heading);
-  return `${headings.length - 1}${heading}${own ? '' : `\t${anchor}`}`;
+  const parts = [`${headings.length - 1}${heading}`, own ? '' : anchor, names?.join(' ') ?? ''];
+  return parts.join('\t').replace(/\t+$/, '');
 }
 
 interface IndexedWord {

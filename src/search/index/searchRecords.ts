@@ -4,6 +4,7 @@ import type { Content, Doc, Version } from '../../docs/types.ts';
 import type { Section } from '../../markdown/types.ts';
 import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
+import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
 import { partsOfDocs } from './partOf.ts';
 import { kindReader } from '../kinds.ts';
 import type { HierarchyLevel, SearchRecord } from '../types.ts';
@@ -13,6 +14,8 @@ export interface RecordInput {
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[] }>;
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'>;
+  /** By version: each name of the facts, and the permalink with anchor of the section that documents it. */
+  homes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -20,17 +23,18 @@ const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5'
 const deepest = levels.length - 1;
 
 /** The records of every version, by its name: each page, followed by its sections as they stand in it. */
-export function searchRecords({ content, compiled, config }: RecordInput): Map<string, SearchRecord[]> {
+export function searchRecords({ content, compiled, config, homes }: RecordInput): Map<string, SearchRecord[]> {
   const { default: locale, all } = config.locales;
   const language = all[locale]?.htmlLang ?? locale;
   const kindOf = kindReader(config.search?.kinds);
   return new Map(
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
-      const records = version.docs.filter(({ unlisted }) => !unlisted).flatMap((doc) => docRecords({ version, language, kindOf }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
-      const rules = hasRules(version) ? docRecords({ version, language, kindOf }, rulesDoc(version), rulesTitle, [], 100) : [];
+      const namesAt = namesByHome(homes?.get(version.name));
+      const records = version.docs.filter(({ unlisted }) => !unlisted).flatMap((doc) => docRecords({ version, language, kindOf, namesAt }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
+      const rules = hasRules(version) ? docRecords({ version, language, kindOf, namesAt }, rulesDoc(version), rulesTitle, [], 100) : [];
       const before = versionBefore(content, version);
-      const changes = before ? docRecords({ version, language, kindOf }, changesDoc(version, before), changesTitle, [], 100) : [];
+      const changes = before ? docRecords({ version, language, kindOf, namesAt }, changesDoc(version, before), changesTitle, [], 100) : [];
       return [version.name, [...records, ...rules, ...changes]];
     }),
   );
@@ -40,17 +44,19 @@ interface OfAll {
   version: Version;
   language: string;
   kindOf: ReturnType<typeof kindReader>;
+  namesAt: Map<string, string[]>;
 }
 
-function docRecords({ version, language, kindOf }: OfAll, doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>, part: string, sections: Section[], worth: number): SearchRecord[] {
+function docRecords({ version, language, kindOf, namesAt }: OfAll, doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>, part: string, sections: Section[], worth: number): SearchRecord[] {
   const lead = sections.find(({ id }) => id === '');
   const page: Section = { id: '', headings: [], text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n') };
   return [page, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
     const path = [part, doc.title, ...headings];
     const lowest = Math.min(path.length - 1, deepest);
-    const names = [...path.slice(0, lowest), path.at(-1)!];
-    const hierarchy = Object.fromEntries(levels.map((level, at) => [level, names[at] ?? null])) as SearchRecord['hierarchy'];
+    const titles = [...path.slice(0, lowest), path.at(-1)!];
+    const hierarchy = Object.fromEntries(levels.map((level, at) => [level, titles[at] ?? null])) as SearchRecord['hierarchy'];
     const url = id === '' ? doc.path : `${doc.path}#${id}`;
+    const names = (namesAt.get(url) ?? []).filter((name) => !path.some((heading) => plainName(heading) === plainName(name)));
     return {
       objectID: url,
       hierarchy,
@@ -60,6 +66,7 @@ function docRecords({ version, language, kindOf }: OfAll, doc: Pick<Doc, 'id' | 
       anchor: id,
       type: text === '' ? levels[lowest]! : 'content',
       kind: kindOf(doc.id, id === '' ? undefined : (headings.at(-1) ?? '')),
+      ...(names.length > 0 && { names }),
       version: version.name,
       docusaurus_tag: `docs-default-${version.name}`,
       language,
@@ -68,6 +75,23 @@ function docRecords({ version, language, kindOf }: OfAll, doc: Pick<Doc, 'id' | 
       weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
     };
   });
+}
+
+const plainName = (text: string) => squash(keyOf(text)).replace(/\s+/g, '');
+
+/**
+ * What is documented at each place, by permalink: the last parts of names, where they say what they are by themselves. One
+ * that several places document, or that could be a word of prose (`title`), does not.
+ */
+function namesByHome(homes: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
+  const places = new Map<string, Set<string>>();
+  for (const [name, url] of homes) {
+    const last = name.split(/[./]/).at(-1)!;
+    if (piecesOf(last).length > 1) places.set(last, (places.get(last) ?? new Set()).add(url));
+  }
+  const names = new Map<string, string[]>();
+  for (const [name, urls] of places) for (const url of urls.size === 1 ? urls : []) names.set(url, [...(names.get(url) ?? []), name]);
+  return names;
 }
 
 const rulesTitle = 'Rules';

@@ -3,12 +3,13 @@ import { buildIndex, type BuiltIndex, type IndexInput } from '../../search/index
 import { searchRecords, toNdjson } from '../../search/index/searchRecords.ts';
 import type { SearchManifest } from '../../search/types.ts';
 import { withBase } from '../baseUrl.ts';
+import { homeLinks } from '../facts/siteHomes.ts';
 import { hash, type Store } from '../../project/store.ts';
 import { loadSynonyms } from '../../project/loadSynonyms.ts';
 import type { CompiledDoc, Output, Site } from '../types.ts';
 
 export interface SearchFilesInput {
-  site: Pick<Site, 'content' | 'config'>;
+  site: Pick<Site, 'content' | 'config' | 'homes'>;
   /** By permalink. */
   compiled: Map<string, CompiledDoc>;
   /** Groups of phrases that mean the same. */
@@ -17,7 +18,7 @@ export interface SearchFilesInput {
 }
 
 /** The files of search. Those in `assets/` are known when they are made. */
-export function searchOutput({ content, config }: SearchFilesInput['site']): Output {
+export function searchOutput({ content, config, homes }: SearchFilesInput['site']): Output {
   return {
     paths: ['search.json', ...content.versions.map(({ name }) => recordsPath(name))],
     source: 'a file that every build writes',
@@ -28,7 +29,7 @@ export function searchOutput({ content, config }: SearchFilesInput['site']): Out
         const known = await context.compiled(doc);
         if (known) compiled.set(doc.path, known);
       }
-      const files = searchFiles({ site: { content, config }, compiled, synonyms: await loadSynonyms(project, load), store });
+      const files = searchFiles({ site: { content, config, homes }, compiled, synonyms: await loadSynonyms(project, load), store });
       for (const { name } of content.versions) {
         const [, index = ''] = [...files].find(([path]) => path.startsWith(`assets/search-${name}.`)) ?? [];
         searchTexts.set(name, (index.match(/search-text\.\w+\.json/g) ?? []).map((file) => `assets/${file}`));
@@ -47,10 +48,10 @@ function recordsPath(version: string): string {
  * texts that snippets are cut from, and the list of indexes. An index is built again only when its records changed.
  */
 export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInput): Map<string, string> {
-  const { content, config } = site;
+  const { content, config, homes } = site;
   const files = new Map<string, string>();
   const manifest: SearchManifest = { indexes: {} };
-  const records = searchRecords({ content, compiled, config });
+  const records = searchRecords({ content, compiled, config, homes: homeLinks(homes) });
   content.versions.forEach(({ name, path, isLast }, order) => {
     const own = records.get(name) ?? [];
     const ndjson = toNdjson(own);

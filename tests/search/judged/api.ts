@@ -75,6 +75,7 @@ export const api = [
   ]),
   ...judged('error', [
     ['2.1', 'ResolveError', 'api/ref/Errors#resolveerror'],
+    ['current', 'NoAppsFound', 'api/ref/Errors#resolveerror'],
     ['current', 'AgentError', 'api/ref/Errors#agenterror'],
     ['1.2', 'OpenError', 'api/ref/Errors#openerror'],
     ['1.0', 'OpenError', 'api/Errors#openerror'],

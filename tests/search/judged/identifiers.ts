@@ -51,7 +51,7 @@ export const identifiers = [
     ['2.1', 'targetappunavailable', 'api/spec#errors', 'api/ref/Errors#resolveerror'],
   ]),
   ...judged('error', [
-    ['2.1', 'NoAppsFound', 'api/spec#errors', 'api/ref/Errors#resolveerror', 'api/spec#intent-resolution'],
+    ['2.1', 'NoAppsFound', 'api/ref/Errors#resolveerror'],
     ['2.1', 'AppNotFound', 'api/spec#errors', 'api/ref/Errors#openerror', 'api/spec#open-an-application'],
     ['1.2', 'ErrorOnLaunch', 'api/spec#errors', 'api/ref/Errors#openerror', 'api/spec#open-an-application-by-name'],
     ['2.1', 'IntentHandlerRejected', 'api/spec#errors', 'api/ref/Errors#resulterror', 'api/spec#intent-results'],

@@ -40,9 +40,9 @@ export function smallVersion(name: string, pages: SmallPage[], isLast = true): {
   return { version, sections: docs.map((doc, at) => [doc.path, { sections: pages[at]!.sections ?? [] }]) };
 }
 
-export function smallIndex(name: string, pages: SmallPage[], { isLast = true, order = 0, synonyms = [] as string[][], kinds = site.search?.kinds } = {}) {
+export function smallIndex(name: string, pages: SmallPage[], { isLast = true, order = 0, synonyms = [] as string[][], kinds = site.search?.kinds, homes = {} as Record<string, string> } = {}) {
   const { version, sections } = smallVersion(name, pages, isLast);
-  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } } }).get(name)!;
+  const records = searchRecords({ content: { versions: [version] }, compiled: new Map(sections), config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } }, homes: new Map([[name, new Map(Object.entries(homes))]]) }).get(name)!;
   return { records, ...buildIndex({ version, order, records, synonyms, kinds }) };
 }
 
