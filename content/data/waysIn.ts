@@ -14,7 +14,7 @@ export const waysIn: WayIn[] = [
       { label: 'Supported platforms', to: '/docs/supported-platforms', what: 'where your app gets the API' },
       { label: 'API overview', to: '/docs/api/spec', what: 'the calls and when to make them' },
       { label: 'DesktopAgent', to: '/docs/api/ref/DesktopAgent', what: 'every call in detail, with examples' },
-      { label: 'App directory records', to: '/docs/app-directory/spec#application-records', what: 'how your app is found and started' },
+      { label: 'App Directory API', to: '/docs/app-directory/spec', what: 'the record by which your app is found and started' },
     ],
   },
   {
