@@ -50,6 +50,11 @@ async function open(path: string): Promise<void> {
   // The page before hears of edits, too, and might load itself anew meanwhile.
   await page.goto('about:blank');
   await page.goto(at(path));
+  await mark();
+}
+
+/** Marks the document that is open, once its app is awake. */
+async function mark(): Promise<void> {
   await awake();
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
 }
@@ -159,9 +164,11 @@ describe('in the open page', () => {
 
   it('a document that cannot be read shows its problems in place, and comes back when it is mended', async () => {
     const good = docFile('Platforms', 'Where it runs again.\n', 'path:\n  ">=2.2": guides/platforms\n');
-    site.write({ 'content/docs/platforms.md': good });
-    await expect.poll(() => get('/docs/platforms.json'), { timeout: 20_000 }).toContain('Where it runs again.');
     await open('/docs/platforms');
+    site.write({ 'content/docs/platforms.md': good });
+    // A new path is in what every page shares, so that the page loads itself anew.
+    await page.getByText('Where it runs again.').waitFor();
+    await mark();
     site.write({ 'content/docs/platforms.md': good.replace('title: Platforms', 'titel: Platforms') });
     await page.getByRole('heading', { level: 1, name: 'This document cannot be read' }).waitFor();
     expect(await page.locator('.state-message').allTextContents()).toContainEqual(expect.stringMatching(/^content\/docs\/platforms\.md:2:1: error: Unknown front matter key `titel`\. Did you mean `title`\?/));
