@@ -31,6 +31,17 @@ test('a document leads to what changed in it, which is stepped through by keys a
   await expect(position(page)).toHaveText(`2 of ${count}`);
 });
 
+test('in a low window, as a large one at 400 % is, only the navbar sticks, and the next change is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAwake(page, '/docs/changes/api/ref/Channel');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect(position(page)).toHaveText(/^2 of/);
+  const [steps, place] = await page.evaluate(() => [document.querySelector('.steps')!.getBoundingClientRect().bottom, document.activeElement!.getBoundingClientRect().top]);
+  expect(steps).toBeLessThan(0);
+  expect(place).toBeLessThan(128);
+});
+
 test('any two versions are compared in a worker, with the result that the build has', async ({ page }) => {
   await openAwake(page, '/docs/next/changes/api/ref/Channel');
   await expect(said(page)).toHaveText(/changes?:/);

@@ -379,11 +379,11 @@ test.describe('categories of the sidebar', () => {
 
 test.describe('by keyboard', () => {
   test('what sticks to the top does not move the page, and a menu scrolls in a low window', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 256 });
-    for (const { path, from, stops } of [
-      { path: '/docs/changes/api/ref/DesktopAgent', from: '.steps select', stops: 4 },
-      { path: '/docs/api/ref/Channel', from: '.brand', stops: 14 },
+    for (const { path, from, stops, height } of [
+      { path: '/docs/changes/api/ref/DesktopAgent', from: '.steps select', stops: 4, height: 600 },
+      { path: '/docs/api/ref/Channel', from: '.brand', stops: 14, height: 256 },
     ]) {
+      await page.setViewportSize({ width: 1280, height });
       await openAwake(page, path);
       await page.evaluate((selector) => {
         scrollTo(0, 2000);
