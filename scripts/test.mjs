@@ -9,7 +9,7 @@ requireNode();
 await installMissing();
 // Loaded only now, because it needs what was installed.
 const { besideContent, steps } = await import('./lib/steps.mjs');
-const { ensureChromium } = await import('./lib/chromium.mjs');
+const { ensureFastChromium } = await import('./lib/chromium.mjs');
 
 let names;
 try {
@@ -49,7 +49,7 @@ async function takeAll(list, options) {
 
 /** Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so. */
 async function takeChromium() {
-  if (names.includes('unit') || names.includes('browser')) await ensureChromium().then((path) => (process.env.CHROMIUM = path), () => {});
+  if (names.includes('unit') || names.includes('browser')) await ensureFastChromium().then((path) => (process.env.CHROMIUM = path), () => {});
 }
 
 const beside = names.includes('content') ? names.filter((name) => besideContent.includes(name)) : [];

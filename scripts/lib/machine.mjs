@@ -14,8 +14,10 @@ const places = [
 
 /** What this machine has and can do, as far as finding and installing a Chromium goes. */
 export const thisMachine = {
-  /** The Chromium that the environment names. */
-  named: process.env.CHROMIUM,
+  /** The Chromium that the environment names; a run of all tests puts into it what it found. */
+  get named() {
+    return process.env.CHROMIUM;
+  },
 
   /** Where a Chromium may be, the fastest first. */
   async places() {

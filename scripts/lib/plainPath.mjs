@@ -12,14 +12,16 @@ const odd = /[#?]/;
  */
 export function plainPath(folder) {
   const [beginning] = /^.*[#?][^/\\]*/s.exec(folder) ?? [];
-  const plain = beginning === undefined ? folder : linkTo(beginning) + folder.slice(beginning.length);
+  // One that is not there is reported by who looks for it.
+  const plain = beginning === undefined || !existsSync(beginning) ? folder : linkTo(beginning) + folder.slice(beginning.length);
   const real = existsSync(plain) ? realpathSync(plain) : plain;
   if (odd.test(real)) printAs(resolve(plain), real);
   return plain;
 }
 
 function linkTo(target) {
-  const name = `plain-path-${createHash('sha256').update(target).digest('hex').slice(0, 16)}`;
+  // Nobody can use the link of another user, who may be anyone.
+  const name = `plain-path-${createHash('sha256').update(`${process.getuid?.()} ${target}`).digest('hex').slice(0, 16)}`;
   const known = join(tmpdir(), name);
   if (isOwnLink(known, target)) return known;
   // Somebody else has taken the name.

@@ -1,6 +1,6 @@
 /**
  * The inline script after the page's content: it waits for a reader and fetches the app then. Like the boot script it is the same on
- * every page and imports nothing; both are kept small by hand, together at most 1.8 KB minified.
+ * every page and imports nothing; both are kept small by hand, together at most 1.9 KB minified.
  */
 (() => {
   const page = document;
@@ -8,12 +8,13 @@
   const on = (type: string, act: (element: HTMLElement, event: Event) => void) => addEventListener(type, (event) => act(event.target as HTMLElement, event));
 
   // Buttons that need the app are clicked once more when it is there.
+  let failed = false;
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
   on('click', (element, event) => {
     const button = element.closest<HTMLAnchorElement>('[data-early]');
     // One of them is a link to the top of the page, for want of the app: who reads below that would lose the place.
-    if (button && (!button.href || scrollY)) {
+    if (button && (!button.href || (scrollY && !failed))) {
       early.add(button);
       event.preventDefault();
     }
@@ -28,6 +29,7 @@
     // The page's own path ends the address wherever the site is served: what stands before it is the likely base. The
     // not-found page may stand anywhere: the list of pages is missing too where the base is wrong.
     script.onerror = () => {
+      failed = true;
       early.forEach(({ href }) => href && (location.href = href));
       const inside = '/' + JSON.parse(page.getElementById('page')!.textContent!).path.slice(data.base!.length);
       const path = location.pathname.replace(/(\bindex)?\.html$/, '');

@@ -214,7 +214,7 @@ test.describe('the version dropdown', () => {
   });
 
   test('keeps the section that is read, whatever the address names', async ({ page }) => {
-    for (const hash of ['', '#open']) {
+    for (const hash of ['', '#open', '#main']) {
       await openAwake(page, `/docs/api/ref/DesktopAgent${hash}`);
       await page.evaluate(() => document.getElementById('raiseintent')!.scrollIntoView());
       await expect(page.locator('.toc a[aria-current]').first()).toHaveText('raiseIntent');

@@ -84,6 +84,18 @@ test.describe('back and forward', () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  test('have focus on the article’s link, though the sidebar has got the same one before it', async ({ page }) => {
+    await openAwake(page, '/docs/fdc3-standard');
+    const link = page.locator('.article a[href="/docs/api/ref/PrivateChannel"]');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('PrivateChannel');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(/^FDC3/);
+    await expect(link).toBeFocused();
+    await expect(page.locator('.sidebar a[href="/docs/api/ref/PrivateChannel"]')).toHaveCount(1);
+  });
+
   test('show the first article whole, though React never held it', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     // Its styles have gone to where those of all articles are.

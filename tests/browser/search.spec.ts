@@ -337,7 +337,7 @@ test.describe('results', () => {
     await searchFor(page, 'broadcast');
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
-    expect((await opened).url()).toContain('/docs/');
+    await expect(await opened).toHaveURL(/\/docs\//);
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(/fdc3-intro$/);
   });

@@ -58,9 +58,10 @@ test.describe('the module of a static page', () => {
     await replaceModule(page, 'export const meta = {};');
     await openAwake(page, '/docs/references');
     const documents = requestsOf(page, isDocument);
+    await page.evaluate(() => Object.assign(window, { left: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
     await expect.poll(() => documents).toEqual(['/versions']);
-    await page.waitForLoadState();
+    await page.waitForFunction(() => !('left' in window) && document.readyState === 'complete');
     await sign(page);
     await expect(main(page).getByRole('alert')).toContainText("The page component at /versions doesn't have a default export");
     expect(documents).toEqual(['/versions']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlaces, withPlace } from '../../src/browser/navigation/scroll.ts';
+import { parsePlaces, withFieldsOf, withPlace } from '../../src/browser/navigation/scroll.ts';
 import type { Places } from '../../src/browser/navigation/scroll.ts';
 
 const at = (top: number) => ({ left: 0, top });
@@ -15,6 +15,11 @@ describe('the places of a history', () => {
     for (let entry = 0; entry < 130; entry++) places = withPlace(places, `key-${entry}`, at(entry));
     expect(Object.keys(places)).toHaveLength(100);
     expect(Object.keys(places)[0]).toBe('key-30');
+  });
+
+  it('have what was typed in them again when they are read anew', () => {
+    const fields = [{ id: 'filter', value: 'agent' }] as unknown as Places[string]['fields'];
+    expect(withFieldsOf({ a: { ...at(1), fields }, b: { ...at(2), fields } }, { a: at(1), c: at(3) })).toEqual({ a: { ...at(1), fields }, c: at(3) });
   });
 
   it.each<[string | undefined, Places]>([

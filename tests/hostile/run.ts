@@ -43,7 +43,8 @@ async function measure(inputs: Record<string, string>, run: (text: string) => Di
   for (const [name, text] of Object.entries(inputs)) {
     process.stdout.write(`${JSON.stringify({ name })}\n`);
     // What the last ones have left behind is not this one's.
-    if (process.memoryUsage().heapUsed > mostLeft) globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    if (heapUsed + external > mostLeft) globalThis.gc?.();
     const before = process.cpuUsage();
     const found = await run(text);
     const { user, system } = process.cpuUsage(before);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { ensureChromium, ensureFastChromium } from '../../scripts/lib/chromium.mjs';
 
 const shell = '/usr/bin/chromium-headless-shell';
 const system = '/usr/bin/chromium';
@@ -59,13 +59,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('a Chromium is found or installed', () => {
   it.each<[string, Situation, string, string[]]>([
     ['named by the environment', { named: '/opt/chromium', working: ['/opt/chromium', system] }, '/opt/chromium', []],
-    ['of the system', { working: [system, downloaded], debian: true }, system, []],
-    ['of another system', { working: [system, downloaded], root: true }, system, []],
+    ['of the system', { working: [system, downloaded], debian: true, root: true }, system, []],
     ['without windows', { working: [shell, system], debian: true, root: true }, shell, []],
     ['downloaded earlier', { working: [downloaded], debian: true, sudo: true }, downloaded, []],
-    ['of the system, and root may install the faster one', { working: [system], debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
-    ['of the system, and the faster one is out of reach', { working: [system], debian: true, root: true, aptGet: failed }, system, apt('', ...shellPackage)],
-    ['of the system, and the faster one does not run', { working: [system], debian: true, root: true, aptGet: useless }, system, apt('', ...shellPackage)],
     ['Debian, as root', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
     ['Debian, with sudo', { debian: true, sudo: true, aptGet: good }, shell, apt('sudo -n ', ...shellPackage)],
     ['a Debian that has no headless shell', { debian: true, root: true, old: true, aptGet: good }, system, apt('', ...both)],
@@ -77,6 +73,22 @@ describe('a Chromium is found or installed', () => {
   ])('%s', async (_, situation, path, expected) => {
     const { machine, commands } = fakeMachine(situation);
     expect(await ensureChromium(machine)).toBe(path);
+    expect(commands).toEqual(expected);
+  });
+});
+
+describe('a run of all tests takes the faster one', () => {
+  it.each<[string, Situation, string, string[]]>([
+    ['named by the environment', { named: '/opt/chromium', working: ['/opt/chromium', system], debian: true, root: true }, '/opt/chromium', []],
+    ['not root', { working: [system], debian: true, sudo: true }, system, []],
+    ['not Debian', { working: [system], root: true }, system, []],
+    ['root on Debian', { working: [system], debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+    ['out of reach', { working: [system], debian: true, root: true, aptGet: failed }, system, apt('', ...shellPackage)],
+    ['does not run', { working: [system], debian: true, root: true, aptGet: useless }, system, apt('', ...shellPackage)],
+    ['none at all', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+  ])('%s', async (_, situation, path, expected) => {
+    const { machine, commands } = fakeMachine(situation);
+    expect(await ensureFastChromium(machine)).toBe(path);
     expect(commands).toEqual(expected);
   });
 });

@@ -131,5 +131,10 @@ describe('the path of a checkout', () => {
     expect(failed.code).toBe(1);
     expect(failed.error).toContain(join(checkout.root, 'content/site.ts'));
     expect(failed.error).not.toContain('plain-path');
+    // Bundles of the engine and of the browser's scripts are made anew here.
+  }, 180_000);
+
+  it('a folder that is not there is no reason for a link', () => {
+    expect(plainPath(join(work, 'nowhere#'))).toBe(join(work, 'nowhere#'));
   });
 });

@@ -1,8 +1,9 @@
 import { idOf } from '../paths.ts';
 
-/** A link as its page has it, in words that outlive the elements: which one of those with this address. */
+/** A link as its page has it, in words that outlive the elements: which one of those with this address, among the page's own or around them. */
 export interface LinkPlace {
   href: string;
+  inMain: boolean;
   nth: number;
 }
 
@@ -10,7 +11,10 @@ export interface LinkPlace {
 export function linkInFocus(): LinkPlace | undefined {
   const link = document.activeElement;
   const href = link instanceof HTMLAnchorElement ? link.getAttribute('href') : null;
-  return href === null ? undefined : { href, nth: linksTo(href).indexOf(link as HTMLAnchorElement) };
+  if (link === null || href === null) return undefined;
+  // The sidebar gets more links as its categories are opened, and stands before the page's own.
+  const inMain = link.closest('#main') !== null;
+  return { href, inMain, nth: linksTo(href, inMain).indexOf(link as HTMLAnchorElement) };
 }
 
 /**
@@ -26,15 +30,15 @@ export function focusPage(hash: string): void {
  * the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
  */
 export function focusLeft(link: LinkPlace | undefined): void {
-  const left = link && linksTo(link.href)[link.nth];
+  const left = link && linksTo(link.href, link.inMain)[link.nth];
   if (left?.checkVisibility()) return focus(left);
   const headings = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, h4)')];
   const top = (heading: HTMLElement) => heading.getBoundingClientRect().top;
   focus(headings.find((heading) => top(heading) >= 0 && top(heading) < innerHeight / 2) ?? headings.findLast((heading) => top(heading) < 0) ?? headings[0]);
 }
 
-function linksTo(href: string): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+function linksTo(href: string, inMain: boolean): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(inMain ? '#main a[href]' : 'a[href]:not(#main *)')].filter((link) => link.getAttribute('href') === href);
 }
 
 function focus(element: HTMLElement | null | undefined): void {

@@ -42,8 +42,8 @@ export function startScroll(isShown: (pathname: string) => boolean) {
     if (navigationType === 'traverse') requestAnimationFrame(restore);
   });
   addEventListener('pagehide', keepForGood);
-  // Pages that were loaded after this one, which waited unseen, have added to them.
-  addEventListener('pageshow', ({ persisted }) => persisted && (places = readPlaces()));
+  // Pages that were loaded after this one, which waited unseen, have added to them. What was typed is known here alone.
+  addEventListener('pageshow', ({ persisted }) => persisted && (places = withFieldsOf(places, readPlaces())));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepForGood());
 
   // After a page load the browser has done it, except for what comes late.
@@ -134,6 +134,11 @@ function isPlace(value: unknown): value is Place {
 /** The places that this tab knows, over page loads as well. */
 function readPlaces(): Places {
   return parsePlaces(readSession('scroll'));
+}
+
+/** The stored places, with what was typed in those that this document knows. */
+export function withFieldsOf(known: Places, stored: Places): Places {
+  return Object.fromEntries(Object.entries(stored).map(([key, place]) => [key, { ...place, fields: known[key]?.fields }]));
 }
 
 function storePlaces(places: Places): void {

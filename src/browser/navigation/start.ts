@@ -100,18 +100,21 @@ function hashInVersion({ view }: BrowserState, { page, html = '' }: ReadyPage): 
   const isVersion = page.path !== path && Object.values(topicPaths).includes(page.path);
   const article = document.querySelector('#main .article');
   if (!isVersion || !article) return '';
-  const id = sectionRead();
+  const id = sectionRead(article);
   return id === undefined ? '' : (sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '');
 }
 
 /**
  * The id of what is being read: what the address names as long as it is in view, else the section that the table of contents marks. Above
- * the first of these, where the banner of an old version is, it is what the address names.
+ * the first of these, where the banner of an old version is, it is what the address names. That may also be the page's content as a whole
+ * (the link past the navigation does), which is no section.
  */
-function sectionRead(): string | undefined {
-  const named = idOf(location.hash);
-  const { top = -1, bottom = -1 } = (named !== undefined && document.getElementById(named)?.getBoundingClientRect()) || {};
-  if (scrollY === 0 || (bottom > 0 && top < innerHeight)) return named;
+function sectionRead(article: Element): string | undefined {
+  const id = idOf(location.hash);
+  const target = id === undefined ? null : document.getElementById(id);
+  const named = target && !article.contains(target) ? undefined : id;
+  const { top = -1, bottom = -1 } = target?.getBoundingClientRect() ?? {};
+  if (scrollY === 0 || (named !== undefined && bottom > 0 && top < innerHeight)) return named;
   const marked = document.querySelector<HTMLAnchorElement>('.toc a[aria-current]');
   return (marked && idOf(marked.hash)) ?? named;
 }

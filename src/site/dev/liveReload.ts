@@ -33,4 +33,4 @@ import.meta.hot?.on('site:content', () => void showContent());
 import.meta.hot?.on('site:style', () => void showStyles());
 
 // Whoever edits wants the edit in the page as it stands, which takes the app: it does not wait for a sign of a reader here.
-dispatchEvent(new Event('pointermove'));
+dispatchEvent(new Event('pointerdown'));

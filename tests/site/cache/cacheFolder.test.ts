@@ -8,7 +8,10 @@ import { project } from '../../../src/project/project.ts';
 const work = mkdtempSync(join(tmpdir(), 'cache-folder-'));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const folders = [work];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => {
+  warn.mockRestore();
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+});
 
 it('a cache folder that can be written to is taken', () => {
   const own = project({ root: work, cache: join(work, 'new/cache') });

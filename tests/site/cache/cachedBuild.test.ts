@@ -35,7 +35,12 @@ vi.mock('../../../src/docs/parseMarkdown.ts', async (original) => {
 const scripts = vi.hoisted(() => ({ made: undefined as Bundle | undefined, reused: false }));
 vi.mock('../../../src/site/bundle/buildBundle.ts', async (original) => {
   const real = await original<typeof import('../../../src/site/bundle/buildBundle.ts')>();
-  return { ...real, buildBundle: async (...parameters: Parameters<typeof real.buildBundle>) => (scripts.reused && scripts.made) || (scripts.made = await real.buildBundle(...parameters)) };
+  return { ...real, buildBundle: async (...parameters: Parameters<typeof real.buildBundle>) => {
+    if (scripts.reused && scripts.made) return scripts.made;
+    const bundle = await real.buildBundle(...parameters);
+    scripts.made ??= bundle;
+    return bundle;
+  } };
 });
 
 let clean: Fixture;

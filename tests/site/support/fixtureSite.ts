@@ -99,7 +99,7 @@ export function commit(folder: string, author = 'Ada Example', date = '2024-03-0
     const content = readFileSync(file);
     return [Buffer.from(`M 100644 inline ${relative(folder, file)}\ndata ${content.length}\n`), content, Buffer.from('\n')];
   });
-  execFileSync('git', ['fast-import', '--quiet'], { cwd: folder, input: Buffer.concat([Buffer.from(head), ...files]), stdio: ['pipe', 'ignore', 'inherit'] });
+  execFileSync('git', ['--git-dir=.git', 'fast-import', '--quiet'], { cwd: folder, input: Buffer.concat([Buffer.from(head), ...files]), stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
 /** All files below a folder, in order. */

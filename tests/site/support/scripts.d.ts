@@ -40,6 +40,7 @@ interface Machine {
 
 declare module '*/lib/chromium.mjs' {
   export function ensureChromium(machine?: Machine): Promise<string>;
+  export function ensureFastChromium(machine?: Machine): Promise<string>;
 }
 
 declare module '*/lib/engineBundle.mjs' {
