@@ -4,7 +4,7 @@ import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/u
 import { namedKinds } from '../../../src/search/kinds.ts';
 import { newIssue } from '../../../src/search/newIssue.ts';
 import { askedSearch, searchAddress } from '../../../src/search/ui/address.ts';
-import { hasMore } from '../../../src/search/ui/useResults.ts';
+import { hasMore, nextPage, withPage } from '../../../src/search/ui/useResults.ts';
 import { versionAskedFor, versionsText } from '../../../src/search/ui/names.ts';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../src/search/types.ts';
 
@@ -171,4 +171,22 @@ it.each([
 it('there are more results until all are there, or a page brings none', () => {
   const page = (count: number, total: number) => response({ total, hits: Array.from({ length: count }, (_, index) => hit(`${index}`, 'A')) });
   expect([[], [page(20, 45)], [page(20, 45), page(20, 45), page(5, 45)], [page(20, 45), page(0, 45)]].map((pages) => hasMore({ pages }))).toEqual([false, true, false, false]);
+});
+
+describe('a page of results that lacks something', () => {
+  const whole = response({ total: 40, hits: [hit('a', 'A')] });
+  const lacking = { ...whole, problem: 'offline' };
+  const state = { key: 'k', pages: [whole], status: 'loading' as const };
+
+  it('is shown with the reason, and asked for again before the next', () => {
+    const after = withPage(state, 1, lacking);
+    expect(after).toEqual({ key: 'k', pages: [whole, lacking], status: 'failed', error: new Error('offline') });
+    expect([nextPage(after.pages), hasMore(after)]).toEqual([1, false]);
+  });
+
+  it('gives way to the whole one', () => {
+    const after = withPage({ ...state, pages: [whole, lacking] }, 1, whole);
+    expect(after).toEqual({ key: 'k', pages: [whole, whole], status: 'done' });
+    expect([nextPage(after.pages), hasMore(after)]).toEqual([2, true]);
+  });
 });
