@@ -54,9 +54,14 @@ describe('a page is found first', () => {
     expect(first('menu.stew')).toBe('/docs/dishes/stew');
   });
 
-  it('with its sections by its name in code and a word of theirs', () => {
+  it.each([
+    ['one word', 'Lentils', 'menu.lentils'],
+    ['two words', 'Red Lentils', 'menu.redlentils'],
+    ['two words as it is written in code', 'Red Lentils', 'menu.redLentils'],
+    ['words with signs', 'Sun-dried Lentils', 'menu.sundriedlentils'],
+  ])('with its sections by its name in code and a word of theirs: %s', (_, title, name) => {
     const dish = (id: string, title: string): SmallPage => ({ id: `dishes/${id}`, title, sections: [{ id: 'salt', headings: ['Salt'], text: 'How much salt it takes.' }] });
-    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', 'Lentils'), { id: 'list', title: 'List', description: 'All: menu.beans, menu.lentils.' }], { kinds }).search({ query: 'how much salt in menu.lentils ' });
+    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', title), { id: 'list', title: 'List', description: `All: menu.beans, ${name}.` }], { kinds }).search({ query: `how much salt in ${name} ` });
     expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
   });
 
