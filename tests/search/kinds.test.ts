@@ -55,6 +55,21 @@ describe('a page is found first', () => {
   });
 
   it.each([
+    ['menu.pie', '/docs/dishes/pie'],
+    ['menu.applePie', '/docs/dishes/apple'],
+    ['menu apple pie', '/docs/dishes/apple'],
+  ])('by %j, which no text has, because its kind has a prefix', (query, url) => {
+    const silent: SmallPage[] = [
+      { id: 'dishes/pie', title: 'Pie', description: 'Baked.' },
+      { id: 'dishes/apple', title: 'Apple Pie', description: 'Baked.' },
+      { id: 'menu', title: 'Menu', description: 'A pie, a pie of apples, and another pie.' },
+    ];
+    const found = (kindsOf: SearchKindConfig[]) => smallEngine('1', silent, { kinds: kindsOf }).search({ query: `${query} ` }).hits[0]?.url;
+    expect(found(kinds)).toBe(url);
+    expect(found([])).not.toBe(url);
+  });
+
+  it.each([
     ['one word', 'Lentils', 'menu.lentils'],
     ['two words', 'Red Lentils', 'menu.redlentils'],
     ['two words as it is written in code', 'Red Lentils', 'menu.redLentils'],
