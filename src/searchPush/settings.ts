@@ -3,11 +3,11 @@ import { highlightTags } from '../search/algolia/hits.ts';
 import type { HierarchyLevel } from '../search/types.ts';
 
 const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-const searchable = [...levels.map((level) => `hierarchy.${level}`), 'content'];
+const searchable = [...levels.map((level) => `hierarchy.${level}`), 'names', 'content'];
 
 /** How the index is searched; close to what DocSearch gives its own, which is made for records of this shape. */
 export const indexSettings: IndexSettings = {
-  // The title's words count the same wherever in it they stand.
+  // The words of a title, or of a name, count the same wherever in it they stand.
   searchableAttributes: searchable.map((name) => (name === 'content' ? name : `unordered(${name})`)),
   attributesForFaceting: ['filterOnly(language)', 'filterOnly(docusaurus_tag)', 'kind', 'version'],
   attributeForDistinct: 'fingerprint',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgedSet, tuned, tunedTasks, untuned, untunedTasks } from './judged/all.ts';
+import { judgedSet, namings, taskHalves } from './judged/all.ts';
 import type { JudgedQuery, QueryKind } from './judged/types.ts';
 import { isRight, judge, type Figures } from './support/judge.ts';
 import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 
 let versions: SiteVersion[];
 let figures: Figures;
-const all = [...judgedSet, ...tuned, ...untuned, ...tunedTasks, ...untunedTasks];
+const all = [...judgedSet, ...namings.first, ...namings.second, ...taskHalves.first, ...taskHalves.second];
 const judgeSet = (queries: JudgedQuery[]) => judge(new Map(versions.map(({ name, engine }) => [name, engine])), new Map(versions.map(({ name, path }) => [name, path])), queries);
 
 beforeAll(async () => {
@@ -36,17 +36,18 @@ describe('the judged set', () => {
   });
 });
 
+// Both halves were seen while synonyms were chosen: the floors guard against loss, and prove nothing of other queries.
 describe('the queries for what is called otherwise', () => {
-  it('are fifty of each kind, half of them held out of tuning', () => {
+  it('are fifty of each kind, in two halves', () => {
     for (const kind of ['title in other order', 'title in another form', 'title with a word more', 'abbreviation', 'definition']) {
-      expect([tuned, untuned].map((half) => half.filter((query) => query.kind === kind).length)).toEqual([25, 25]);
+      expect([namings.first, namings.second].map((half) => half.filter((query) => query.kind === kind).length)).toEqual([25, 25]);
     }
   });
 
   it.each([
-    ['tuned with', tuned, 0.95, 0.98, 0.97],
-    ['held out', untuned, 0.92, 0.97, 0.95],
-  ])('find what is meant, in the half that is %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
+    ['first', namings.first, 0.95, 0.98, 0.97],
+    ['second', namings.second, 0.92, 0.97, 0.95],
+  ])('find what is meant, in the %s half', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
     expect(reached.hitAt5).toBeGreaterThanOrEqual(hitAt5);
@@ -56,9 +57,9 @@ describe('the queries for what is called otherwise', () => {
 
 describe('the questions of who has a task', () => {
   it.each([
-    ['tuned with', tunedTasks, 0.56, 0.81, 0.67],
-    ['held out', untunedTasks, 0.47, 0.75, 0.57],
-  ])('find what helps, in the half that is %s', (_, half, hitAt1, hitAt5, reciprocalRank) => {
+    ['first', taskHalves.first, 0.56, 0.81, 0.67],
+    ['second', taskHalves.second, 0.47, 0.75, 0.57],
+  ])('find what helps, in the %s half', (_, half, hitAt1, hitAt5, reciprocalRank) => {
     const reached = judgeSet(half);
     expect(reached.hitAt1).toBeGreaterThanOrEqual(hitAt1);
     expect(reached.hitAt5).toBeGreaterThanOrEqual(hitAt5);

@@ -54,9 +54,29 @@ describe('a page is found first', () => {
     expect(first('menu.stew')).toBe('/docs/dishes/stew');
   });
 
-  it('with its sections by its name in code and a word of theirs', () => {
+  it.each([
+    ['menu.pie', '/docs/dishes/pie'],
+    ['menu.applePie', '/docs/dishes/apple'],
+    ['menu apple pie', '/docs/dishes/apple'],
+  ])('by %j, which no text has, because its kind has a prefix', (query, url) => {
+    const silent: SmallPage[] = [
+      { id: 'dishes/pie', title: 'Pie', description: 'Baked.' },
+      { id: 'dishes/apple', title: 'Apple Pie', description: 'Baked.' },
+      { id: 'menu', title: 'Menu', description: 'A pie, a pie of apples, and another pie.' },
+    ];
+    const found = (kindsOf: SearchKindConfig[]) => smallEngine('1', silent, { kinds: kindsOf }).search({ query: `${query} ` }).hits[0]?.url;
+    expect(found(kinds)).toBe(url);
+    expect(found([])).not.toBe(url);
+  });
+
+  it.each([
+    ['one word', 'Lentils', 'menu.lentils'],
+    ['two words', 'Red Lentils', 'menu.redlentils'],
+    ['two words as it is written in code', 'Red Lentils', 'menu.redLentils'],
+    ['words with signs', 'Sun-dried Lentils', 'menu.sundriedlentils'],
+  ])('with its sections by its name in code and a word of theirs: %s', (_, title, name) => {
     const dish = (id: string, title: string): SmallPage => ({ id: `dishes/${id}`, title, sections: [{ id: 'salt', headings: ['Salt'], text: 'How much salt it takes.' }] });
-    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', 'Lentils'), { id: 'list', title: 'List', description: 'All: menu.beans, menu.lentils.' }], { kinds }).search({ query: 'how much salt in menu.lentils ' });
+    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', title), { id: 'list', title: 'List', description: `All: menu.beans, ${name}.` }], { kinds }).search({ query: `how much salt in ${name} ` });
     expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
   });
 

@@ -59,8 +59,9 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     const ready = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const failed = tried.find(({ status }) => status === 'rejected');
     if (failed) {
-      // What the versions that are there have found stays to be seen.
-      if (ready.length > 0 && wanted.has(id)) post({ id, response: { ...searchAll(ready, request), partial: true }, final: false });
+      // What the versions that are there have found stays to be seen; that they have found nothing says nothing of the rest.
+      const response = wanted.has(id) ? searchAll(ready, request) : undefined;
+      if (response && response.hits.length > 0) post({ id, response: { ...response, partial: true }, final: false });
       throw (failed as PromiseRejectedResult).reason;
     }
     // While the index was on its way the reader has typed on: only the last of the searches is worth the work.

@@ -9,7 +9,8 @@ export interface PreparedProvider extends SearchProvider {
   prepare?(version?: string): void;
   /**
    * With `onMore`, resolves as soon as there is something to show, and calls it when there is more: better hits, or
-   * snippets, or the reason why that cannot be had. Without, resolves with the last of them.
+   * snippets, or the reason why that cannot be had. Without, resolves with the last of them, and with that reason when
+   * it cannot be had.
    */
   search(request: SearchRequest, signal?: AbortSignal, onMore?: (response: SearchResponse) => void): Promise<SearchResponse>;
 }
@@ -103,8 +104,10 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
           },
           fail(reason) {
             end();
-            if (answered && onMore) onMore({ ...answered, problem: reason instanceof Error ? reason.message : String(reason) });
-            else reject(reason);
+            if (!answered) return reject(reason);
+            const response = { ...answered, problem: reason instanceof Error ? reason.message : String(reason) };
+            if (onMore) onMore(response);
+            else resolve(response);
           },
         });
         signal?.addEventListener('abort', giveUp);

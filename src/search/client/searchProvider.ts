@@ -12,7 +12,7 @@ export interface SearchSite extends ProviderSite {
 /** What every page shares, as far as search reads it. */
 export interface SearchShell {
   site: Pick<SiteConfig, 'title' | 'baseUrl' | 'locales' | 'search'>;
-  versions: { name: string; label: string; state: string }[];
+  versions: { name: string; label: string; number: string; state: string }[];
   searchKinds?: NamedKind[];
   /** Loads the site's own provider. */
   ownSearch?: () => Promise<{ default: OwnSearch }>;

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from './parseQuery.ts';
 import type { IndexRecord } from './types.ts';
-import { keyOf, readWords, squash, stem } from './tokenize.ts';
+import { stem, withoutSigns } from './tokenize.ts';
 
 /** Says how surely a query names a record: wholly, in some of its words, or by a beginning that is being typed. */
 export type Names = (query: Pick<ParsedQuery, 'names' | 'typing'>) => Map<number, number>;
@@ -8,7 +8,6 @@ export type Names = (query: Pick<ParsedQuery, 'names' | 'typing'>) => Map<number
 /** What the beginning of a name is worth beside the name, when nearly all of it is there. */
 const begunWorth = 0.6;
 
-const withoutSigns = (text: string) => readWords(text).map(({ text: word }) => squash(keyOf(word)));
 const joined = (words: string[]) => words.join('');
 const joinedStems = (words: string[]) => `~${words.map(stem).sort().join(' ')}`;
 

@@ -37,6 +37,11 @@ export function squash(key: string): string {
   return key.replace(/[._/@'-]/g, '');
 }
 
+/** The words of a heading or a name, each as its key without signs. */
+export function withoutSigns(text: string): string[] {
+  return readWords(text).map(({ text: word }) => squash(keyOf(word)));
+}
+
 /** The terms of a word: its key first, then the keys of its parts. `ABC1Hello`: abc1hello, abc1, abc, hello. */
 export function termsOf(word: string): readonly string[] {
   const terms = new Set<string>();

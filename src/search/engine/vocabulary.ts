@@ -1,6 +1,6 @@
 import { cutQuery } from '../request.ts';
 import type { IndexRecord } from './types.ts';
-import { keyOf, readWords, squash, stem, stopWords, termsOf } from './tokenize.ts';
+import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
 
 /** Where a word stands in texts: the records, and how often. */
 export interface Postings {
@@ -49,7 +49,7 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
     for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeights.heading });
     // What is named so in code is found by that name, and its sections with it.
     if (kind.prefix !== undefined) {
-      const name = `${kind.prefix}.${squash(keyOf(heading))}`;
+      const name = `${kind.prefix}.${withoutSigns(heading).join('')}`;
       termFor(name, name, true).headings.push({ record, weight: 1 });
     }
   });

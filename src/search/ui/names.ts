@@ -4,6 +4,8 @@ import type { NamedKind, SearchKind } from '../types.ts';
 export interface NamedVersion {
   name: string;
   label: string;
+  /** `2.0`, whatever the label. */
+  number: string;
 }
 
 /** What readers see of what is searched. */
@@ -20,11 +22,18 @@ export function kindLabel(kind: SearchKind, { kinds }: Pick<SearchNames, 'kinds'
   return kinds.find(({ name }) => name === kind)?.label ?? kind;
 }
 
-/** The version that a query names by its number, when that is another than the one searched: "what is new in 2.0", "v1.2". */
+/** Words in lower case; `v2.0` is `2.0`, also at the end of a sentence. */
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}.]+/u).map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
+
+/**
+ * The version that a query names by its number, or by a label of one word with a digit, when that is another than the
+ * one searched: "what is new in 2.0", "v1.2".
+ */
 export function versionAskedFor(query: string, versions: NamedVersion[], searched: string): NamedVersion | undefined {
-  const words = query.toLowerCase().split(/[^\p{L}\p{N}.]+/u).map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
-  if (versions.some(({ name, label }) => name === searched && words.includes(label))) return undefined;
-  return versions.find(({ name, label }) => name !== searched && /\d/.test(label) && words.includes(label.toLowerCase()));
+  const words = wordsOf(query);
+  const isNamed = ({ number, label }: NamedVersion) => words.includes(number) || (/\d/.test(label) && words.includes(wordsOf(label).join(' ')));
+  const named = versions.filter(isNamed);
+  return named.some(({ name }) => name === searched) ? undefined : named[0];
 }
 
 /**

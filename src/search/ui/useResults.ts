@@ -26,10 +26,22 @@ function begin({ found }: PreparedProvider, key: string): ResultsState {
   return { key, pages, status: pages.length > 0 ? 'done' : 'loading' };
 }
 
-/** Whether there is more than has been loaded. */
+/** Whether there is more than has been loaded; not before a page that lacks something is whole. */
 export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
   const last = pages.at(-1);
-  return last !== undefined && last.hits.length > 0 && pages.reduce((sum, { hits }) => sum + hits.length, 0) < last.total;
+  return last !== undefined && last.problem === undefined && last.hits.length > 0 && pages.reduce((sum, { hits }) => sum + hits.length, 0) < last.total;
+}
+
+/** The number of the page to ask for: one that lacks something is asked for again. */
+export function nextPage(pages: SearchResponse[]): number {
+  const lacking = pages.findIndex(({ problem }) => problem !== undefined);
+  return lacking < 0 ? pages.length : lacking;
+}
+
+/** The state once page `at` is there: with what was found of it, and why that is not all. */
+export function withPage({ key, pages: before }: ResultsState, at: number, response: SearchResponse): ResultsState {
+  const pages = [...before.slice(0, at), response];
+  return response.problem === undefined ? { key, pages, status: 'done' } : { key, pages, status: 'failed', error: new Error(response.problem) };
 }
 
 /**
@@ -45,7 +57,7 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
   if (state.key !== key) setState(begin(provider, key));
   const pagesWanted = wanted.key === key ? wanted.pages : readPages();
   const shown = state.key === key ? state : begin(provider, key);
-  const next = shown.pages.length;
+  const next = nextPage(shown.pages);
 
   useEffect(() => {
     if (query.trim() === '' || next >= pagesWanted) return undefined;
@@ -58,9 +70,9 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
       .then(
         (response) =>
           update((before) => {
-            const pages = [...before.pages.slice(0, next), response];
-            remember(provider, key, pages);
-            return { key, pages, status: 'done' };
+            const after = withPage(before, next, response);
+            if (after.status === 'done') remember(provider, key, after.pages);
+            return after;
           }),
         (error: Error) => giveUp.signal.aborted || update((before) => ({ ...before, status: 'failed', error })),
       )

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const indexes: IndexFile[] = ['2.1', '2.0'].map((version) => ({ version, url: `https://site.example/assets/search-${version}.json` }));
 
-/** An engine that finds its version's one page, whose text is in one file. */
+/** An engine that finds its version's one page, whose text is in one file, by any query but `nothing`. */
 function fakeEngine(version: string, whole: boolean): Engine {
   const texts = new Map<string, string>();
   const file = `text-${version}.json`;
@@ -27,7 +27,7 @@ function fakeEngine(version: string, whole: boolean): Engine {
     order: version === '2.1' ? 1 : 2,
     wordsFile: `words-${version}.json`,
     search: ({ query }) => ({ query, hits: whole || query !== 'word' ? [hit(query)] : [], total: 1, suggestions: [] }),
-    rank: ({ query }) => [{ score: 1, whole: true, group: 'G', identity: version, hit: () => hit(query) }],
+    rank: ({ query }) => query === 'nothing' ? [] : [{ score: 1, whole: true, group: 'G', identity: version, hit: () => hit(query) }],
     missingTexts: (hits) => (hits.length === 0 || texts.has(file) ? [] : [file]),
     addText: (name, json) => void texts.set(name, json),
     withSnippets: (hits, query) => hits.map((each) => (each.versions[0] === version ? hit(query) : each)),
@@ -156,6 +156,12 @@ describe('the worker', () => {
     await done(search(1, 'a'));
     expect(states()).toEqual(['names', 'problem']);
     expect(urls()).toEqual(['/2.1/a', 'offline']);
+  });
+
+  it('says only that a version cannot be had when the others have nothing', async () => {
+    const { search, done, urls } = setUp({ '/assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
+    await done(search(1, 'nothing'));
+    expect(urls()).toEqual(['offline']);
   });
 
   it('survives a preparation that fails', async () => {

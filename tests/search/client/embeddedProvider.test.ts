@@ -106,6 +106,14 @@ describe('the embedded provider', () => {
     expect(more).toEqual([{ ...response('a'), partial: true, problem: 'offline' }]);
   });
 
+  it('resolves with what was found, and why no more came, for who does not ask for more', async () => {
+    const whole = provider().search({ query: 'a' });
+    await settle();
+    workers[0]!.say({ id: 1, response: { ...response('a'), partial: true }, final: false });
+    workers[0]!.say({ id: 1, problem: 'offline' });
+    expect(await whole).toEqual({ ...response('a'), partial: true, problem: 'offline' });
+  });
+
   it('rejects when the worker crashes, and starts another for the next search', async () => {
     const search = provider();
     const one = search.search({ query: 'a' });

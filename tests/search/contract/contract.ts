@@ -32,6 +32,8 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
       ['findIntentsByContext', 'DesktopAgent › findIntentsByContext'],
       ['ViewChart', 'ViewChart'],
       ['fdc3.instrument', 'Instrument'],
+      ['NoAppsFound', 'DesktopAgent › raiseIntent'],
+      ['noappsfound', 'DesktopAgent › raiseIntent'],
     ])('finds the identifier in %j', async (query, expected) => {
       expect(title((await first({ query, version: '2.1' }))!)).toBe(expected);
     });

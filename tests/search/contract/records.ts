@@ -15,6 +15,8 @@ interface Section {
   anchor?: string;
   content: string | null;
   kind: SearchKind;
+  /** What it documents besides, by its name in code. */
+  names?: string[];
   /** All versions when left out. */
   only?: string[];
 }
@@ -22,7 +24,7 @@ interface Section {
 /** Each page, followed by its sections. */
 const sections: Section[] = [
   { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent'], content: 'The object through which an app talks to the desktop.', kind: 'page' },
-  { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'raiseIntent'], anchor: 'raiseintent', content: 'Asks the desktop to start whatever handles an intent.', kind: 'api' },
+  { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'raiseIntent'], anchor: 'raiseintent', content: 'Asks the desktop to start whatever handles an intent.', kind: 'api', names: ['NoAppsFound'] },
   { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'findIntentsByContext'], anchor: 'findintentsbycontext', content: 'Lists intents that accept a given piece of data.', kind: 'api', only: ['next', '2.1'] },
   { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'open'], anchor: 'open', content: 'Starts an app by its name.', kind: 'api', only: ['1.2'] },
   { page: '/api/ref/Channel', titles: ['API', 'Channel'], content: 'A way from one app to others.', kind: 'page' },
@@ -55,7 +57,7 @@ export const records: SearchRecord[] = versions.flatMap((version) =>
   sections.filter(({ only }) => !only || only.includes(version.name)).map((section, position) => toRecord(section, version, position)),
 );
 
-function toRecord({ page, titles, anchor = '', content, kind }: Section, version: (typeof versions)[number], position: number): SearchRecord {
+function toRecord({ page, titles, anchor = '', content, kind, names }: Section, version: (typeof versions)[number], position: number): SearchRecord {
   const level = (number: number): HierarchyLevel => `lvl${number}` as HierarchyLevel;
   const hierarchy = Object.fromEntries(Array.from({ length: 7 }, (_, number) => [level(number), titles[number] ?? null])) as SearchRecord['hierarchy'];
   const permalink = version.path + page;
@@ -69,6 +71,7 @@ function toRecord({ page, titles, anchor = '', content, kind }: Section, version
     anchor,
     type: content === null ? level(titles.length - 1) : 'content',
     kind,
+    ...(names && { names }),
     version: version.name,
     docusaurus_tag: `docs-default-${version.name}`,
     language: 'en',

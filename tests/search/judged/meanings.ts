@@ -2,7 +2,7 @@ import { judged } from './types.ts';
 
 /**
  * Abbreviations for what is spelled out and the other way round, and questions for a definition. Written from titles and
- * the glossary, before the ranking was made for them; every second one of each kind is held out of tuning (`heldOut`).
+ * the glossary, before the ranking was made for them; synonyms were chosen later with both halves (`halves`) in sight.
  */
 export const meanings = [
   ...judged('abbreviation', [

