@@ -40,6 +40,16 @@ const misplaced = (page: Page) =>
     return wrong;
   });
 
+/** What a shown drawing refers to by id: heads of arrows and its name. Those of a drawing that is hidden are not drawn. */
+const ownReferences = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    [...element.querySelectorAll('.drawing *')].flatMap((part) =>
+      [...part.attributes].flatMap(({ name, value }) =>
+        [...value.matchAll(name === 'aria-labelledby' ? /(\S+)/g : /url\(#([^)]+)\)/g)].map(([, id]) => ({ id, isInside: element.querySelector(`#${CSS.escape(id!)}`) !== null })),
+      ),
+    ),
+  );
+
 /** Parts of identifiers, which have no seam inside, that a line ends in. */
 const brokenParts = (page: Page) =>
   page.locator('.sequence .word').evaluateAll((words) =>
@@ -114,6 +124,9 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
     expect(await smallestText(dialog)).toBeGreaterThanOrEqual(13);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
+    const references = await ownReferences(dialog);
+    if (inside === 'svg') expect(references.length).toBeGreaterThan(0);
+    expect(references.filter(({ isInside }) => !isInside)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
