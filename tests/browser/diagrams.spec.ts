@@ -113,6 +113,12 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   // It fits no phone: there it is a list, and large it is the drawing.
   await expect(flow.locator('svg').first()).toBeHidden();
   await expect(flow.locator('.outline')).toContainText('Desktop agent');
+  // Words for those who listen are nothing for paper.
+  await page.emulateMedia({ media: 'print' });
+  await expect(flow.locator('.outline [aria-hidden]').first()).toBeVisible();
+  await expect(flow.locator('.outline .sr').first()).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(flow.locator('.outline .sr').first()).toBeVisible();
   expect(await page.locator('.drawing, .outline').evaluateAll((forms) => forms.filter((form) => form.scrollWidth > form.clientWidth).length)).toBe(0);
   for (const [diagram, inside] of [[sequence, '.life'], [flow, 'svg']] as const) {
     const title = await diagram.locator('figcaption').textContent();

@@ -104,7 +104,7 @@ describe('drawings', () => {
 
   const outline = async (body: string) => {
     const [, below, list] = /<ul class="outline below-(\d+)">(.*)<\/ul><details/s.exec(await html(titled(body)))!;
-    return [Number(below), list!.replaceAll('</b><ul>', ' [').replaceAll('</ul></li>', ']; ').replaceAll('</li>', '; ').replace(/<[^>]*>/g, '')];
+    return [Number(below), list!.replaceAll('</b><ul>', ' [').replaceAll('</ul></li>', ']; ').replaceAll('</li>', '; ').replace(/<span class="sr">.*?<\/span>/g, '').replace(/<[^>]*>/g, '')];
   };
   const wide = Array.from({ length: 3 }, (_, index) => `  A[Beginning] -->|many long words| leaf${index}[Unbreakable${index}] --> end${index}`).join('\n');
 
@@ -117,6 +117,11 @@ describe('drawings', () => {
     const [below, list] = await outline(`flowchart TD\n  ${body}`);
     expect(below).toBeGreaterThan(17);
     expect(list).toContain(expected);
+  });
+  test('a list says what its signs mean to those who listen', async () => {
+    const result = await html(titled(`flowchart TD\n  B --> C\n  B <--> D\n  B --- E\n${wide}`));
+    const heard = result.slice(result.indexOf('class="outline'), result.indexOf('<details')).replace(/<span aria-hidden="true">.*?<\/span>/g, '').replaceAll('</li>', '; ').replace(/<[^>]*>/g, '');
+    expect(heard).toContain('Bleads to C; to and from D; joined with E; ');
   });
   test('a list of states begins and ends', async () => {
     const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');
