@@ -16,23 +16,33 @@ const fenceLine = /^((?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))*)(`{3,}|~{3,})(.*
 const quotesOf = (text: string) => text.split('>').length;
 const columnsOf = (text: string) => [...text].reduce((column, character) => (character === '\t' ? column + 4 - (column % 4) : column + 1), 0);
 
+interface Fence {
+  marks: string;
+  quotes: number;
+  /** Where lines of the list item begin in which the fence stands; 0 outside of lists. */
+  column: number;
+}
+
+function openFence(before: string, marks: string): Fence {
+  return { marks, quotes: quotesOf(before), column: /^[ \t>]*$/.test(before) ? 0 : columnsOf(before) };
+}
+
 /** Whether a line is still in the quotes and the list item in which a fence was opened; where they end, it ends. */
-function isIn(line: string, before: string): boolean {
+function isIn(line: string, { quotes, column }: Fence): boolean {
   const indent = /^[ \t>]*/.exec(line)![0];
-  if (quotesOf(indent) < quotesOf(before)) return false;
-  return /^[ \t>]*$/.test(before) || line.trim() === indent.trim() || columnsOf(indent) >= columnsOf(before);
+  return quotesOf(indent) >= quotes && (line.trim() === indent.trim() || columnsOf(indent) >= column);
 }
 
 /** The text with an `x` for each character in fences and their marks: all else stays where it is. */
 function withoutFences(text: string): string {
-  let fence: { before: string; marks: string } | undefined;
+  let fence: Fence | undefined;
   const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/).map((line) => {
     const [, before, marks, behind] = fenceLine.exec(line) ?? [];
-    if (fence && !isIn(line, fence.before)) fence = undefined;
+    if (fence && !isIn(line, fence)) fence = undefined;
     const wasOpen = fence !== undefined;
     if (fence && marks?.startsWith(fence.marks) && behind!.trim() === '' && /^[ \t>]*$/.test(before!)) fence = undefined;
     // With a backtick behind them, three are inline code.
-    else if (!fence && marks && !(marks.startsWith('`') && behind!.includes('`'))) fence = { before: before!, marks };
+    else if (!fence && marks && !(marks.startsWith('`') && behind!.includes('`'))) fence = openFence(before!, marks);
     return wasOpen || fence ? line.replace(/[^\r\n]/g, 'x') : line;
   });
   return lines.join('');
