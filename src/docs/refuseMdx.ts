@@ -40,7 +40,7 @@ function withoutFences(text: string): string {
     const [, before, marks, behind] = fenceLine.exec(line) ?? [];
     if (fence && !isIn(line, fence)) fence = undefined;
     const wasOpen = fence !== undefined;
-    if (fence && marks?.startsWith(fence.marks) && behind!.trim() === '' && /^[ \t>]*$/.test(before!)) fence = undefined;
+    if (fence && marks?.startsWith(fence.marks) && behind!.trim() === '' && /^[ \t>]*$/.test(before!) && quotesOf(before!) === fence.quotes) fence = undefined;
     // With a backtick behind them, three are inline code.
     else if (!fence && marks && !(marks.startsWith('`') && behind!.includes('`'))) fence = openFence(before!, marks);
     return wasOpen || fence ? line.replace(/[^\r\n]/g, 'x') : line;

@@ -110,7 +110,7 @@ describe('what is nested deeper than anybody writes', () => {
       ['tags and braces in each other', `${'{<A>'.repeat(40)}x${'</A>}'.repeat(40)}`, 20 * 4, /Too many braces/],
       ['tags that nobody closes', '<A>\n'.repeat(6000), 5000 * 4, /more than 5000 tags/],
       ['attributes', `<A ${'a={1}\n'.repeat(6000)}/>`, 3 + 5000 * 6 + 2, /more than 5000 tags/],
-      ...['- ```js\n  a\n  ```\n\n', '1. > ```js\n   > a\n   > ```\n\n', '-\t~~~\n\ta\n\t~~~\n\n', '- ```js\n\n  a\n', '> ```js\n> a\n', '```a``` b\n\n', '```js\n```js\n```\n\n'].map(
+      ...['- ```js\n  a\n  ```\n\n', '1. > ```js\n   > a\n   > ```\n\n', '-\t~~~\n\ta\n\t~~~\n\n', '- ```js\n\n  a\n', '> ```js\n> a\n', '```a``` b\n\n', '```js\n```js\n```\n\n', '```js\n> ```\n```\n\n'].map(
         (before): [string, string, number, RegExp] => [`braces behind ${JSON.stringify(before)}`, `${before}${'{'.repeat(2000)}`, before.length + 1000, /Too many braces/],
       ),
       ['tags that are none', '<é\n'.repeat(6000), 5000 * 3, /more than 5000 tags/],
