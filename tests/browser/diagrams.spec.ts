@@ -40,6 +40,16 @@ const misplaced = (page: Page) =>
     return wrong;
   });
 
+/** What a shown drawing refers to by id: heads of arrows and its name. Those of a drawing that is hidden are not drawn. */
+const ownReferences = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    [...element.querySelectorAll('.drawing *')].flatMap((part) =>
+      [...part.attributes].flatMap(({ name, value }) =>
+        [...value.matchAll(name === 'aria-labelledby' ? /(\S+)/g : /url\(#([^)]+)\)/g)].map(([, id]) => ({ id, isInside: element.querySelector(`#${CSS.escape(id!)}`) !== null })),
+      ),
+    ),
+  );
+
 /** Parts of identifiers, which have no seam inside, that a line ends in. */
 const brokenParts = (page: Page) =>
   page.locator('.sequence .word').evaluateAll((words) =>
@@ -103,6 +113,12 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   // It fits no phone: there it is a list, and large it is the drawing.
   await expect(flow.locator('svg').first()).toBeHidden();
   await expect(flow.locator('.outline')).toContainText('Desktop agent');
+  // Words for those who listen are nothing for paper.
+  await page.emulateMedia({ media: 'print' });
+  await expect(flow.locator('.outline [aria-hidden]').first()).toBeVisible();
+  await expect(flow.locator('.outline .sr').first()).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(flow.locator('.outline .sr').first()).toBeVisible();
   expect(await page.locator('.drawing, .outline').evaluateAll((forms) => forms.filter((form) => form.scrollWidth > form.clientWidth).length)).toBe(0);
   for (const [diagram, inside] of [[sequence, '.life'], [flow, 'svg']] as const) {
     const title = await diagram.locator('figcaption').textContent();
@@ -114,6 +130,9 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
     expect(await smallestText(dialog)).toBeGreaterThanOrEqual(13);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
+    const references = await ownReferences(dialog);
+    if (inside === 'svg') expect(references.length).toBeGreaterThan(0);
+    expect(references.filter(({ isInside }) => !isInside)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

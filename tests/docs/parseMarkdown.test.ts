@@ -110,6 +110,9 @@ describe('what is nested deeper than anybody writes', () => {
       ['tags and braces in each other', `${'{<A>'.repeat(40)}x${'</A>}'.repeat(40)}`, 20 * 4, /Too many braces/],
       ['tags that nobody closes', '<A>\n'.repeat(6000), 5000 * 4, /more than 5000 tags/],
       ['attributes', `<A ${'a={1}\n'.repeat(6000)}/>`, 3 + 5000 * 6 + 2, /more than 5000 tags/],
+      ...['- ```js\n  a\n  ```\n\n', '1. > ```js\n   > a\n   > ```\n\n', '-\t~~~\n\ta\n\t~~~\n\n', '- ```js\n\n  a\n', '> ```js\n> a\n', '```a``` b\n\n', '```js\n```js\n```\n\n', '```js\n> ```\n```\n\n'].map(
+        (before): [string, string, number, RegExp] => [`braces behind ${JSON.stringify(before)}`, `${before}${'{'.repeat(2000)}`, before.length + 1000, /Too many braces/],
+      ),
       ['tags that are none', '<é\n'.repeat(6000), 5000 * 3, /more than 5000 tags/],
     ])('refuses %s', (_, hostile, at, message) => {
       const { children, data } = parseMarkdown(`abc\n\n${hostile}`, 0, 'mdx');
@@ -122,6 +125,7 @@ describe('what is nested deeper than anybody writes', () => {
       ['components in each other', `${'<A b={c}>\n'.repeat(30)}x\n${'</A>\n'.repeat(30)}`],
       ['a literal', `export const a = ${'{b: [('.repeat(25)}1${')]}'.repeat(25)}\n`],
       ['a function that draws', 'export const A = () => {\n  return <div style={{a: 1}}>{b.map((c) => { return <D e={{f: () => { if (c) { g({h: {}}) } }}} /> })}</div>;\n};\n'],
+      ['braces in code in a list', `- \`\`\`json\n${'  {"a":\n\n'.repeat(6000)}  \`\`\`\n`],
       ['braces in code and behind backslashes', `\`\`\`json\n${'{"a":\n'.repeat(2000)}\`\`\`\n\n${'\\{'.repeat(2000)}\n`],
     ])('takes %s', (_, text) => {
       expect(parseMarkdown(text, 0, 'mdx').data).toBeUndefined();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { widenGroups } from '../../src/markdown/diagrams/widenGroups.ts';
 import { compileText, html, problems, render } from './helpers.ts';
 
 const fence = (body: string) => `\`\`\`mermaid\n${body}\n\`\`\``;
@@ -19,7 +20,7 @@ describe('drawings', () => {
     expect(svg).not.toMatch(/\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title"|from-|below-)|auto-start-reverse|\p{Co}/u);
     const names = [...svg.matchAll(/var\(([^)]*)\)/g)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expect(name).toMatch(/^--diagram-(bg|text|text-sec|line|node-fill|rule)$/);
+    for (const name of names) expect(name).toMatch(/^--diagram-(bg|text|text-sec|line|node-fill)$/);
     for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`);
   });
 
@@ -78,6 +79,17 @@ describe('drawings', () => {
     }
   });
 
+  test('a group is as wide as the longest line of its title needs, and as the groups in it need', () => {
+    const drawn = (id: string, title: string, x: number, y: number, width: number, height: number) =>
+      `<g class="subgraph" data-id="${id}" data-label="${title}">\n<rect x="${x}" y="${y}" width="${width}" height="${height}" />\n<rect x="${x}" y="${y}" width="${width}" height="28" />\n`;
+    const outer = drawn('O', 'O', 8, 8, 124, 220);
+    const inner = drawn('I', `${'a'.repeat(20)}\n${'&amp;'.repeat(30)}`, 24, 80, 92, 97);
+    const svg = `${outer}${inner}</g></g><g class="node" data-id="C">\n<rect x="40" y="120" width="60" height="37" /></g>`;
+    const widths = [...widenGroups(svg).matchAll(/ width="([\d.]+)"/g)].map((match) => Number(match[1]));
+    const innerWidth = 24 + 30 * 7.5;
+    expect(widths).toEqual([innerWidth + 32, innerWidth + 32, innerWidth, innerWidth, 60]);
+  });
+
   test('a wide flowchart is drawn once more for narrow screens, from top to bottom', async () => {
     const result = await html(titled('flowchart LR\n  A[Clean up] --> B[Open mock applications] --> C[Act and report] --> D[Close mock applications]'));
     const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
@@ -92,7 +104,7 @@ describe('drawings', () => {
 
   const outline = async (body: string) => {
     const [, below, list] = /<ul class="outline below-(\d+)">(.*)<\/ul><details/s.exec(await html(titled(body)))!;
-    return [Number(below), list!.replaceAll('</b><ul>', ' [').replaceAll('</ul></li>', ']; ').replaceAll('</li>', '; ').replace(/<[^>]*>/g, '')];
+    return [Number(below), list!.replaceAll('</b><ul>', ' [').replaceAll('</ul></li>', ']; ').replaceAll('</li>', '; ').replace(/<span class="sr">.*?<\/span>/g, '').replace(/<[^>]*>/g, '')];
   };
   const wide = Array.from({ length: 3 }, (_, index) => `  A[Beginning] -->|many long words| leaf${index}[Unbreakable${index}] --> end${index}`).join('\n');
 
@@ -106,11 +118,22 @@ describe('drawings', () => {
     expect(below).toBeGreaterThan(17);
     expect(list).toContain(expected);
   });
+  test('a list says what its signs mean to those who listen', async () => {
+    const result = await html(titled(`flowchart TD\n  B --> C\n  B <--> D\n  B --- E\n${wide}`));
+    const heard = result.slice(result.indexOf('class="outline'), result.indexOf('<details')).replace(/<span aria-hidden="true">.*?<\/span>/g, '').replaceAll('</li>', '; ').replace(/<[^>]*>/g, '');
+    expect(heard).toContain('Bleads to C; to and from D; joined with E; ');
+  });
   test('a list of states begins and ends', async () => {
     const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');
     const [, list] = await outline(`stateDiagram-v2\n  [*] --> Idle\n  State1 : All done\n${states}\n  State1 --> [*]: closed`);
     expect(list).toContain('Start → Idle; Idle [→ some long words: State0; → some long words: All done; ');
     expect(list).toContain('All done → closed: End; ');
+  });
+  test('each composite state in a list has its own beginning and end', async () => {
+    const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');
+    const [, list] = await outline(`stateDiagram-v2\n  [*] --> Busy\n  state Busy {\n    [*] --> Ask\n    Ask --> [*]: answered\n  }\n  state Other {\n    [*] --> Wait\n  }\n${states}\n  Busy --> [*]`);
+    expect(list).toContain('Busy [Start; Ask; ]; Other [Start; Wait; ]; Start → Busy; Start → Ask; Ask → answered: End; Start → Wait; ');
+    expect(list).toContain('Busy → End; ');
   });
   test('nodes of a list lead where those of the drawing lead', async () => {
     const result = await html(titled(`flowchart TD\n${wide}\n  click A "a.md"\n  click leaf2 "https://a.example/"`));

@@ -43,7 +43,7 @@ function fit(dialog: HTMLDialogElement): void {
   }
 }
 
-/** A copy without ids, which may stand in a document but once; markers of arrows are still found at the original. */
+/** A copy with ids of its own. */
 function copyOf(shown: Element): HTMLElement {
   const copy = shown.cloneNode(true) as HTMLElement;
   if (copy instanceof HTMLImageElement) {
@@ -56,10 +56,6 @@ function copyOf(shown: Element): HTMLElement {
   }
   // Shown here however narrow the screen is: it scrolls.
   copy.className = 'drawing';
-  for (const svg of copy.querySelectorAll('svg')) {
-    svg.removeAttribute('aria-labelledby');
-    svg.setAttribute('aria-label', svg.querySelector('title')?.textContent ?? '');
-  }
   const sequence = copy.querySelector('.sequence');
   if (sequence) {
     // Room for the drawing, also where the page shows the list.
@@ -68,6 +64,25 @@ function copyOf(shown: Element): HTMLElement {
     sequence.replaceWith(room);
     room.append(sequence);
   }
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  renameIds(copy);
   return copy;
+}
+
+/**
+ * An id may stand in a document but once, and an arrow finds no head in an original that is not shown: ids inside begin with `large-`, as
+ * does what refers to them.
+ */
+function renameIds(copy: Element): void {
+  const named = [...copy.querySelectorAll('[id]')];
+  const ids = new Set(named.map(({ id }) => id));
+  const renamed = (id: string) => (ids.has(id) ? `large-${id}` : id);
+  for (const { attributes } of copy.querySelectorAll('*')) {
+    for (const attribute of attributes) {
+      const { name, value } = attribute;
+      if (name === 'aria-labelledby') attribute.value = value.split(' ').map(renamed).join(' ');
+      else if (name === 'href') attribute.value = value.replace(/^#(.+)$/, (_, id: string) => `#${renamed(id)}`);
+      else attribute.value = value.replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${renamed(id)})`);
+    }
+  }
+  for (const element of named) element.id = renamed(element.id);
 }

@@ -1,5 +1,5 @@
 import type { GraphEntry, GraphName, NodeLink } from '../types.ts';
-import type { ReadGraph } from './readGraph.ts';
+import { isPoint, type ReadGraph } from './readGraph.ts';
 import { withLineEnds } from './statements.ts';
 
 /**
@@ -7,7 +7,7 @@ import { withLineEnds } from './statements.ts';
  * node lead, in the order in which they are written.
  */
 export function outlineOf({ nodes, labels, groups, arrows }: ReadGraph, links: ReadonlyMap<string, NodeLink>): GraphEntry[] {
-  const named = (name: string, point: string): GraphName => ({ text: name === '[*]' ? point : withLineEnds(labels.get(name) ?? name).replaceAll('\n', ' '), link: links.get(name) });
+  const named = (name: string, point: string): GraphName => ({ text: isPoint(name) ? point : withLineEnds(labels.get(name) ?? name).replaceAll('\n', ' '), link: links.get(name) });
   const entries = groups.map(({ name, members }): GraphEntry => ({ of: named(name, ''), leads: members.map((member) => ({ heads: 'member', words: '', to: named(member, 'Start') })) }));
   const byNode = new Map<string, GraphEntry>();
   for (const { from, to, heads, words } of arrows) {

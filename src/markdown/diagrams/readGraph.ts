@@ -15,6 +15,9 @@ export interface ReadGraph {
   links: { node: string; url: string; line: number }[];
 }
 
+/** Whether a node is one at which states begin and end. */
+export const isPoint = (node: string): boolean => node.startsWith(point);
+
 /** Nodes, and groups, with a frame around them. */
 export interface GraphGroup {
   name: string;
@@ -22,6 +25,8 @@ export interface GraphGroup {
 }
 
 const colours = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
+/** Where states begin and end. */
+const point = '[*]';
 const direction = /^direction\s+(TD|TB|LR|BT|RL)$/i;
 /** The layout takes time by more than the square of these. */
 const most = 80;
@@ -33,6 +38,8 @@ function checkSize({ nodes, arrows }: ReadGraph, report: Report): void {
 interface GraphReader {
   graph: ReadGraph;
   node(node: string, label?: string): void;
+  /** A state's name; a point, which is another one in each block, is given with the block's. */
+  state(name: string): string;
   open(group: string, label: string | undefined, line: number): void;
   close(line: number): void;
   finish(drawn: string[]): ReadGraph;
@@ -57,6 +64,7 @@ function graphReader(kind: ReadGraph['kind'], report: Report, closing: string): 
       // The first label counts.
       if (label !== undefined && !graph.labels.has(node)) graph.labels.set(node, label);
     },
+    state: (name) => (name === point && open.length > 0 ? `${point} ${open.at(-1)!.group.name}` : name),
     open(group, label, line) {
       // An arrow may name a group before it opens.
       if (!isNew(group)) graph.nodes = graph.nodes.filter((node) => node !== group);
@@ -145,9 +153,10 @@ export function readStateDiagram(head: string, statements: Statement[], report: 
     const named = alias.exec(text);
     const says = described.exec(text);
     if (move) {
-      const [, arrow, from, to, words] = move;
-      for (const state of [from!, to!]) reader.node(state);
-      reader.graph.arrows.push({ from: from!, to: to!, words: words ?? '', heads: 'end' });
+      const [, arrow, , , words] = move;
+      const [from, to] = [reader.state(move[2]!), reader.state(move[3]!)];
+      for (const state of [from, to]) reader.node(state);
+      reader.graph.arrows.push({ from, to, words: words ?? '', heads: 'end' });
       drawn.push(words === undefined ? text : `${arrow} : ${wrapLabel(words, widths.arrow)}`);
     } else if (block) {
       reader.open(block[2]!, block[1], line);

@@ -2,8 +2,13 @@ import type { ReactElement } from 'react';
 import type { GraphEntry, GraphName, GraphOutline as Outline } from '../../markdown/types.ts';
 import { Breakable } from '../Breakable.tsx';
 
-/** What stands before the node to which an arrow leads: a sign for those who look. */
-const signs = { end: '\u2192', both: '\u2194', none: '\u2013', member: '' };
+/** What stands before the node to which an arrow leads: a sign for those who look, words for those who listen. */
+const signs = {
+  end: { sign: '\u2192', said: 'leads to' },
+  both: { sign: '\u2194', said: 'to and from' },
+  none: { sign: '\u2013', said: 'joined with' },
+  member: undefined,
+};
 
 function Name({ text, link }: GraphName): ReactElement {
   const words = <Breakable text={text} />;
@@ -11,9 +16,10 @@ function Name({ text, link }: GraphName): ReactElement {
 }
 
 function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
+  const lead = signs[heads];
   return (
     <>
-      {signs[heads] && <span aria-hidden="true">{signs[heads]} </span>}
+      {lead && <><span aria-hidden="true">{lead.sign} </span><span className="sr">{lead.said} </span></>}
       {words && <i>{words}: </i>}
       <Name {...to} />
     </>
