@@ -34,6 +34,8 @@ test('a document leads to what changed in it, which is stepped through by keys a
 test('in a low window, as a large one at 400 % is, only the navbar sticks, and the next change is in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openAwake(page, '/docs/changes/api/ref/Channel');
+  // The keys work once the changes have been counted.
+  await expect(position(page)).toHaveText(/^\d+$/);
   await page.keyboard.press('n');
   await page.keyboard.press('n');
   await expect(position(page)).toHaveText(/^2 of/);
