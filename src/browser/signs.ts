@@ -7,8 +7,9 @@
   const data = page.documentElement.dataset;
   const on = (type: string, act: (element: HTMLElement, event: Event) => void) => addEventListener(type, (event) => act(event.target as HTMLElement, event));
 
-  // Buttons that need the app are clicked once more when it is there.
+  /** The app cannot be had. */
   let failed = false;
+  // Buttons that need the app are clicked once more when it is there.
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
   on('click', (element, event) => {

@@ -15,6 +15,7 @@ import type { SiteFacts } from './facts/loadFacts.ts';
 import type { SiteHomes } from './facts/siteHomes.ts';
 import type { SiteErrata } from './release/released.ts';
 import type { Renderer } from './render/renderer.tsx';
+import type { Frame } from './render/types.ts';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
 export interface Site {
@@ -236,28 +237,4 @@ export interface Bundle {
   /** Output path of the app module. */
   app: string;
   files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
-}
-
-/** The style blocks of one page's document. */
-export interface DocumentStyles {
-  head: string[];
-  /** What `<main>` holds, with the blocks in it that only a part of it needs. */
-  mainHtml: string;
-  /** All of them, in order. */
-  all: string[];
-}
-
-/** What is the same on every page of a build. */
-export interface Frame {
-  /** Changes when anything that the browser has loaded changes: scripts, styles, shell data. */
-  build: string;
-  boot: string;
-  signs: string;
-  appUrl: string;
-  /** Of the paper in both themes: what a browser draws around the page. */
-  paper: Record<'light' | 'dark', string>;
-  /** The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component has none there. */
-  stylesOf(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, mainHtml?: string): DocumentStyles & { contentSecurityPolicy: string };
-  /** Headers for every answer of a server. */
-  headers: Record<string, string>;
 }

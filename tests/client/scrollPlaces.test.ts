@@ -18,7 +18,7 @@ describe('the places of a history', () => {
   });
 
   it('have what was typed in them again when they are read anew', () => {
-    const fields = [{ id: 'filter', value: 'agent' }] as unknown as Places[string]['fields'];
+    const fields: Places[string]['fields'] = [[0, 'agent']];
     expect(withFieldsOf({ a: { ...at(1), fields }, b: { ...at(2), fields } }, { a: at(1), c: at(3) })).toEqual({ a: { ...at(1), fields }, c: at(3) });
   });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { rooms } from '../../src/markdown/diagrams/graphForms.ts';
 import { widenGroups } from '../../src/markdown/diagrams/widenGroups.ts';
 import { compileText, html, problems, render } from './helpers.ts';
 
@@ -100,6 +102,12 @@ describe('drawings', () => {
     expect(result).not.toContain('outline');
     const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('each width at which the form changes is in the style sheet', () => {
+    const css = readFileSync(new URL('../../src/theme/styles/diagram.css', import.meta.url), 'utf8');
+    const rules = [...css.matchAll(/@container diagram \((.*?)\) \{ \.diagram (\S+) \{ display: none; \} \}/g)].map(([, when, what]) => `${when} ${what}`);
+    expect(rules).toEqual(rooms.flatMap((room) => [`width < ${room}rem .from-${room}`, `width >= ${room}rem .below-${room}`]));
   });
 
   const outline = async (body: string) => {

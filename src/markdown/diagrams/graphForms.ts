@@ -27,8 +27,11 @@ async function layOut(drawn: string, spacing: Spacing, cache: StringCache | unde
   return svg;
 }
 
-/** Widths in em at which the style sheet can change from one form of a diagram to another. The first are phones, 49 is the article on a desk. */
-const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
+/**
+ * Widths at which the style sheet (`theme/styles/diagram.css`) can change from one form of a diagram to another, in rem, which a drawing has
+ * for its em. The first are phones, 49 is the article on a desk.
+ */
+export const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
 const roomFor = (svg: string) => rooms.find((room) => room >= widthOf(svg)) ?? rooms.at(-1)!;
 /** An article on a phone of 375 px. */
 const phone = 21;

@@ -1,9 +1,10 @@
 import { hash, type Store } from '../../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
 import { extractLinks } from '../checkLinks.ts';
-import type { Frame, PageContent, PageLinks, Site } from '../types.ts';
+import type { PageContent, PageLinks, Site } from '../types.ts';
 import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Renderer } from './renderer.tsx';
+import type { Frame } from './types.ts';
 
 /** A finished document and the part of it that navigation fetches. */
 export interface DrawnPage {

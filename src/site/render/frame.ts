@@ -1,7 +1,8 @@
 import { hash } from '../../project/store.ts';
 import { cspHash, metaCsp, securityHeaders } from '../../server/hosts/headers.ts';
 import type { Project } from '../../project/project.ts';
-import type { Bundle, Frame, Site } from '../types.ts';
+import type { Bundle, Site } from '../types.ts';
+import type { Frame } from './types.ts';
 import { styleBlocks } from './styleBlocks.ts';
 import { themeColors } from './themeColors.ts';
 

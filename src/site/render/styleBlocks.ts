@@ -4,7 +4,8 @@ import { lookOf } from '../../theme/links.ts';
 import { looks, stylesFor } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
-import type { DocumentStyles, OwnKind, Site } from '../types.ts';
+import type { OwnKind, Site } from '../types.ts';
+import type { DocumentStyles } from './types.ts';
 import { placeStyles, type PlacedBlock } from './placeStyles.ts';
 
 /** A page as far as its styles go. */
