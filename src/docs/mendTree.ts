@@ -1,5 +1,6 @@
 import type { ListItem, Nodes, Paragraph, Parents, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { documentLimits } from '../limits.ts';
 import { lineEnd, lineStart } from './textPoint.ts';
 
 declare module 'mdast-util-directive' {
@@ -8,9 +9,6 @@ declare module 'mdast-util-directive' {
     closing?: number;
   }
 }
-
-/** Nothing that people write is nested so deep, and what walks a tree by recursion must not run out of stack. */
-export const mostNested = 100;
 
 /** What is to be mended in the text, by its offsets, and what was cut. */
 export interface Mended {
@@ -32,7 +30,7 @@ export interface ParsedText {
 }
 
 /**
- * Makes the parser's tree what later steps rely on, in place: no node is nested deeper than `mostNested`; text directives keep
+ * Makes the parser's tree what later steps rely on, in place: no node is nested deeper than `documentLimits.nesting`; text directives keep
  * the space at the end of their labels; a line of three colons with words after it is no directive; containers know what
  * closes them. Offsets become those of the written text. What cannot be mended in the tree is given.
  */
@@ -53,7 +51,7 @@ export function mendTree(tree: Root, parsed: ParsedText): Mended {
     }
     if (parsed.tick) restoreTicks(node, parsed.tick);
     if ('children' in node) {
-      if (depth === mostNested && node.children.length > 0) {
+      if (depth === documentLimits.nesting && node.children.length > 0) {
         node.children = [];
         found.tooDeep ??= written(startOf(node));
       }

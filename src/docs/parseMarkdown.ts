@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { insertLines, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
-import { mendTree, mostNested } from './mendTree.ts';
+import { documentLimits } from '../limits.ts';
+import { mendTree } from './mendTree.ts';
 import { refuseMdx } from './refuseMdx.ts';
 import { lineEnd } from './textPoint.ts';
 import type { Selection } from './types.ts';
@@ -24,29 +25,24 @@ const { markdownToMdast, mdxToMdast } = await loadParser();
 
 const features = { gfm: true, frontmatter: false, directive: true } as const;
 
-const longestLine = 10_000;
-const longLine = new RegExp(`^.{${longestLine + 1}}`, 'm');
+const longLine = new RegExp(`^.{${documentLimits.lineLength + 1}}`, 'm');
 
 /** So many marks of quotes and lists in one line. */
 const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 
 /** What begins or ends a directive, or may: the parser looks far for the end of each. */
 const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
-const mostDirectiveMarks = 5000;
-
-/** Of one paragraph: the parser copies all of its text that came before for each. */
-const mostReferences = 5000;
 
 function findReferences(markdown: string): number | undefined {
   let count = 0;
   for (const { 0: sign, index } of markdown.matchAll(/&#?\w+;|^[ \t>]*$/gm)) {
     count = sign.startsWith('&') ? count + 1 : 0;
-    if (count > mostReferences) return index;
+    if (count > documentLimits.references) return index;
   }
   return undefined;
 }
 
-const tooDeepMessage = `More than ${mostNested} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
+const tooDeepMessage = `More than ${documentLimits.nesting} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
 
 function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | undefined {
   const deep = deepLine.exec(markdown);
@@ -54,16 +50,16 @@ function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | u
   let marks = 0;
   for (const { index } of markdown.matchAll(directiveMarks)) {
     marks += 1;
-    if (marks > mostDirectiveMarks) return { at: index, message: `The document has more than ${mostDirectiveMarks} directives and lines of colons. Divide it.` };
+    if (marks > documentLimits.directiveMarks) return { at: index, message: `The document has more than ${documentLimits.directiveMarks} directives and lines of colons. Divide it.` };
   }
   const references = findReferences(markdown);
-  if (references !== undefined) return { at: references, message: `More than ${mostReferences} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
+  if (references !== undefined) return { at: references, message: `More than ${documentLimits.references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
   const refused = syntax === 'mdx' ? refuseMdx(markdown) : undefined;
   if (refused) return refused;
   const long = longLine.exec(markdown);
   if (!long) return undefined;
   const { length } = markdown.slice(long.index, lineEnd(markdown, long.index));
-  return { at: long.index, message: `This line has ${length} characters; more than ${longestLine} are not read. Break it.` };
+  return { at: long.index, message: `This line has ${length} characters; more than ${documentLimits.lineLength} are not read. Break it.` };
 }
 
 /** How often a text is parsed again, fitted to what the parser takes for something else. */

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentLimits } from '../limits.ts';
 import { isPath } from './frontMatterFields.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { listContentFiles } from './listContentFiles.ts';
 import type { Diagnostic, DocSource } from './types.ts';
 
 export const docsFolder = 'content/docs';
-const maximumBytes = 1024 * 1024;
 /** Files open at one time; keeps thousands of pages below the usual limit of open files. */
 const parallelReads = 64;
 
@@ -58,8 +58,8 @@ function toSource(file: string, text: string, draftNumber: string): { source?: D
 
 async function readText(path: string): Promise<{ text?: string; problem?: { message: string; line?: number } }> {
   const { size } = await stat(path);
-  if (size > maximumBytes) {
-    return { problem: { message: `The file has ${(size / maximumBytes).toFixed(1)} MB; the limit for a Markdown file is 1 MB.` } };
+  if (size > documentLimits.bytes) {
+    return { problem: { message: `The file has ${(size / 1024 / 1024).toFixed(1)} MB; the limit for a Markdown file is ${documentLimits.bytes / 1024 / 1024} MB.` } };
   }
   const bytes = await readFile(path);
   try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Nodes, Root } from 'mdast';
 import { describe, expect, it, test } from 'vitest';
-import { mostNested } from '../../src/docs/mendTree.ts';
+import { documentLimits } from '../../src/limits.ts';
 import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
 import { createContext } from '../../src/markdown/context.ts';
 import { drawDirectives } from '../../src/markdown/directives.ts';
@@ -85,7 +85,7 @@ describe('what is nested deeper than anybody writes', () => {
     ['directives', ':::note\n'.repeat(200), 0],
   ])('is left out, and it is said where: %s', (_, markdown, at) => {
     const tree = parseMarkdown(markdown);
-    expect(depth(tree)).toBeLessThanOrEqual(mostNested + 1);
+    expect(depth(tree)).toBeLessThanOrEqual(documentLimits.nesting + 1);
     expect(tree.data?.refused?.message).toMatch(/nested in each other/);
     expect(tree.data?.refused?.at).toBeGreaterThanOrEqual(at);
   });
