@@ -34,7 +34,6 @@ function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
   if (schema.allOf) return schemaType(source, schema.allOf.map((each) => ({ schema: each, file })));
   return union((Array.isArray(schema.type) ? schema.type : [schema.type]).map((type) => {
     if (type === 'array') return list(Array.isArray(schema.items) ? union(schema.items.map(inner)) : inner(schema.items ?? true));
-    if (type === 'integer') return 'number';
     return type === 'object' ? objectType(schema, inner) : type ?? (schema.properties || schema.additionalProperties !== undefined ? 'object' : 'any');
   }));
 }

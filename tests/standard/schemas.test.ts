@@ -34,7 +34,7 @@ it('lists the schemas by their path', async () => {
 describe('types', () => {
   it.each<[string, object | boolean, string]>([
     ['a string', { type: 'string' }, 'string'],
-    ['a whole number', { type: 'integer' }, 'number'],
+    ['a whole number', { type: 'integer' }, 'integer'],
     ['a format', { type: 'string', format: 'date-time' }, 'string date-time'],
     ['null as well', { type: ['null', 'string'] }, 'string | null'],
     ['a value', { const: 'hello' }, "'hello'"],
