@@ -9,12 +9,12 @@ export const benefits: { title: string; text: string }[] = [
     text: 'A task that crosses applications, from an order to its chart to a chat with the client, is a few clicks from where you are.',
   },
   {
-    title: 'Any platform',
-    text: 'An app is written against the standard, not against one vendor’s container, and runs under every desktop agent that conforms to it.',
+    title: 'Any platform and language',
+    text: 'An app, on the web or native, is written against the standard and not against one vendor’s container. It runs under every desktop agent that conforms.',
   },
   {
     title: 'One integration instead of many',
-    text: 'Ten apps joined two by two need forty-five agreements. Ten apps that follow the standard need one each.',
+    text: 'Ten apps that are joined in pairs need forty-five integrations. Ten apps that follow the standard need ten.',
   },
   {
     title: 'Written in the open',

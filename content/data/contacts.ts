@@ -8,9 +8,13 @@ export const stackOverflow = 'https://stackoverflow.com/questions/tagged/fdc3';
 export const googleGroup = 'https://groups.google.com/a/finos.org/g/fdc3';
 export const calendar = 'https://calendar.google.com/calendar/u/0/embed?src=finos.org_fac8mo1rfc6ehscg0d80fi8jig@group.calendar.google.com';
 export const governance = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md';
+export const licence = 'https://github.com/finos/FDC3/blob/main/LICENSE';
 export const participants = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md#11-participants';
 export const contributing = 'https://github.com/finos/FDC3/blob/main/CONTRIBUTING.md';
 export const conformanceFramework = 'https://github.com/finos/FDC3-Conformance-Framework';
+
+/** An introduction to print and to hand on. */
+export const primer = 'https://fdc3.finos.org/pdf/FDC3-Primer-2024.pdf';
 
 /** Mailing lists; `subscribe` is the address that a mail to join goes to. */
 export const addresses = {

@@ -1,4 +1,4 @@
-/** The courses and the certificate of the Linux Foundation. Prices as published in 2023. */
+/** The courses and the certificate of the Linux Foundation. Prices as published, without a date. */
 export interface Course {
   code: string;
   title: string;
@@ -13,7 +13,6 @@ export interface Course {
   summary: string;
 }
 
-export const pricesAsOf = 2023;
 export const helpAddress = 'help@finos.org';
 
 export const courses: Course[] = [

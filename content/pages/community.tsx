@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
-import { addEntry, entries, filters } from '../data/community.ts';
+import { addEntry, badgeMeanings, entries, filters } from '../data/community.ts';
 import { CommunityEntry } from './parts/CommunityEntry.tsx';
 import { countByType, shownTypes } from './parts/communityFilter.ts';
 import { Link } from './parts/Link.tsx';
@@ -32,8 +32,20 @@ export default function Community({ shell }: StaticPageProps) {
     <div className="page community">
       <h1>FDC3 Community</h1>
       <p className="lead">
-        Who has adopted the standard, which platforms and apps support it, and who can help. The list is kept by the community itself.
+        Firms across finance keep up the standard and use it, each in its own way. Whoever implements a desktop agent is a platform
+        provider, whoever enables an application for it an app provider. Demonstrations, training and help are listed, too. The list is
+        kept by the community itself.
       </p>
+      <details className="badges">
+        <summary>What the badges say, and who vouches for an entry</summary>
+        <dl className="facts wide">
+          {badgeMeanings.map(({ badge, meaning }) => <div key={badge}><dt>{badge}</dt><dd>{meaning}</dd></div>)}
+        </dl>
+        <p>
+          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS, and none of these supports or maintains what is
+          listed. Ask the publisher of an entry.
+        </p>
+      </details>
       <div ref={controls} className="filters">
         <fieldset onChange={read}>
           <legend>Show</legend>
@@ -59,9 +71,11 @@ export default function Community({ shell }: StaticPageProps) {
       <section aria-labelledby="add">
         <h2 id="add">Add an entry</h2>
         <p>
-          The list is a file in the standard’s repository. <Link shell={shell} to={addEntry.url}>Edit it on GitHub</Link> and open a pull
-          request: a title of up to {addEntry.titleLength} characters, a publisher of up to {addEntry.publisherLength}, a type and a link are
-          what it takes.
+          Are you using FDC3? The list is a file in the standard’s repository. <Link shell={shell} to={addEntry.url}>Edit it on GitHub</Link>{' '}
+          and open a pull request. An entry has a title of up to {addEntry.titleLength} characters, a publisher of up
+          to {addEntry.publisherLength}, a type, and a description of up to {addEntry.descriptionWords} words, without superlatives and
+          without claims that other members could dispute. A picture (PNG or SVG), badges and links to the product and its documentation are
+          optional. The maintainers may refuse an entry that breaks these rules.
         </p>
       </section>
     </div>

@@ -8,6 +8,17 @@ export const meta: StaticPageMeta = {
   description: 'How to take part in FDC3: the repository, the working groups and their minutes, meetings, mailing lists and where to ask.',
 };
 
+/** What somebody who enrols has to state. */
+const enrolment = `mailto:${contact.addresses.participants}?${[
+  ['subject', 'Enrolment as an FDC3 Standards Participant'],
+  [
+    'body',
+    `My name is [first and last name]. I wish to take part formally in the process of the FDC3 standard, [as an individual | on behalf of my organisation, …].
+
+I have reviewed the policies in ${contact.governance} and read the licence at ${contact.licence}.`,
+  ],
+].map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&')}`;
+
 export default function GetInvolved({ shell }: StaticPageProps) {
   const { addresses } = contact;
   const mail = (address: string) => <Link shell={shell} to={`mailto:${address}`}>{address}</Link>;
@@ -67,16 +78,20 @@ export default function GetInvolved({ shell }: StaticPageProps) {
       <section aria-labelledby="participant">
         <h2 id="participant">Become a participant</h2>
         <p>
-          Participants of the Standard Working Group shape the next version. Enrol with a message to {mail(addresses.participants)}. What a
-          participant may do, and has agreed to, is in the <Link shell={shell} to={contact.participants}>governance document</Link>.
+          Anyone may become a voting participant of the standard, and so shape its next version. Enrol with{' '}
+          <Link shell={shell} to={enrolment}>a prepared message</Link> to {addresses.participants}. It says who you are, whether you enrol for yourself or for
+          an organisation, and that you have reviewed the <Link shell={shell} to={contact.governance}>governance policies</Link> and read
+          the <Link shell={shell} to={contact.licence}>licence</Link>. Participants may vote, and are bound by{' '}
+          <Link shell={shell} to={contact.participants}>section 1.1 of the governance document</Link>.
         </p>
       </section>
 
       <section aria-labelledby="tell">
         <h2 id="tell">Are you using FDC3?</h2>
         <p>
-          Tell the others at {mail(addresses.list)}, or in confidence at {mail(addresses.private)}. If it may be public,{' '}
-          <Link shell={shell} to={addEntry.url}>add an entry</Link> to the <Link shell={shell} to="/community">community page</Link>.
+          Tell the others at {mail(addresses.list)} how you use it. To be listed, open a pull request that{' '}
+          <Link shell={shell} to={addEntry.url}>adds an entry</Link> to the <Link shell={shell} to="/community">community page</Link>. Where
+          you need help with it, with the legal evaluation of a logo for instance, write to {mail(addresses.private)}.
         </p>
       </section>
     </div>

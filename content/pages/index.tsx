@@ -1,7 +1,7 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { benefits } from '../data/benefits.ts';
 import { entries } from '../data/community.ts';
-import { addresses, conformanceFramework, repository } from '../data/contacts.ts';
+import { addresses, conformanceFramework, primer, repository } from '../data/contacts.ts';
 import { parts } from '../data/parts.ts';
 import { courses } from '../data/training.ts';
 import { users } from '../data/users.ts';
@@ -30,6 +30,7 @@ export default function Home({ shell }: StaticPageProps) {
         <p className="ways">
           <Link shell={shell} to="/docs/fdc3-intro">Read the introduction</Link>
           <Link shell={shell} to="/docs/api/spec">See the API</Link>
+          <Link shell={shell} to={primer}>Read the primer (PDF)</Link>
           <Link shell={shell} to={repository}>Source on GitHub</Link>
         </p>
       </header>

@@ -1,5 +1,5 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
-import { courses, helpAddress, pricesAsOf } from '../data/training.ts';
+import { courses, helpAddress } from '../data/training.ts';
 import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
@@ -31,8 +31,8 @@ export default function Training({ shell }: StaticPageProps) {
       <section aria-labelledby="questions">
         <h2 id="questions">Questions</h2>
         <p>
-          Ask about seats for members, or anything else about the three, at <Link shell={shell} to={`mailto:${helpAddress}`}>{helpAddress}</Link>.
-          Prices are those of {pricesAsOf}; the course pages have the current ones. Talks and workshops are listed on the{' '}
+          Ask about seats for members, discounts for several seats, or anything else about the three, at <Link shell={shell} to={`mailto:${helpAddress}`}>{helpAddress}</Link>.
+          The course pages have the current prices. Talks and workshops are listed on the{' '}
           <Link shell={shell} to="/community#tools-and-training">community page</Link>.
         </p>
       </section>

@@ -33,7 +33,7 @@ describe('the filter of the community page', () => {
 });
 
 describe('chipsOf', () => {
-  const entry: Entry = { title: 'T', publisher: 'P', type: 'demos', url: 'https://example.com' };
+  const entry: Entry = { title: 'T', publisher: 'P', type: 'demos', description: 'D', url: 'https://example.com' };
   const certificate = { product: 'P 1', date: '2023-06-09', url: 'https://example.com' };
   it.each<[string, Partial<Entry>, string[]]>([
     ['nothing', {}, []],

@@ -4,7 +4,7 @@ import { Certificates } from './CertificateTable.tsx';
 import { chipsOf } from './communityFilter.ts';
 import { Link } from './Link.tsx';
 
-/** One entry of the community: title, publisher, chips, documentation, certificates. */
+/** One entry of the community: title, publisher, documentation, what it is, chips, certificates. */
 export function CommunityEntry({ shell, entry }: { shell: ShellData; entry: Entry }) {
   const chips = chipsOf(entry);
   return (
@@ -14,6 +14,7 @@ export function CommunityEntry({ shell, entry }: { shell: ShellData; entry: Entr
         {entry.publisher}
         {entry.docs && <> · <Link shell={shell} to={entry.docs}>Documentation</Link></>}
       </p>
+      <p>{entry.description}</p>
       {chips.length > 0 && (
         <ul className="chips">
           {chips.map((chip) => <li key={chip} className="chip">{chip}</li>)}

@@ -15,8 +15,9 @@ export interface Dialect {
   note: string;
 }
 
-const withReady = (join: string) => ["import { fdc3Ready } from '@finos/fdc3';", 'await fdc3Ready();', 'const fdc3 = window.fdc3;', join];
-const joinUserChannel = "await fdc3.joinUserChannel('fdc3.channel.1');";
+const withReady = (...join: string[]) => ["import { fdc3Ready } from '@finos/fdc3';", 'await fdc3Ready();', 'const fdc3 = window.fdc3;', ...join];
+/** Membership of a user channel is mostly the user's choice, and an agent need not offer the call. */
+const joinUserChannel = ['// Mostly the user does this, in the agent.', "await fdc3.joinUserChannel('fdc3.channel.1');"];
 const joinSystemChannel = "await fdc3.joinChannel('red');";
 const identifier = 'appId and instanceId of the chart';
 
@@ -51,7 +52,7 @@ export const dialects: Dialect[] = [
   },
   {
     label: '2.0',
-    enter: withReady(joinUserChannel),
+    enter: withReady(...joinUserChannel),
     channels: true,
     typedListeners: true,
     promises: true,
@@ -60,7 +61,7 @@ export const dialects: Dialect[] = [
   },
   {
     label: '2.1',
-    enter: withReady(joinUserChannel),
+    enter: withReady(...joinUserChannel),
     channels: true,
     typedListeners: true,
     promises: true,
@@ -69,7 +70,7 @@ export const dialects: Dialect[] = [
   },
   {
     label: 'Next',
-    enter: ["import { getAgent } from '@finos/fdc3';", 'const fdc3 = await getAgent();', joinUserChannel],
+    enter: ["import { getAgent } from '@finos/fdc3';", 'const fdc3 = await getAgent();', ...joinUserChannel],
     channels: true,
     typedListeners: true,
     promises: true,
