@@ -15,3 +15,13 @@ export const documentLimits = {
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
 } as const;
+
+/** Of the history of a repository, which may be a stranger's. */
+export const gitLimits = {
+  /** For all of it. */
+  seconds: 60,
+  /** Of a file in which branches are listed. */
+  fileBytes: 64 * 1024 * 1024,
+  /** Characters of one entry: a file's name, or an author's. */
+  entryLength: 1024 * 1024,
+} as const;

@@ -54,7 +54,6 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     baseUrl: baseUrlOf(raw.baseUrl),
     language,
     favicon: textOr(raw.favicon),
-    repository: repositoryOf(raw),
     ...(typeof raw.trailingSlash === 'boolean' && { trailingSlash: raw.trailingSlash }),
     format: markdown.format === 'md' || markdown.format === 'detect' ? markdown.format : 'mdx',
     ...plugins,
@@ -72,11 +71,6 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
 /** Values that only running the code tells, of which readers see nothing: colours of code and the like. What is listed in its own words is not said twice. */
 function matters(place: string): boolean {
   return !/prism\.(?:dark)?[tT]heme|customCss|webpack|customFields|\.theme\b|createRedirects|^headTags|^scripts|copyright/.test(place);
-}
-
-function repositoryOf({ organizationName, projectName, githubHost }: Plain): string | undefined {
-  const names = [textOr(githubHost) ?? 'github.com', organizationName, projectName];
-  return names.every((name) => typeof name === 'string' && /^[\w.-]+$/.test(name)) ? `https://${names.join('/')}` : undefined;
 }
 
 function baseUrlOf(value: unknown): string {
