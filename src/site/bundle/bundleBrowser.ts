@@ -59,7 +59,9 @@ async function bundle(root: string, rolldownOptions: Rolldown.InputOptions & { o
   const result = await build({
     root,
     resolve: { preserveSymlinks: true },
+    // Neither these nor settings of PostCSS are looked for in the folders around the engine.
     configFile: false,
+    css: { postcss: {} },
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
