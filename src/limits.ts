@@ -25,3 +25,14 @@ export const gitLimits = {
   /** Characters of one entry: a file's name, or an author's. */
   entryLength: 1024 * 1024,
 } as const;
+
+/** Of one file of settings of another site: its configuration, what that imports, lists of versions and tags, sidebars. */
+export const settingsLimits = {
+  bytes: 4 * 1024 * 1024,
+} as const;
+
+/** Of what is published. */
+export const outputLimits = {
+  /** Of a file that is copied as it is: no more can be read at once. */
+  fileBytes: 2 ** 31 - 1,
+} as const;

@@ -62,6 +62,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
     config: site,
     versions,
     content,
+    root,
     staticFolders: config.staticDirectories.map((name) => join(root, name)),
     watched: watchedPlaces(root, config, editions),
     foreign,

@@ -44,7 +44,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
   const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
-  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies neither in the site's repository nor beside the site's folder.` });
+  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository; of a site without one, folders beside its own are read.` });
   const url = textOr(raw.url)?.replace(/\/$/, '');
   const config: DocusaurusConfig = {
     file,

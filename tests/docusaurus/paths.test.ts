@@ -53,10 +53,8 @@ it('no address that an author gives leads out of the site', async () => {
   expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a' });
 });
 
-it('documents may stand beside the site’s folder, where its configuration says so, and nothing else there is read', async () => {
+it('documents of a site without a repository may stand beside its folder, where its configuration says so, and nothing else there is read', async () => {
   const site = await readSite({
-    // The folder that tests are in may be in a repository itself.
-    'website/.git/HEAD': '',
     'website/docusaurus.config.js': config({ path: '../docs', routeBasePath: '/', editUrl: 'https://code.example/edit/main/website/' }),
     'docs/guide/a.md': '[b](../b.md) ![p](./p.png) [x](../../secret/c.md)', 'docs/guide/p.png': 'p', 'docs/b.md': '[a](guide/a.md/#part)\n', 'docs/guide/_category_.json': '{"label":"Guides"}', 'secret/c.md': '', 'secret/p.png': '',
   }, 'website');
