@@ -35,4 +35,6 @@ export const settingsLimits = {
 export const outputLimits = {
   /** Of a file that is copied as it is: no more can be read at once. */
   fileBytes: 2 ** 31 - 1,
+  /** Of one that a document links to or shows, which is packed and kept as well. */
+  besideBytes: 256 * 1024 * 1024,
 } as const;

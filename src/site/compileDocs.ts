@@ -15,6 +15,7 @@ import type { Edition } from './facts/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
 import type { CompiledDoc, PublishedImage, Site } from './types.ts';
+import { tooLargeBeside } from './outputs/copiedFiles.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */
 export interface CompileStores {
@@ -138,14 +139,19 @@ function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, imag
     if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
     return baseUrl + encodeURI(output).replace(/[?#]/g, encodeURIComponent);
   };
+  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) => (isStatic ? undefined : tooLargeBeside(url, statSync(file).size));
   return {
     resolveLink(url) {
       const target = foreign.resolveLink(doc, url);
-      return target.kind === 'file' ? { kind: 'internal', href: publish(target) } : target;
+      if (target.kind !== 'file') return target;
+      const message = problemOf(target, url);
+      return message === undefined ? { kind: 'internal', href: publish(target) } : { kind: 'broken', href: '', message };
     },
     resolveImage(url) {
       const target = foreign.resolveImage(doc, url);
       if (!('file' in target)) return target;
+      const message = problemOf(target, url);
+      if (message !== undefined) return { message };
       const src = publish(target);
       try {
         const { width, height } = imageSize(readFileSync(target.file));

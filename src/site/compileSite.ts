@@ -6,7 +6,6 @@ import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { kindsOf } from './kinds/kinds.ts';
 import { settleConflicts } from './outputs/conflicts.ts';
-import { imageProblems } from './outputs/contentFiles.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
 import { sidebarFinder } from './render/sidebarFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
@@ -28,14 +27,13 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
   const compiled = await compileDocs(input);
   const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule, store: input.stores.pages };
   const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), site.foreign !== undefined);
-  const ofFiles = [...conflicts, ...imageProblems(site.contentRoot, compiled.values())];
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...checkDirectives(site.content.versions, site.facts.all),
-    ...ofFiles.map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
+    ...conflicts.map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isHiddenName } from '../../docs/hiddenNames.ts';
 import type { Diagnostic } from '../../docs/types.ts';
-import { outputLimits } from '../../limits.ts';
 import type { Output, SiteSources } from '../types.ts';
 import { copiedFile, tooLarge } from './copiedFiles.ts';
 import { givenProblem } from './givenFiles.ts';
@@ -11,7 +10,7 @@ type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'foreig
 
 /** Everything in the folders of static files, as it is. Of two files of one path the first counts. */
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {
-  const found = staticFolders.flatMap((folder) => entriesOf(folder).flatMap(({ path, kind, size }): [string, string][] => (kind === 'file' && size <= outputLimits.fileBytes ? [[path, join(folder, path)]] : [])));
+  const found = staticFolders.flatMap((folder) => entriesOf(folder).flatMap(({ path, kind, size }): [string, string][] => (kind === 'file' && tooLarge(size) === undefined ? [[path, join(folder, path)]] : [])));
   const byPath = new Map(found.toReversed());
   return [...byPath].toReversed().map(([path, file]) => copiedFile(path, file, nameOf(contentRoot, file), nameOf(contentRoot, file)));
 }
@@ -25,7 +24,7 @@ export function staticProblems({ contentRoot, staticFolders, foreign }: StaticSo
       const file = nameOf(contentRoot, join(folder, path));
       if (kind === 'special') return [{ severity: 'error', file, message: 'This is a symbolic link or another special file. Put the file itself there.' }];
       if (kind === 'hidden') return [];
-      const problem = size > outputLimits.fileBytes ? tooLarge(size) : foreign && givenProblem(path, join(folder, path));
+      const problem = tooLarge(size) ?? (foreign && givenProblem(path, join(folder, path)));
       return problem ? [{ severity: 'error', file, message: problem }] : [];
     });
     if (left.length === 0) return own;
