@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { inMiB } from '../docs/fileSizes.ts';
 import { isHiddenName } from '../docs/hiddenNames.ts';
 import { settingsLimits } from '../limits.ts';
 
@@ -54,10 +55,6 @@ export function readText(path: string, folders: Readable): string {
   const { size } = statSync(file);
   if (size > settingsLimits.bytes) throw new Error(`it has ${inMiB(size)}; more than ${inMiB(settingsLimits.bytes)} are not read.`);
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-}
-
-function inMiB(bytes: number): string {
-  return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 }
 
 /** A path below the site's folder as a part of an address: what stands beside the folder has no `..` in it. */

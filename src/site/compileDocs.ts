@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/docsByFile.ts';
+import { tooLargeBeside } from '../docs/fileSizes.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Doc } from '../docs/types.ts';
@@ -15,7 +16,6 @@ import type { Edition } from './facts/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
 import type { CompiledDoc, PublishedImage, Site } from './types.ts';
-import { tooLargeBeside } from './outputs/copiedFiles.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */
 export interface CompileStores {
@@ -65,8 +65,9 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const kept = stores.docs.get(key);
   if (kept) {
     const { answers, compiled } = JSON.parse(kept) as KeptDoc;
-    const { input } = compileInput(context, doc, edition);
-    if (answers.every(({ about, url, said }) => said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)))) return compiled;
+    const { input, images } = compileInput(context, doc, edition);
+    // The files are those of now: the folder may have another path than before.
+    if (answers.every(({ about, url, said }) => said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)))) return { ...compiled, images };
   }
   const { input, answers, images } = compileInput(context, doc, edition);
   const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { tooLarge } from '../../docs/fileSizes.ts';
 import { isHiddenName } from '../../docs/hiddenNames.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { Output, SiteSources } from '../types.ts';
-import { copiedFile, tooLarge } from './copiedFiles.ts';
+import { copiedFile } from './copiedFiles.ts';
 import { givenProblem } from './givenFiles.ts';
 
 type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders' | 'foreign'>;
