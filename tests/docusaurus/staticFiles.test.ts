@@ -120,6 +120,12 @@ describe('files that hosts and robots read', () => {
     expect(await built({ ...docs, 'static/vercel.json': '{' })).toEqual([expect.stringContaining('static/vercel.json: error: The file is no JSON object')]);
     expect(JSON.parse(read('vercel.json'))).toMatchObject({ cleanUrls: true });
   });
+
+  it('one that is larger than any is told and left out', async () => {
+    const large = '/a /b 301\n'.repeat(500_000);
+    expect(await built({ ...docs, 'static/_redirects': large })).toEqual(['static/_redirects: error: The file has 5 MiB, so that it is left out: more than 4 MiB are not read.']);
+    expect(read('_redirects')).not.toContain('/a /b');
+  });
 });
 
 it('a file beside a document is that of the folder that is built, also where another had the same document before', async () => {

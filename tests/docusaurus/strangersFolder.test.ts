@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { project } from '../../src/project/project.ts';
 import { build } from '../../src/site/build.ts';
 import { check } from '../../src/site/check.ts';
-import { addHostileRepository, hostileForms } from './support/hostileGit.ts';
+import { addHostileRepository, git, hostileForms } from './support/hostileGit.ts';
 import { config, createSite, removeSites } from './support/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'strangers-folder-'));
@@ -31,5 +31,19 @@ describe('a repository that runs a command when it is read', () => {
     expect(existsSync(marker)).toBe(false);
     // Who ordered dates is told why there are none.
     expect(diagnostics.filter(({ kind }) => kind === 'history')).toHaveLength(options === dates ? 1 : 0);
+  });
+
+  it.each(['build', 'check'] as const)('and travelled in a clone does not do so by `%s`, and the clone is asked for dates', async (command) => {
+    const top = createSite({ 'website/docs/intro.md': '# Intro\n', 'website/docusaurus.config.js': config(dates), 'website/objects/.keep': '', 'website/refs/.keep': '' });
+    const site = join(top, 'website');
+    const marker = join(top, 'MARKER');
+    addHostileRepository(site, 'bare', marker);
+    git(top, 'init', '-q');
+    git(top, 'add', '.');
+    git(top, 'commit', '-qm', 'one');
+    git(top, 'clone', '-q', '.', 'clone');
+    const { diagnostics } = await commands[command](`docusaurus:${join(top, 'clone/website')}`);
+    expect(existsSync(marker)).toBe(false);
+    expect(diagnostics).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { inMiB } from '../../docs/fileSizes.ts';
+import { settingsLimits } from '../../limits.ts';
 import type { Output, OutputContext, OutputFile } from '../types.ts';
 
 /** How a file that a site brings and the one that every build writes become one. What the site says comes first, so that it wins. */
@@ -20,8 +22,7 @@ const merges: Record<string, (given: string, made: string) => string> = {
  */
 export function withGivenFiles(outputs: Output[]): Output[] {
   const isGiven = ({ copied, paths }: Output) => copied !== undefined && Object.hasOwn(merges, paths[0]!);
-  const given = new Map(outputs.filter(isGiven).map(({ paths, copied }) => [paths[0]!, copied!]));
-  if (given.size === 0) return outputs;
+  const given = new Map(outputs.filter(isGiven).filter(({ copied }) => isReadable(copied!)).map(({ paths, copied }) => [paths[0]!, copied!]));
   return outputs.filter((output) => !isGiven(output)).map((output) => (output.paths.some((path) => given.has(path)) ? { ...output, make: (context) => merged(output, context, given) } : output));
 }
 
@@ -35,12 +36,18 @@ async function merged(output: Output, context: OutputContext, given: ReadonlyMap
 
 /** Why a file that the site brings cannot be put into the one that every build writes; undefined for all others. */
 export function givenProblem(path: string, file: string): string | undefined {
+  if (!Object.hasOwn(merges, path)) return undefined;
+  if (!isReadable(file)) return `The file has ${inMiB(statSync(file).size)}, so that it is left out: more than ${inMiB(settingsLimits.bytes)} are not read.`;
   if (merges[path] !== joinedJson || isObject(parsed(readFileSync(file, 'utf8')))) return undefined;
   return 'The file is no JSON object, so that it is left out: only what every build writes into it is published.';
 }
 
 function joined(given: string, made: string): string {
   return `${given.replace(/\r\n?/g, '\n').trimEnd()}\n\n${made}`;
+}
+
+function isReadable(file: string): boolean {
+  return statSync(file).size <= settingsLimits.bytes;
 }
 
 /** Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site has its own. */
