@@ -27,6 +27,8 @@ if (folder) {
   process.env.SITE_BUNDLE = folder;
   await import(pathToFileURL(`${folder}/cli.mjs`).href);
 } else {
+  // Otherwise that of the folder that the command is given in would say which modules are meant by which names.
+  process.env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.json');
   await import('tsx');
   await import('../src/site/cli.ts');
 }

@@ -15,3 +15,26 @@ export const documentLimits = {
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
 } as const;
+
+/** Of the history of a repository, which may be a stranger's. */
+export const gitLimits = {
+  /** For all of it. */
+  seconds: 60,
+  /** Of a file in which branches are listed. */
+  fileBytes: 64 * 1024 * 1024,
+  /** Characters of one entry: a file's name, or an author's. */
+  entryLength: 1024 * 1024,
+} as const;
+
+/** Of one file of settings of another site: its configuration, what that imports, lists of versions and tags, sidebars. */
+export const settingsLimits = {
+  bytes: 4 * 1024 * 1024,
+} as const;
+
+/** Of what is published. */
+export const outputLimits = {
+  /** Of a file that is copied as it is: no more can be read at once. */
+  fileBytes: 2 ** 31 - 1,
+  /** Of one that a document links to or shows, which is packed and kept as well. */
+  besideBytes: 256 * 1024 * 1024,
+} as const;

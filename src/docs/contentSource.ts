@@ -47,6 +47,8 @@ export interface SourceContent {
   /** Newest first. */
   versions: VersionConfig[];
   content: Content;
+  /** The folder from which messages name files of the content, absolute; the site's own where none is said. */
+  root?: string;
   /** Absolute paths of folders whose files are published as they are; of two files of one name the first folder's counts. */
   staticFolders: string[];
   /** Absolute paths of files and folders: an edit in them makes the dev server read again. */

@@ -97,8 +97,8 @@ export interface Selection {
 export interface LastUpdate {
   /** Empty where nobody is named. */
   author: string;
-  /** ISO 8601 instant. */
-  date: string;
+  /** ISO 8601 instant; missing where only the author is told. */
+  date?: string;
 }
 
 /** One doc in one version. */

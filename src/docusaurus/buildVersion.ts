@@ -5,6 +5,7 @@ import { readCategoryFiles } from './categories.ts';
 import { cards, neighboursOf } from './docCards.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath, identify } from './identity.ts';
+import { lastUpdateOf } from './lastUpdates.ts';
 import { listFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { readSidebars } from './readSidebars.ts';
@@ -124,7 +125,7 @@ function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: Do
     ...(name !== undefined && names.includes(name) && { sidebar: name }),
     ...metaOf(frontMatter, config),
     ...(entry.unlisted && { unlisted: true as const }),
-    ...lastUpdateOf(frontMatter.last_update),
+    ...lastUpdateOf(frontMatter.last_update, version.plugin.lastUpdate),
     editUrl: editUrlOf(source, entry, version),
     pager: {
       previous: neighbour(frontMatter.pagination_prev, at > 0 ? order[at - 1] : undefined),
@@ -151,13 +152,6 @@ export function metaOf(frontMatter: Record<string, unknown>, { theme }: Pick<Doc
     ...((levels[0] !== 2 || levels[1] !== 3) && { tocLevels: levels }),
     ...(keywords.length > 0 && { keywords }),
   };
-}
-
-/** When a doc was changed last and, if it says so, by whom, by its front matter. */
-function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
-  const { date, author } = isObject(value) ? value : {};
-  const time = Date.parse(String(date));
-  return Number.isNaN(time) ? {} : { lastUpdate: { author: textOr(author) ?? '', date: new Date(time).toISOString() } };
 }
 
 /** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../docs/types.ts';
 import { filesBelow } from './listFiles.ts';
-import type { Readable } from './readable.ts';
+import { readText, type Readable } from './readable.ts';
 import { isObject, type Plain } from './shapes.ts';
 
 /** What a folder's `_category_` file says, and the file's name in the site's folder. */
@@ -21,8 +20,7 @@ export async function readCategoryFiles(root: string, folder: string, readable: 
     const file = `${folder}/${path}`;
     const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
     try {
-      const text = (await readFile(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
-      const data = parse(text, { logLevel: 'silent', uniqueKeys: false }) as unknown;
+      const data = parse(readText(join(root, file), readable), { logLevel: 'silent', uniqueKeys: false }) as unknown;
       if (isObject(data)) categories.set(place, categories.get(place) ?? { file, data });
       else if (data !== null) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: 'The file must hold keys and values, such as `label: Guides`.' });
     } catch (error) {

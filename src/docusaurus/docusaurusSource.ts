@@ -3,11 +3,11 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import { lastUpdatesOf } from '../docs/lastUpdates.ts';
 import type { Content, Diagnostic, Doc, Redirect, StringCache, Version, VersionConfig } from '../docs/types.ts';
 import { createAddresses } from './addresses.ts';
 import { buildVersion, type BuiltVersion } from './buildVersion.ts';
 import { encodePath } from './identity.ts';
+import { giveLastUpdates } from './lastUpdates.ts';
 import { readConfig } from './readConfig.ts';
 import { readPages } from './readPages.ts';
 import { readVersions } from './readVersions.ts';
@@ -15,7 +15,7 @@ import { barePath, safeHref } from './safe.ts';
 import { joinPath } from './shapes.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
-import type { DocEntry, DocsPlugin, DocusaurusConfig } from './types.ts';
+import type { DocEntry, DocsPlugin, DocusaurusConfig, ShownUpdate } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
 export function docusaurusSource(folder: string): ContentSource {
@@ -39,7 +39,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
   const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
   addPages(content, pages, diagnostics);
-  diagnostics.push(...await giveLastUpdates(root, config, content));
+  diagnostics.push(...await giveLastUpdates(root, config, content, shownUpdates(editions, pages, config)));
   dropClashes(content, diagnostics);
   content.redirects = redirectsOf(config, content, diagnostics);
 
@@ -62,6 +62,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
     config: site,
     versions,
     content,
+    root,
     staticFolders: config.staticDirectories.map((name) => join(root, name)),
     watched: watchedPlaces(root, config, editions),
     foreign,
@@ -69,7 +70,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
-const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false, tagsBasePath: 'tags' };
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: { time: false, author: false }, tagsBasePath: 'tags' };
 
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
@@ -135,17 +136,10 @@ function addPages(content: Content, pages: Omit<Doc, 'version'>[], diagnostics: 
   last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
 }
 
-/** Asks git when each file was changed last, in each folder beside the site's own by itself. What is not known is told where readers would see it. */
-async function giveLastUpdates(root: string, { docs: plugins }: DocusaurusConfig, { versions }: Content): Promise<Diagnostic[]> {
-  const docs = versions.flatMap((version) => version.docs);
-  const diagnostics: Diagnostic[] = [];
-  for (const folder of ['', ...new Set(plugins.map(({ path }) => path).filter((path) => path.startsWith('../')))]) {
-    const own = docs.filter(({ file }) => (folder === '' ? !file.startsWith('../') : file.startsWith(`${folder}/`)));
-    const found = await lastUpdatesOf(join(root, folder), own.map(({ file }) => (folder === '' ? file : file.slice(folder.length + 1))));
-    for (const doc of own) doc.lastUpdate ??= found.updates[folder === '' ? doc.file : doc.file.slice(folder.length + 1)];
-    diagnostics.push(...found.diagnostics);
-  }
-  return plugins.some(({ lastUpdate }) => lastUpdate) ? diagnostics.slice(0, 1) : [];
+/** What each file's plugin has shown of its last change. */
+function shownUpdates(editions: Edition[], pages: Pick<Doc, 'file'>[], config: DocusaurusConfig): Map<string, ShownUpdate> {
+  const docs = editions.flatMap(({ built }) => built).flatMap(({ version, docs: entries }) => entries.map(({ source }) => [source.file, version.plugin.lastUpdate] as const));
+  return new Map([...docs, ...pages.flatMap(({ file }) => (config.pages ? [[file, config.pages.lastUpdate] as const] : []))]);
 }
 
 /** Of two pages at one address the first stays. */

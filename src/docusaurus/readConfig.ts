@@ -44,7 +44,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
   const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
-  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies neither in the site's repository nor beside the site's folder.` });
+  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository; of a site without one, folders beside its own are read.` });
   const url = textOr(raw.url)?.replace(/\/$/, '');
   const config: DocusaurusConfig = {
     file,
@@ -54,7 +54,6 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     baseUrl: baseUrlOf(raw.baseUrl),
     language,
     favicon: textOr(raw.favicon),
-    repository: repositoryOf(raw),
     ...(typeof raw.trailingSlash === 'boolean' && { trailingSlash: raw.trailingSlash }),
     format: markdown.format === 'md' || markdown.format === 'detect' ? markdown.format : 'mdx',
     ...plugins,
@@ -72,11 +71,6 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
 /** Values that only running the code tells, of which readers see nothing: colours of code and the like. What is listed in its own words is not said twice. */
 function matters(place: string): boolean {
   return !/prism\.(?:dark)?[tT]heme|customCss|webpack|customFields|\.theme\b|createRedirects|^headTags|^scripts|copyright/.test(place);
-}
-
-function repositoryOf({ organizationName, projectName, githubHost }: Plain): string | undefined {
-  const names = [textOr(githubHost) ?? 'github.com', organizationName, projectName];
-  return names.every((name) => typeof name === 'string' && /^[\w.-]+$/.test(name)) ? `https://${names.join('/')}` : undefined;
 }
 
 function baseUrlOf(value: unknown): string {

@@ -3,6 +3,7 @@ import type { Diagnostic, Doc } from '../docs/types.ts';
 import { metaOf } from './buildVersion.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath } from './identity.ts';
+import { lastUpdateOf } from './lastUpdates.ts';
 import { listFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { joinPath, textOr } from './shapes.ts';
@@ -12,7 +13,7 @@ import type { DocusaurusConfig } from './types.ts';
 /** The pages of `src/pages` that are Markdown; those that are React are listed as left out. */
 export async function readPages(root: string, config: DocusaurusConfig, texts: Texts, diagnostics: Diagnostic[]): Promise<Omit<Doc, 'version'>[]> {
   if (!config.pages) return [];
-  const { path: folder, routeBasePath, include, exclude } = config.pages;
+  const { path: folder, routeBasePath, include, exclude, lastUpdate } = config.pages;
   const files = await listFiles(root, folder, { include, exclude, readable: config.readable });
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
@@ -38,6 +39,7 @@ export async function readPages(root: string, config: DocusaurusConfig, texts: T
       ...metaOf(frontMatter, config),
       ...(heading !== title && { heading }),
       ...(frontMatter.unlisted === true && { unlisted: true as const }),
+      ...lastUpdateOf(frontMatter.last_update, lastUpdate),
       editUrl: '',
       pager: {},
       experimental: false,

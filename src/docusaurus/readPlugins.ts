@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isObject, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
-import type { DocsPlugin, DocusaurusConfig, VersionOptions } from './types.ts';
+import type { DocsPlugin, DocusaurusConfig, ShownUpdate, VersionOptions } from './types.ts';
 
 /** What belongs to no page: partials, folders of partials, tests. */
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
@@ -9,7 +9,7 @@ const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx
 const knownDocsOptions = new Set('id path routeBasePath sidebarPath include exclude editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed sidebarCollapsible showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'.split(' '));
 
 /** The same of the pages plugin. */
-const knownPagesOptions = new Set('id path routeBasePath include exclude admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(' '));
+const knownPagesOptions = new Set('id path routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(' '));
 
 interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
@@ -64,7 +64,12 @@ function addPages(options: Plain, found: Plugins, leftOut: string[]): void {
     routeBasePath: textOr(options.routeBasePath) ?? '/',
     include: options.include === undefined ? ['**/*.{js,jsx,ts,tsx,md,mdx}'] : texts(options.include),
     exclude: options.exclude === undefined ? excluded : texts(options.exclude),
+    lastUpdate: shownUpdate(options),
   };
+}
+
+function shownUpdate({ showLastUpdateTime, showLastUpdateAuthor }: Plain): ShownUpdate {
+  return { time: showLastUpdateTime === true, author: showLastUpdateAuthor === true };
 }
 
 function folderOf(value: unknown, otherwise: string): string {
@@ -91,7 +96,7 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
     sidebarCollapsible: options.sidebarCollapsible !== false,
     tagsBasePath: textOr(options.tagsBasePath) ?? 'tags',
     tagsFile: options.tags === undefined ? 'tags.yml' : textOr(options.tags),
-    lastUpdate: options.showLastUpdateTime === true || options.showLastUpdateAuthor === true,
+    lastUpdate: shownUpdate(options),
   };
   // One plugin a name: the later is an error in Docusaurus.
   if (!found.docs.some(({ id }) => id === docs.id)) found.docs.push(docs);

@@ -52,7 +52,6 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     search: { provider: 'embedded' },
     favicon: input.favicon,
     remoteImages: true,
-    ...(config.repository && { repository: config.repository }),
   };
 }
 

@@ -22,10 +22,16 @@ export interface DocsPlugin {
   numberPrefixes: boolean;
   sidebarCollapsed: boolean;
   sidebarCollapsible: boolean;
-  lastUpdate: boolean;
+  lastUpdate: ShownUpdate;
   tagsBasePath: string;
   /** File in the folder of the docs that declares tags. */
   tagsFile?: string;
+}
+
+/** What pages tell of their last change. */
+export interface ShownUpdate {
+  time: boolean;
+  author: boolean;
 }
 
 export interface VersionOptions {
@@ -45,7 +51,6 @@ export interface DocusaurusConfig {
   baseUrl: string;
   language: string;
   favicon?: string;
-  repository?: string;
   /** Whether addresses end with a slash, where relative links begin. */
   trailingSlash?: boolean;
   /** How `.md` files are read; `detect` is Markdown for `.md` and MDX for `.mdx`. */
@@ -54,7 +59,7 @@ export interface DocusaurusConfig {
   noIndex: boolean;
   docs: DocsPlugin[];
   /** Of `src/pages`, unless the pages plugin is off. */
-  pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
+  pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[]; lastUpdate: ShownUpdate };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
   /** Endings with which each page can be asked for too. */

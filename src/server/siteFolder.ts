@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect } from '../docs/types.ts';
 import { defaultHeaders } from './hosts/headers.ts';
+import { assetsFolder } from '../theme/assetsFolder.ts';
 
 export interface ServedFile {
   /** Path below the folder. */
@@ -26,7 +27,7 @@ export interface SiteFolder {
 }
 
 /** A file name that changes with its content, so that it never needs to be asked for again. */
-export const hashedAsset = /^assets\/.+\.[\w-]{8,}\.\w+$/;
+export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`);
 
 /** The content of `headers.json`. */
 export interface Serving {

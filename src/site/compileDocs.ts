@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/docsByFile.ts';
+import { tooLargeBeside } from '../docs/fileSizes.ts';
 import { createLinkResolver } from '../docs/links.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Doc } from '../docs/types.ts';
@@ -64,8 +65,9 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   const kept = stores.docs.get(key);
   if (kept) {
     const { answers, compiled } = JSON.parse(kept) as KeptDoc;
-    const { input } = compileInput(context, doc, edition);
-    if (answers.every(({ about, url, said }) => said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)))) return compiled;
+    const { input, images } = compileInput(context, doc, edition);
+    // The files are those of now: the folder may have another path than before.
+    if (answers.every(({ about, url, said }) => said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)))) return { ...compiled, images };
   }
   const { input, answers, images } = compileInput(context, doc, edition);
   const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });
@@ -138,14 +140,19 @@ function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, imag
     if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
     return baseUrl + encodeURI(output).replace(/[?#]/g, encodeURIComponent);
   };
+  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) => (isStatic ? undefined : tooLargeBeside(url, statSync(file).size));
   return {
     resolveLink(url) {
       const target = foreign.resolveLink(doc, url);
-      return target.kind === 'file' ? { kind: 'internal', href: publish(target) } : target;
+      if (target.kind !== 'file') return target;
+      const message = problemOf(target, url);
+      return message === undefined ? { kind: 'internal', href: publish(target) } : { kind: 'broken', href: '', message };
     },
     resolveImage(url) {
       const target = foreign.resolveImage(doc, url);
       if (!('file' in target)) return target;
+      const message = problemOf(target, url);
+      if (message !== undefined) return { message };
       const src = publish(target);
       try {
         const { width, height } = imageSize(readFileSync(target.file));

@@ -5,7 +5,7 @@ import type { LinkCheck } from './checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { kindsOf } from './kinds/kinds.ts';
-import { outputConflicts } from './outputs/conflicts.ts';
+import { settleConflicts } from './outputs/conflicts.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
 import { sidebarFinder } from './render/sidebarFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
@@ -23,17 +23,17 @@ export interface CompiledSite {
 
 /** Compiles all docs and looks at what is to be made of them. */
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
-  const { project, site } = input;
+  const { site } = input;
   const compiled = await compileDocs(input);
   const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule, store: input.stores.pages };
-  const outputs = withImages(project, site.outputs, compiled.values());
+  const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), site.foreign !== undefined);
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
     ...checkDirectives(site.content.versions, site.facts.all),
-    ...outputConflicts(outputs).map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
+    ...conflicts.map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };
 }

@@ -15,7 +15,7 @@ import { kindsOf } from './kinds/kinds.ts';
 import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
 import { findStaticPages } from './kinds/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
-import { staticProblems } from './outputs/contentFiles.ts';
+import { staticProblems } from './outputs/staticFiles.ts';
 import { offlineOutputs } from './offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
@@ -58,10 +58,10 @@ export async function loadSite(project: Project, { load = importModule, memory =
     loadInserts(root, load),
     loadOwnKinds(root, load),
   ]);
-  const { versions, content, staticFolders, watched, foreign } = read;
+  const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
   const errata = loadErrata(root, content);
-  const statics = staticProblems(root, staticFolders);
+  const statics = staticProblems({ contentRoot, staticFolders, foreign });
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
@@ -79,6 +79,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     inserts,
     shell: shellData(config, content.versions, staticPages, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
     staticPages,
+    contentRoot,
     staticFolders,
     watched,
     foreign,

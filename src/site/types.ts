@@ -29,6 +29,8 @@ export interface Site {
   inserts: Map<string, Insert>;
   shell: ShellData;
   staticPages: StaticPage[];
+  /** The folder from which messages name files of the content. */
+  contentRoot: string;
   /** Folders whose files are published as they are. */
   staticFolders: string[];
   /** Where else than in `content/` the dev server looks for edits. */
@@ -180,7 +182,7 @@ export type OutputFile = readonly [path: string, content: string | Uint8Array];
 
 /**
  * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
- * those in `assets/`, whose names carry hashes of their content.
+ * those in the folder of assets, whose names carry hashes of their content.
  */
 export interface Output {
   paths: string[];
@@ -188,6 +190,8 @@ export interface Output {
   source: string;
   /** The content file, where it is one. */
   file?: string;
+  /** Absolute path of the file that it is, as it is. */
+  copied?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
   /** Makes the files. It may leave one out that cannot be had on this machine. */

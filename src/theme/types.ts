@@ -142,7 +142,7 @@ export interface DocMainProps {
   next?: PageLink;
   toc: { id: string; text: string; level: number }[];
   articleHtml: string;
-  lastUpdate?: { author: string; date: string };
+  lastUpdate?: { author: string; date?: string };
   /** Where the page's source can be changed, when it has one. */
   editUrl?: string;
   /** Permalink of the clean Markdown twin. */

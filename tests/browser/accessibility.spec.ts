@@ -61,7 +61,7 @@ test.describe('axe finds nothing, light and dark', () => {
         expect(await axeFaults(page, 'main'), `${state}, ${theme}`).toEqual([]);
       }
     };
-    const module = /\/assets\/training\.[^/?]+\.js$/;
+    const module = /\/site-assets\/training\.[^/?]+\.js$/;
     let fail = () => {};
     await page.route(module, async (route) => {
       await new Promise<void>((resolve) => (fail = resolve));

@@ -28,7 +28,7 @@ test.describe('tabs', () => {
     await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
     await expect(page).toHaveURL(/\/docs\/2\.0\//);
     await expect(page.locator('.tabs input[data-value=pnpm]')).toBeChecked();
-    await hold(page, /\/assets\/app\./);
+    await hold(page, /\/site-assets\/app\./);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.locator('.tabs input[data-value=pnpm]')).toBeChecked();
     await expect(page.locator('.tabs .tab-panel[data-label=pnpm]')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('copying', () => {
   });
 
   test('a click on it before the app is there is made up for', async ({ page }) => {
-    const release = await hold(page, /\/assets\/app\./);
+    const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/docs/api/ref/Channel');
     await page.locator('.copy').first().click();
     release();

@@ -28,7 +28,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
 
   await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: [position(1), position('many')] }));
   await expect(page.locator('.checker li')).toHaveText(['positions, item 2, holding: must be a number, not text']);
-  expect(requests.filter((path) => !/\/assets\/check(er|Worker|-2\.1)\.|^\/checkers\.json$/.test(path)), 'nothing but the code').toEqual([]);
+  expect(requests.filter((path) => !/\/site-assets\/check(er|Worker|-2\.1)\.|^\/checkers\.json$/.test(path)), 'nothing but the code').toEqual([]);
   expect(await axeFaults(page, '.checker')).toEqual([]);
   await setTheme(page, 'dark');
   expect(await axeFaults(page, '.checker')).toEqual([]);

@@ -15,7 +15,7 @@ test('a page tells browsers and search engines what it is, and its policy lets i
   expect(dark).not.toBe(light);
   await expect(bar).toHaveAttribute('content', dark);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.route(/\/assets\/app\./, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route(/\/site-assets\/app\./, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   await expect(bar).toHaveAttribute('content', dark);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { awake, hold, moveMouse, openAwake, requestsOf } from './support/pages.ts';
 
-const app = /\/assets\/app\./;
+const app = /\/site-assets\/app\./;
 
 /** Has timers of several seconds wait until the returned function is called, instead of the time. */
 async function holdTime(page: Page): Promise<() => Promise<void>> {
@@ -82,7 +82,7 @@ test.describe('what a reader does before the app is there is not lost', () => {
 
   test('nor are clicks while it wakes', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
-    const release = await hold(page, /\/assets\/afterwards\./);
+    const release = await hold(page, /\/site-assets\/afterwards\./);
     await page.goto('/docs/api/spec');
     await moveMouse(page);
     // React has the page: it fetched the sidebar and draws the keys of search.

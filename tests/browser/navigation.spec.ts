@@ -291,7 +291,7 @@ test.describe('when the data of a page cannot be had, the browser loads the page
 
   test("a static page's module", async ({ page }) => {
     await openAwake(page, '/docs/references');
-    await page.route(/\/assets\/versions\./, (route) => route.abort());
+    await page.route(/\/site-assets\/versions\./, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
     await expect(heading(page)).toHaveText('FDC3 Versions');
     await expect(page).toHaveURL(/\/versions$/);

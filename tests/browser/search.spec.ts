@@ -10,11 +10,11 @@ const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
 const status = (page: Page) => dialog(page).getByRole('status');
 
-const dialogCode = /\/assets\/searchDialog\.[^/]+\.js$/;
+const dialogCode = /\/site-assets\/searchDialog\.[^/]+\.js$/;
 const manifestFile = /\/search\.json$/;
-const indexFile = /\/assets\/search-(?!text|words)[^/]+\.[^/]+\.json$/;
-const wordsFile = /\/assets\/search-words-[^/]+\.json$/;
-const searchFiles = /\/(search\.json|assets\/(search-|searchDialog|worker)[^/]*)$/;
+const indexFile = /\/site-assets\/search-(?!text|words)[^/]+\.[^/]+\.json$/;
+const wordsFile = /\/site-assets\/search-words-[^/]+\.json$/;
+const searchFiles = /\/(search\.json|site-assets\/(search-|searchDialog|worker)[^/]*)$/;
 
 const doc = '/docs/fdc3-intro';
 
@@ -57,7 +57,7 @@ test.describe('nothing of search', () => {
     const files = requestsOf(page, (request) => searchFiles.test(new URL(request.url()).pathname));
     await openAwake(page, doc);
     // The worker's requests are its own, and the page is idle before they are answered.
-    const words = page.waitForEvent('requestfinished', (request) => /\/assets\/search-words/.test(request.url()));
+    const words = page.waitForEvent('requestfinished', (request) => /\/site-assets\/search-words/.test(request.url()));
     await button(page).focus();
     await expect.poll(() => files.filter((file) => indexFile.test(file)).length).toBe(1);
     await words;
@@ -156,7 +156,7 @@ test.describe('the dialog opens', () => {
   });
 
   test('with all that is typed before the app is there', async ({ page }) => {
-    const release = await hold(page, /\/assets\/app\.[^/]+\.js$/);
+    const release = await hold(page, /\/site-assets\/app\.[^/]+\.js$/);
     await page.goto(doc);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('broad');
@@ -554,7 +554,7 @@ test.describe('when search cannot be had', () => {
 
   test('because the worker cannot be had, it says so and tries again', async ({ page, context, allow }) => {
     allow.push(/Failed to load resource|worker/i);
-    const worker = /\/assets\/worker[^/]*\.js$/;
+    const worker = /\/site-assets\/worker[^/]*\.js$/;
     await context.route(worker, (route) => route.abort());
     await openDialog(page);
     await field(page).fill('broadcast');

@@ -70,7 +70,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
 
 test('the dialog shows what the service finds, and nothing of the embedded search is fetched', async ({ page, context, variant }) => {
   const asked = await playService(context, variant.out);
-  const embedded = requestsOf(page, (request) => /\/search\.json$|\/assets\/(search-|worker)/.test(request.url()));
+  const embedded = requestsOf(page, (request) => /\/search\.json$|\/site-assets\/(search-|worker)/.test(request.url()));
   await openAwake(page, '/docs/fdc3-intro');
   expect(asked).toEqual([]);
   await searchFor(page, 'channel');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { awake, hold, isDocument, openAwake, requestsOf, sign } from './support/pages.ts';
 
 const main = (page: Page) => page.locator('#main');
-const pageModule = /\/assets\/versions\.[^/?]+\.js$/;
+const pageModule = /\/site-assets\/versions\.[^/?]+\.js$/;
 /** Gives the module of the versions page another content. */
 const replaceModule = (page: Page, code: string) => page.route(pageModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 
@@ -24,7 +24,7 @@ test.describe('the module of a static page', () => {
 
   for (const { name, pattern } of [
     { name: 'that cannot be fetched', pattern: pageModule },
-    { name: 'of which a part cannot be fetched', pattern: /\/assets\/dates\.[^/?]+\.js$/ },
+    { name: 'of which a part cannot be fetched', pattern: /\/site-assets\/dates\.[^/?]+\.js$/ },
   ]) {
     test(`${name}: the error, and Retry loads it`, async ({ page, allow }) => {
       allow.push(/Failed to (load resource|fetch)/);
@@ -32,7 +32,7 @@ test.describe('the module of a static page', () => {
       await openAwake(page, '/versions');
       const alert = main(page).getByRole('alert');
       await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
-      await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/assets\/versions\./);
+      await expect(alert).toContainText(/Failed to fetch dynamically imported module: .*\/site-assets\/versions\./);
       await expect(main(page).getByRole('heading', { name: 'FDC3 Versions' })).toBeVisible();
       // It fails again, and says so again.
       await page.route(/retry=/, (route) => route.abort());
@@ -182,7 +182,7 @@ test.describe('a site that is served from another path than it was built for', (
     test(`${at}: a banner names the configured and the likely base URL`, async ({ page, allow, baseURL }) => {
       allow.push(/404/);
       await page.route(`**${at}`, async (route) => route.fulfill({ response: await route.fetch({ url: new URL(path, baseURL).href }) }));
-      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+      await page.route('**/site-assets/**', (route) => route.fulfill({ status: 404 }));
       await page.goto(at);
       await sign(page);
       const banner = page.getByRole('alert');
@@ -196,7 +196,7 @@ test.describe('a site that is served from another path than it was built for', (
   test('its not-found page has the banner too', async ({ page, allow, baseURL }) => {
     allow.push(/404/);
     await page.route('**/standard/nowhere', async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', baseURL).href }) }));
-    await page.route(/\/assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/site-assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/standard/nowhere');
     await sign(page);
     await expect(page.getByRole('alert')).toContainText('It is built for the base URL /');
@@ -208,7 +208,7 @@ test.describe('a page that was opened before the site was built anew', () => {
 
   test('without the app says so, and loads the page on request', async ({ page, allow }) => {
     allow.push(/404/);
-    await page.route('**/assets/app.*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/site-assets/app.*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/docs/fdc3-intro');
     await sign(page);
     await expect(banner(page)).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('a page that was opened before the site was built anew', () => {
     allow.push(/404|Failed to fetch/);
     await openAwake(page, '/docs/fdc3-intro');
     const asked = page.waitForResponse((response) => response.url().endsWith('/docs/fdc3-intro'));
-    await page.route('**/assets/searchDialog.*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/site-assets/searchDialog.*', (route) => route.fulfill({ status: 404 }));
     await page.locator('.search-button').first().hover();
     await asked;
     await expect(banner(page)).toBeHidden();

@@ -71,7 +71,7 @@ test.describe('the desktop on the home page', () => {
   }
 
   test('a choice made before the app was there counts', async ({ page }) => {
-    const release = await hold(page, /\/assets\/app\./);
+    const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/');
     await page.getByRole('radio', { name: /TRVW/ }).click();
     await calls(page).getByRole('radio', { name: '1.2', exact: true }).check();
@@ -140,7 +140,7 @@ test.describe('the filters of the community page', () => {
   });
 
   test('boxes ticked before the app was there count', async ({ page }) => {
-    const release = await hold(page, /\/assets\/app\./);
+    const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/community');
     await page.getByRole('checkbox', { name: /^Demos/ }).check();
     release();

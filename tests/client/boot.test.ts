@@ -35,7 +35,7 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   const banner = { textContent: '', content: '#fff', dataset: { light: '#fff', dark: '#111' } };
   const field = { toggled: 0, togglePopover: () => (field.toggled += 1) };
   const inputs = ['ts', 'js'].map((value) => ({ dataset: { value }, checked: value === 'ts', closest: () => ({ dataset: { group: 'lang' } }) }));
-  const root = { theme: 'light', mode: 'light', announcement: 'a1', app: '/assets/app.js', base: '/', ...dataset } as Record<string, string>;
+  const root = { theme: 'light', mode: 'light', announcement: 'a1', app: '/site-assets/app.js', base: '/', ...dataset } as Record<string, string>;
   const kept = stored === 'blocked' ? new Map<string, string>() : new Map(Object.entries(stored));
   const window: { __early?: Set<unknown> } = {};
   const timers: [() => void, number][] = [];
@@ -133,7 +133,7 @@ describe('the app', () => {
     const { fire, scripts, marks } = boot({});
     fire(type, undefined, facts);
     fire(type, undefined, facts);
-    expect(scripts.map(({ src, type: kind }) => [src, kind])).toEqual([['/assets/app.js', 'module']]);
+    expect(scripts.map(({ src, type: kind }) => [src, kind])).toEqual([['/site-assets/app.js', 'module']]);
     expect(marks).toEqual(['first-sign']);
   });
 

@@ -53,10 +53,8 @@ it('no address that an author gives leads out of the site', async () => {
   expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a' });
 });
 
-it('documents may stand beside the site’s folder, where its configuration says so, and nothing else there is read', async () => {
+it('documents of a site without a repository may stand beside its folder, where its configuration says so, and nothing else there is read', async () => {
   const site = await readSite({
-    // The folder that tests are in may be in a repository itself.
-    'website/.git/HEAD': '',
     'website/docusaurus.config.js': config({ path: '../docs', routeBasePath: '/', editUrl: 'https://code.example/edit/main/website/' }),
     'docs/guide/a.md': '[b](../b.md) ![p](./p.png) [x](../../secret/c.md)', 'docs/guide/p.png': 'p', 'docs/b.md': '[a](guide/a.md/#part)\n', 'docs/guide/_category_.json': '{"label":"Guides"}', 'secret/c.md': '', 'secret/p.png': '',
   }, 'website');
@@ -71,7 +69,7 @@ it('documents may stand beside the site’s folder, where its configuration says
 });
 
 it('front matter says what is shown around a doc, and may say more', async () => {
-  const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit' }), 'docs/b.md': '', 'docs/c.md': '---\nlast_update:\n  date: 2024-05-06\n---\n' });
+  const site = await readSite({ 'docs/a.md': '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n', 'docusaurus.config.js': config({ editUrl: 'https://code.example/edit', showLastUpdateTime: true, showLastUpdateAuthor: true }), 'docs/b.md': '', 'docs/c.md': '---\nlast_update:\n  date: 2024-05-06\n---\n' });
   expect(docOf(site, 'a')).toMatchObject({ title: 'A', heading: '', description: 'About a', keywords: ['x', 'y'], toc: false, tocLevels: [2, 5], editUrl: '', lastUpdate: { author: 'Jo', date: '2024-05-06T00:00:00.000Z' } });
   expect(docOf(site, 'b').editUrl).toBe('https://code.example/edit/docs/b.md');
   expect(docOf(site, 'c').lastUpdate).toEqual({ author: '', date: '2024-05-06T00:00:00.000Z' });

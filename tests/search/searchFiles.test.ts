@@ -34,7 +34,7 @@ describe('the files of search', () => {
 
   it('are the words that the indexes name, beside them', () => {
     const index = files.get(manifest.indexes['2.1']!.slice(1))!;
-    const words = files.get(`assets/${createEngine(index).wordsFile}`)!;
+    const words = files.get(`site-assets/${createEngine(index).wordsFile}`)!;
     expect(createEngine(index).search({ query: 'sends' }).total).toBe(0);
     expect(createEngine(index, words).search({ query: 'sends' }).total).toBe(1);
   });
@@ -42,7 +42,7 @@ describe('the files of search', () => {
   it('are compressed for servers, once', () => {
     const kept = memoryStore();
     const compressed = compressedIndexes(files, kept);
-    expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual(['assets/search-2.1.br', 'assets/search-words-2.1.br', 'assets/search-2.0.br', 'assets/search-words-2.0.br']);
+    expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual(['site-assets/search-2.1.br', 'site-assets/search-words-2.1.br', 'site-assets/search-2.0.br', 'site-assets/search-words-2.0.br']);
     for (const [path, bytes] of compressed) expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
     expect(compressedIndexes(files, kept)).toEqual(compressed);
   });
@@ -50,7 +50,7 @@ describe('the files of search', () => {
   it('are the texts that the indexes name, beside them', () => {
     const engine = createEngine(files.get(manifest.indexes['2.1']!.slice(1))!);
     const [text] = engine.missingTexts(engine.search({ query: 'broadcast' }).hits);
-    expect(JSON.parse(files.get(`assets/${text}`)!)).toEqual(['', 'Sends.']);
+    expect(JSON.parse(files.get(`site-assets/${text}`)!)).toEqual(['', 'Sends.']);
   });
 
   it('are the records of each version', () => {

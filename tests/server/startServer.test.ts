@@ -17,8 +17,9 @@ const files: Record<string, string> = {
   'docs/x.json': '{}',
   'docs/2.0.html': 'old docs',
   'a b.html': 'space',
-  'assets/app.Ab-3_x9Q.js': 'app',
-  'assets/logo.svg': '<svg/>',
+  'site-assets/app.Ab-3_x9Q.js': 'app',
+  'site-assets/logo.svg': '<svg/>',
+  'assets/theirs.Ab-3_x9Q.js': 'theirs',
   'records.ndjson': '{}\n{}',
   'robots.txt': 'robots',
   'sitemap.xml': '<x/>',
@@ -84,8 +85,8 @@ describe('pages and files', () => {
     ['/docs/x.md', '# X', 'text/markdown; charset=utf-8'],
     ['/docs/x.json', '{}', 'application/json; charset=utf-8'],
     ['/records.ndjson', '{}\n{}', 'application/x-ndjson; charset=utf-8'],
-    ['/assets/app.Ab-3_x9Q.js', 'app', 'text/javascript; charset=utf-8'],
-    ['/assets/logo.svg', '<svg/>', 'image/svg+xml; charset=utf-8'],
+    ['/site-assets/app.Ab-3_x9Q.js', 'app', 'text/javascript; charset=utf-8'],
+    ['/site-assets/logo.svg', '<svg/>', 'image/svg+xml; charset=utf-8'],
     ['/robots.txt', 'robots', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', '<x/>', 'application/xml; charset=utf-8'],
     ['/api.yaml', 'a: 1', 'application/yaml; charset=utf-8'],
@@ -140,8 +141,10 @@ describe('caching', () => {
   it.each([
     ['/', 'no-cache'],
     ['/docs/x.json', 'no-cache'],
-    ['/assets/logo.svg', 'no-cache'],
-    ['/assets/app.Ab-3_x9Q.js', 'public, max-age=31536000, immutable'],
+    ['/site-assets/logo.svg', 'no-cache'],
+    // A site's own file may look like one of ours.
+    ['/assets/theirs.Ab-3_x9Q.js', 'no-cache'],
+    ['/site-assets/app.Ab-3_x9Q.js', 'public, max-age=31536000, immutable'],
   ])('%s is kept: %s', async (path, expected) => {
     expect((await get(path)).headers['cache-control']).toBe(expected);
   });

@@ -8,7 +8,7 @@ const parts: DocumentParts = {
   colorMode: 'light', paper: { light: '#fff', dark: '#111' },
   baseUrl: '/',
   build: 'b',
-  app: '/assets/app.js',
+  app: '/site-assets/app.js',
   announcementId: '',
   canonical: 'https://example.org/',
   head: {},

@@ -4,7 +4,7 @@ import { openStores } from '../../src/site/stores.ts';
 import { compileDocs } from '../../src/site/compileDocs.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { loadSite, withOutputs } from '../../src/site/loadSite.ts';
-import { outputConflicts } from '../../src/site/outputs/conflicts.ts';
+import { settleConflicts } from '../../src/site/outputs/conflicts.ts';
 import { withImages } from '../../src/site/outputs/manifest.ts';
 import type { Output, Site } from '../../src/site/types.ts';
 import { renderer } from '../../src/site/render/renderer.tsx';
@@ -19,15 +19,15 @@ afterAll(removeFixtures);
 async function outputsOf(project: Fixture, change: (site: Site) => Site = (site) => site): Promise<Output[]> {
   const site = change(await loadSite(project));
   const compiled = await compileDocs({ project, site, stores: openStores(project), highlight: createHighlight(), renderer });
-  return withImages(project, site.outputs, compiled.values());
+  return withImages(site, compiled.values());
 }
 
 async function conflicts(files: Files): Promise<string[]> {
-  return outputConflicts(await outputsOf(createFixture(files, { git: false }))).map(formatDiagnostic);
+  return settleConflicts(await outputsOf(createFixture(files, { git: false })), false).problems.map(formatDiagnostic);
 }
 
 it('every file of a build is known beforehand, but for those in assets', async () => {
-  const written = Object.keys(hashes(built.out)).filter((path) => !path.startsWith('assets/'));
+  const written = Object.keys(hashes(built.out)).filter((path) => !path.startsWith('site-assets/'));
   const known = (await outputsOf(built)).flatMap(({ paths }) => paths);
   expect(written.filter((path) => !known.includes(path))).toEqual([]);
   // Without a change there is no page of it.
@@ -69,7 +69,7 @@ describe('two sources of one file', () => {
     { name: 'the configuration of a host and a static file', files: { 'content/static/_redirects': '' }, says: '`_redirects` of the output would come from a file that every build writes' },
     { name: 'records of search and a static file', files: { 'content/static/search/records-2.0.ndjson': '' }, says: '`search/records-2.0.ndjson` of the output would come from a file that every build writes' },
     { name: 'a file that stands where a folder is needed', files: { 'content/static/docs': 'text' }, says: 'content/static/docs: error: The output has a folder `docs`, for the ' },
-    { name: 'a static file among the files that are kept for ever', files: { 'content/static/assets/logo.svg': '' }, says: 'content/static/assets/logo.svg: error: content/static/assets/logo.svg would be in the folder `assets`' },
+    { name: 'a static file among the files that are kept for ever', files: { 'content/static/site-assets/logo.svg': '' }, says: 'content/static/site-assets/logo.svg: error: content/static/site-assets/logo.svg would be in the folder `site-assets`' },
   ])('$name', async ({ files, says }) => {
     const found = await conflicts(files);
     expect(found.join('\n')).toContain(says);
@@ -82,7 +82,7 @@ describe('two sources of one file', () => {
       const { outputs: changed } = withOutputs(project, { ...site, facts: { ...site.facts, all } } as unknown as Site);
       return { ...site, outputs: changed };
     });
-    expect(outputConflicts(outputs).map(formatDiagnostic)).toEqual([
+    expect(settleConflicts(outputs, false).problems.map(formatDiagnostic)).toEqual([
       'content/static/schemas/2.1/one.schema.json: error: The file `schemas/2.1/one.schema.json` of the output would come from the schema node_modules/standard/one.schema.json and from content/static/schemas/2.1/one.schema.json. Rename one of them.',
     ]);
   });

@@ -192,13 +192,13 @@ describe('last update', () => {
 
 it('what pages of the last build ask for is still there after the next one', async () => {
   const fixture = await buildFixture();
-  const before = Object.keys(hashes(fixture.out)).filter((path) => path.startsWith('assets/'));
+  const before = Object.keys(hashes(fixture.out)).filter((path) => path.startsWith('site-assets/'));
   expect(JSON.parse(fixture.read('kept-assets.json'))).toEqual({});
   const file = 'content/docs/cases/one.md';
   fixture.write({ [file]: `${String(fixtureFiles[file])}\nAnother sentence.\n` });
   await fixture.build();
   const kept = Object.keys(JSON.parse(fixture.read('kept-assets.json')) as object);
-  expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^assets\/search-2\.1\./)]));
+  expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^site-assets\/search-2\.1\./)]));
   expect(Object.keys(hashes(fixture.out))).toEqual(expect.arrayContaining(before));
   fixture.write({ [file]: fixtureFiles[file] });
   await fixture.build();

@@ -21,8 +21,8 @@ vi.mock('node:fs', async (original) => {
   return { ...real, ...Object.fromEntries(watched) };
 });
 
-const oldSite = { 'index.html': 'old', 'docs/a.html': 'old a', 'docs/gone.html': 'gone', 'docs/deep/gone.md': 'gone', 'same.txt': 'same', 'assets/app.old.js': 'old app', 'site-data.json': '{}' };
-const newSite = { 'index.html': 'new', 'docs/a.html': 'new a', 'docs/b.html': 'new b', 'guides/c.html': 'c', 'same.txt': 'same', 'assets/app.new.js': 'new app', 'site-data.json': '{}' };
+const oldSite = { 'index.html': 'old', 'docs/a.html': 'old a', 'docs/gone.html': 'gone', 'docs/deep/gone.md': 'gone', 'same.txt': 'same', 'site-assets/app.old.js': 'old app', 'site-data.json': '{}' };
+const newSite = { 'index.html': 'new', 'docs/a.html': 'new a', 'docs/b.html': 'new b', 'guides/c.html': 'c', 'same.txt': 'same', 'site-assets/app.new.js': 'new app', 'site-data.json': '{}' };
 
 let work: string;
 let out: string;
@@ -53,7 +53,7 @@ function expectWhole(): void {
     expect([oldSite[path], newSite[path]], path).toContain(readFileSync(join(out, path), 'utf8'));
   }
   const page = readFileSync(join(out, 'index.html'), 'utf8');
-  expect(existsSync(join(out, page === 'old' ? 'assets/app.old.js' : 'assets/app.new.js'))).toBe(true);
+  expect(existsSync(join(out, page === 'old' ? 'site-assets/app.old.js' : 'site-assets/app.new.js'))).toBe(true);
 }
 
 /** Publishes the new site; before the step of this number, the process is killed. Gives the number of steps that were taken. */
@@ -69,14 +69,14 @@ async function publishUntil(last: number, check: () => void): Promise<number> {
     if (steps === last) throw new Error('killed');
     steps += 1;
   };
-  await publish(next, out, ['assets/app.old.js']).catch((error: Error) => {
+  await publish(next, out, ['site-assets/app.old.js']).catch((error: Error) => {
     if (error.message !== 'killed') throw error;
   });
   hooks.before = () => {};
   return steps;
 }
 
-const expected = { ...newSite, 'assets/app.old.js': 'old app' };
+const expected = { ...newSite, 'site-assets/app.old.js': 'old app' };
 
 describe('publishing', () => {
   it('replaces the site, all of it, but for what is kept, and loses no address that both have', async () => {
@@ -107,12 +107,12 @@ describe('publishing', () => {
   it('takes the place of what stands in the way: a file, a folder, a link out of the site', async () => {
     write(out, { 'docs/a.html/x.txt': 'a folder', guides: 'a file', 'site-data.json': '{}' });
     write(work, { 'elsewhere/mine.txt': 'mine' });
-    symlinkSync(join(work, 'elsewhere'), join(out, 'assets'));
+    symlinkSync(join(work, 'elsewhere'), join(out, 'site-assets'));
     write(next, newSite);
     await publish(next, out, []);
     expect(texts(out)).toEqual(newSite);
     expect(texts(join(work, 'elsewhere'))).toEqual({ 'mine.txt': 'mine' });
-    expect(lstatSync(join(out, 'assets')).isDirectory()).toBe(true);
+    expect(lstatSync(join(out, 'site-assets')).isDirectory()).toBe(true);
   });
 
   it('goes into another file system too', async () => {
@@ -161,25 +161,25 @@ describe('assets of earlier builds', () => {
 
   it('none is kept of what the new build has too, and none without a last output', () => {
     expect(keptAssets(out, new Set(), now)).toEqual({});
-    put({}, 'assets/app.a.js', 'docs/x.html');
-    expect(keptAssets(out, new Set(['assets/app.a.js']), now)).toEqual({});
+    put({}, 'site-assets/app.a.js', 'docs/x.html');
+    expect(keptAssets(out, new Set(['site-assets/app.a.js']), now)).toEqual({});
   });
 
   it('are kept from the build on that leaves them out, for 30 days', () => {
-    put({ 'assets/b.js': '2024-05-01T00:00:00.000Z', 'assets/c.js': '2024-04-30T23:59:59.000Z', 'assets/gone.js': '2024-05-30T00:00:00.000Z' }, 'assets/a.js', 'assets/b.js', 'assets/c.js');
-    expect(keptAssets(out, new Set(), now)).toEqual({ 'assets/a.js': now.toISOString(), 'assets/b.js': '2024-05-01T00:00:00.000Z' });
+    put({ 'site-assets/b.js': '2024-05-01T00:00:00.000Z', 'site-assets/c.js': '2024-04-30T23:59:59.000Z', 'site-assets/gone.js': '2024-05-30T00:00:00.000Z' }, 'site-assets/a.js', 'site-assets/b.js', 'site-assets/c.js');
+    expect(keptAssets(out, new Set(), now)).toEqual({ 'site-assets/a.js': now.toISOString(), 'site-assets/b.js': '2024-05-01T00:00:00.000Z' });
   });
 
   it('are those of the last 100 builds at most', () => {
-    const times = Array.from({ length: 120 }, (_, index) => [`assets/${index}.js`, new Date(now.getTime() - (index + 1) * 1000).toISOString()]);
-    put(Object.fromEntries(times), ...times.map(([file]) => file!), 'assets/now.js');
+    const times = Array.from({ length: 120 }, (_, index) => [`site-assets/${index}.js`, new Date(now.getTime() - (index + 1) * 1000).toISOString()]);
+    put(Object.fromEntries(times), ...times.map(([file]) => file!), 'site-assets/now.js');
     const kept = Object.keys(keptAssets(out, new Set(), now));
     expect(kept).toHaveLength(100);
-    expect(kept).toEqual(expect.arrayContaining(['assets/now.js', 'assets/98.js']));
+    expect(kept).toEqual(expect.arrayContaining(['site-assets/now.js', 'site-assets/98.js']));
   });
 
-  it.each([null, [], 'x', { 'assets/a.js': 'never' }])('a list that is %j is none', (known) => {
-    put(known, 'assets/a.js');
-    expect(keptAssets(out, new Set(), now)).toEqual({ 'assets/a.js': now.toISOString() });
+  it.each([null, [], 'x', { 'site-assets/a.js': 'never' }])('a list that is %j is none', (known) => {
+    put(known, 'site-assets/a.js');
+    expect(keptAssets(out, new Set(), now)).toEqual({ 'site-assets/a.js': now.toISOString() });
   });
 });

@@ -50,7 +50,7 @@ export function docMeta(versionName: string, docId = 'api/Channel'): PageMeta {
     description: '',
     version: versionName,
     docId,
-    sidebar: { name: 'docs', url: `/assets/${versionName}.json` },
+    sidebar: { name: 'docs', url: `/site-assets/${versionName}.json` },
     topicPaths,
   };
 }

@@ -1,4 +1,5 @@
 import { labelOf, listUrl } from './copies.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
@@ -32,7 +33,7 @@ scope.addEventListener('fetch', (event) => {
   const base = scope.registration.scope;
   // Who fills a copy wants what the site has, or a failure.
   if (request.method !== 'GET' || !request.url.startsWith(base) || request.headers.has('x-keep')) return;
-  (event as FetchEventLike).respondWith(request.url.startsWith(`${base}assets/`) ? assetOf(request) : newest(request));
+  (event as FetchEventLike).respondWith(request.url.startsWith(`${base}${assetsFolder}/`) ? assetOf(request) : newest(request));
 });
 
 async function assetOf(request: Request): Promise<Response> {

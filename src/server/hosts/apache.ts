@@ -1,5 +1,6 @@
 import { escapeRegExp } from './escapeRegExp.ts';
 import { immutable, type HostInput } from './hostInput.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * `.htaccess` for Apache 2.4. A page `docs.html` stands beside a folder `docs/`, so Apache must not add slashes to
@@ -36,7 +37,7 @@ export function apacheHtaccess({ baseUrl, headers, redirects }: HostInput): stri
     '<IfModule mod_headers.c>',
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`),
     'Header set Cache-Control "no-cache"',
-    `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(baseUrl)}assets/#">`,
+    `<If "%{REQUEST_URI} =~ m#^${escapeRegExp(baseUrl)}${assetsFolder}/#">`,
     `Header set Cache-Control "${immutable}"`,
     '</If>',
     '</IfModule>',

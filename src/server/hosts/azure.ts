@@ -1,4 +1,5 @@
 import { immutable, type HostInput } from './hostInput.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * `staticwebapp.config.json` for Azure Static Web Apps. `trailingSlash` sends `/x/` and `/x.html` to `/x`. A route has no
@@ -9,7 +10,7 @@ export function staticWebAppConfig({ baseUrl, headers, redirects }: HostInput): 
     trailingSlash: 'never',
     routes: [
       ...redirects.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
-      { route: `${baseUrl}assets/*`, headers: { 'Cache-Control': immutable } },
+      { route: `${baseUrl}${assetsFolder}/*`, headers: { 'Cache-Control': immutable } },
     ],
     responseOverrides: { 404: { rewrite: `${baseUrl}404.html`, statusCode: 404 } },
     globalHeaders: { ...headers, 'Cache-Control': 'no-cache' },

@@ -10,5 +10,5 @@ export interface HostInput {
   redirects: Redirect[];
 }
 
-/** How long a file under `assets/` may be kept: for ever, because its name changes with its content. */
+/** How long a file of the folder of assets may be kept: for ever, because its name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';

@@ -1,4 +1,5 @@
 import { immutable, type HostInput } from './hostInput.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Where several rules match, both hosts join the values of one header, so
@@ -7,7 +8,7 @@ import { immutable, type HostInput } from './hostInput.ts';
 export function headersFile({ baseUrl, headers }: HostInput): string {
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${rule(`${baseUrl}*`, headers)}\n\n${rule(`${baseUrl}assets/*`, { 'Cache-Control': immutable })}\n`;
+  return `${rule(`${baseUrl}*`, headers)}\n\n${rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable })}\n`;
 }
 
 /** Folders in the path of the deepest page: a version, and what its documents are in. */

@@ -1,5 +1,6 @@
 import { escapeRegExp } from './escapeRegExp.ts';
 import { immutable, type HostInput } from './hostInput.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** Beside text/html, which nginx always takes; older ones know scripts by another name. */
 const textTypes = 'text/css text/javascript application/javascript text/markdown text/plain application/json application/xml image/svg+xml';
@@ -33,7 +34,7 @@ export function nginxConfig({ baseUrl, headers, redirects }: HostInput): string 
     `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
     '',
     '# The names of these files change with their content.',
-    `location ${baseUrl}assets/ {`,
+    `location ${baseUrl}${assetsFolder}/ {`,
     ...addHeaders({ ...headers, 'Cache-Control': immutable }, '  '),
     '  try_files $uri =404;',
     '}',

@@ -1,4 +1,5 @@
 import { immutable, type HostInput } from './hostInput.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** `vercel.json`. `cleanUrls` and `trailingSlash` send `/x.html`, `/x/index.html` and `/x/` to `/x`. Sources are path-to-regexp patterns, so what means something in them is escaped. */
 export function vercelJson({ baseUrl, headers, redirects }: HostInput): string {
@@ -10,7 +11,7 @@ export function vercelJson({ baseUrl, headers, redirects }: HostInput): string {
     redirects: redirects.map(({ from, to }) => ({ source: escapePattern(from), destination: to, permanent: true })),
     headers: [
       { source: `${escapePattern(baseUrl)}(.*)`, headers: list(headers) },
-      { source: `${escapePattern(baseUrl)}assets/(.*)`, headers: list({ 'Cache-Control': immutable }) },
+      { source: `${escapePattern(baseUrl)}${assetsFolder}/(.*)`, headers: list({ 'Cache-Control': immutable }) },
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;

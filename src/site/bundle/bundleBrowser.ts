@@ -6,6 +6,7 @@ import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
 import type { Bundle, OwnKind, Site } from '../types.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
 export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> & { ownKinds: Pick<OwnKind, 'name' | 'wake'>[] };
@@ -31,11 +32,11 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     engine,
     {
       input: join(engine, 'src/browser/app.tsx'),
-      output: { entryFileNames: 'assets/app.[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
+      output: { entryFileNames: `${assetsFolder}/app.[hash].js`, chunkFileNames: `${assetsFolder}/[name].[hash].js` },
     },
     {
       base: site.shell.site.baseUrl,
-      worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
+      worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } } },
       plugins: [virtualModules(() => ({ ...site, styles })), plainImports()],
     },
   );
@@ -59,7 +60,9 @@ async function bundle(root: string, rolldownOptions: Rolldown.InputOptions & { o
   const result = await build({
     root,
     resolve: { preserveSymlinks: true },
+    // Neither these nor settings of PostCSS are looked for in the folders around the engine.
     configFile: false,
+    css: { postcss: {} },
     envDir: false,
     publicDir: false,
     logLevel: 'warn',

@@ -5,6 +5,7 @@ import type { Project } from '../../project/project.ts';
 import { checkedNames, type CheckedNames } from './checkDirectives.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { VersionFacts } from '../../standard/types.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 interface CheckerInput {
   project: Pick<Project, 'root'>;
@@ -15,7 +16,7 @@ interface CheckerInput {
 /** Where the browser finds the validators of each version that has some. */
 const checkersFile = 'checkers.json';
 
-/** The files of checkers, where a page has one. Those in `assets/` are known when they are made. */
+/** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
 export function checkerOutput(site: CheckerInput['site']): Output {
   const isAsked = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!));
   return { paths: isAsked ? [checkersFile] : [], source: 'a file that every build writes', internal: true, make: ({ project, store }) => checkerFiles({ project, site, store }) };
@@ -33,7 +34,7 @@ async function checkerFiles({ project, site: { content, config, facts }, store }
     const names = checkedNames(version, own);
     if (!names) continue;
     const code = await cachedValidators(own, names, project.root, store);
-    const path = `assets/check-${version.name}.${hash(code).slice(0, 8)}.js`;
+    const path = `${assetsFolder}/check-${version.name}.${hash(code).slice(0, 8)}.js`;
     files.set(path, code);
     urls[version.name] = withBase(config.baseUrl, `/${path}`);
   }

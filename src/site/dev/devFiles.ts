@@ -1,5 +1,6 @@
 import type { Output, OutputContext } from '../types.ts';
 import type { LiveSite } from './liveSite.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 type Content = string | Uint8Array;
 
@@ -18,7 +19,7 @@ export function devFiles(live: LiveSite): (path: string, context: () => Promise<
     const known = kept.get(key);
     if (known?.output === output) return known.files.get(name);
     const files = new Map<string, Content>(await output.make(await context()));
-    if ([...files.keys()].some((file) => file.startsWith('assets/'))) kept.set(key, { output, files });
+    if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
     return files.get(name);
   };
 }

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -22,7 +22,9 @@ export async function startDev(project: Project, address: { host: string; port: 
   const vite = await createViteServer({
     root: project.engine,
     // A folder that is worked on through a link has a path that Vite cannot read (scripts/lib/plainPath.mjs).
-    resolve: { preserveSymlinks: [project.engine, project.root].some((folder) => realpathSync(folder) !== resolve(folder)) },
+    resolve: { preserveSymlinks: [project.engine, project.root].some((folder) => existsSync(folder) && realpathSync(folder) !== resolve(folder)) },
+    // Named, so that none is looked for in the folders around the engine.
+    css: { postcss: {} },
     configFile: false,
     envDir: false,
     publicDir: project.source ? false : join(contentFolder, 'static'),

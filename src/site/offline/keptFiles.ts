@@ -5,6 +5,7 @@ import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { only, versionAt } from './offlineCopies.ts';
 import type { Version } from '../../docs/types.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the lists are of files that are written. */
 export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
@@ -28,7 +29,7 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   });
   const schemas = [...schemaFiles(root, ...only(site, version)).map(([path]) => path), ...openApiPaths(...only(site, version))];
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);
-  const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `assets/${beginning}`);
+  const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `${assetsFolder}/${beginning}`);
   const assets = [...written.keys()].filter((path) => !path.endsWith('.br') && beginnings.some((beginning) => path.startsWith(beginning)));
   const shared = ['search.json', 'checkers.json', 'paths.json', 'favicon.svg', 'site.webmanifest', ...bundle.files.map(({ path }) => path)];
   const others = [...new Set([...schemas, ...images, ...assets, ...shared, ...(searchTexts.get(name) ?? [])])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);

@@ -1,13 +1,16 @@
 import type { Project } from '../../project/project.ts';
 import { checkerOutput } from '../checkers/checkerFiles.ts';
-import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, SiteSources } from '../types.ts';
-import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './contentFiles.ts';
+import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, Site, SiteSources } from '../types.ts';
+import { imageOutputs, openApiOutput, schemaOutputs } from './contentFiles.ts';
+import { withGivenFiles } from './givenFiles.ts';
+import { staticOutputs } from './staticFiles.ts';
 import { offlineOutputs } from '../offline/offlineCopies.ts';
 import { keptOutputs } from '../offline/keptFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
 import { searchOutput } from './searchFiles.ts';
 import type { WrittenFile } from './writtenFiles.ts';
 import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * The manifest: every file of the output, in the order in which they are made, because some say something of all pages. Conflicts,
@@ -22,24 +25,25 @@ export function manifest(project: Pick<Project, 'root'>, site: SiteSources, page
 
 /** What is published besides pages. A new output is an entry here. */
 export function otherOutputs(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  return [
+  const all = [
     bundleOutput,
     sidebarOutput(site),
     ...redirectOutputs(site),
     ...schemaOutputs(project.root, site),
     openApiOutput(site),
-    ...staticOutputs(project.root, site),
+    ...staticOutputs(site),
     searchOutput(site),
     checkerOutput(site),
     ...siteOutputs(site, pages),
     hostOutput(site),
     ...keptOutputs(project.root, site, pages),
   ];
+  return site.foreign ? withGivenFiles(all) : all;
 }
 
 /** The manifest with the images of docs, which are known when those are compiled. */
-export function withImages({ root }: Pick<Project, 'root'>, outputs: Output[], compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
-  return [...imageOutputs(root, compiled), ...outputs];
+export function withImages({ contentRoot, outputs }: Pick<Site, 'contentRoot' | 'outputs'>, compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
+  return [...imageOutputs(contentRoot, compiled), ...outputs];
 }
 
 /** Paths of the files that a link may lead to, beside pages, with the base URL. */
@@ -68,7 +72,7 @@ export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 
   };
   for (const { paths, source, make } of outputs) {
     for (const [path, content] of await make(context)) {
-      if (!paths.includes(path) && !path.startsWith('assets/')) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
+      if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`)) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
       const known = write(path, content);
       if (known) written.set(path, known);
     }

@@ -6,6 +6,7 @@ import { hash } from '../../project/store.ts';
 import type { Project } from '../../project/project.ts';
 import { filesIn, finishPublishing, publish } from './publish.ts';
 import { createFileWriter, type WrittenFile } from './writtenFiles.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** A folder being written beside the published one. Nothing of it is seen until `publish`. */
 export interface OutputFolder {
@@ -80,12 +81,12 @@ const keptDays = 30;
 const keptBuilds = 100;
 
 /**
- * What of `assets/` in the last output stays for readers whose pages are of an earlier build, although the new build,
+ * What of the assets in the last output stays for readers whose pages are of an earlier build, although the new build,
  * which consists of `files`, has no use for it.
  */
 export function keptAssets(out: string, files: Set<string>, now: Date): Kept {
   const known = readKept(out);
-  const left = filesIn(out, 'assets').filter((path) => !files.has(path)).sort();
+  const left = filesIn(out, assetsFolder).filter((path) => !files.has(path)).sort();
   const since = left.map((path): [string, string] => [path, known[path] ?? now.toISOString()]);
   const builds = [...new Set(since.map(([, time]) => time))].sort().slice(-keptBuilds);
   const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000;

@@ -7,6 +7,7 @@ import { homeLinks } from '../facts/siteHomes.ts';
 import { hash, type Store } from '../../project/store.ts';
 import { loadSynonyms } from '../../project/loadSynonyms.ts';
 import type { CompiledDoc, Output, Site } from '../types.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 export interface SearchFilesInput {
   site: Pick<Site, 'content' | 'config' | 'homes'>;
@@ -17,7 +18,7 @@ export interface SearchFilesInput {
   store: Store;
 }
 
-/** The files of search. Those in `assets/` are known when they are made. */
+/** The files of search. Those in the folder of assets are known when they are made. */
 export function searchOutput({ content, config, homes }: SearchFilesInput['site']): Output {
   return {
     paths: ['search.json', ...content.versions.map(({ name }) => recordsPath(name))],
@@ -31,8 +32,8 @@ export function searchOutput({ content, config, homes }: SearchFilesInput['site'
       }
       const files = searchFiles({ site: { content, config, homes }, compiled, synonyms: await loadSynonyms(project, load), store });
       for (const { name } of content.versions) {
-        const [, index = ''] = [...files].find(([path]) => path.startsWith(`assets/search-${name}.`)) ?? [];
-        searchTexts.set(name, (index.match(/search-text\.\w+\.json/g) ?? []).map((file) => `assets/${file}`));
+        const [, index = ''] = [...files].find(([path]) => path.startsWith(`${assetsFolder}/search-${name}.`)) ?? [];
+        searchTexts.set(name, (index.match(/search-text\.\w+\.json/g) ?? []).map((file) => `${assetsFolder}/${file}`));
       }
       return new Map<string, string | Uint8Array>([...files, ...compressedIndexes(files, store)]);
     },
@@ -56,11 +57,11 @@ export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInpu
     const own = records.get(name) ?? [];
     const ndjson = toNdjson(own);
     const { index, words, texts } = cachedIndex(store, ndjson, { version: { name, path, isLast }, order, records: own, synonyms, kinds: config.search?.kinds });
-    const indexPath = `assets/search-${name}.${hash(index).slice(0, 8)}.json`;
+    const indexPath = `${assetsFolder}/search-${name}.${hash(index).slice(0, 8)}.json`;
     files.set(recordsPath(name), ndjson);
     files.set(indexPath, index);
-    files.set(`assets/${words.file}`, words.json);
-    for (const [file, text] of texts) files.set(`assets/${file}`, text);
+    files.set(`${assetsFolder}/${words.file}`, words.json);
+    for (const [file, text] of texts) files.set(`${assetsFolder}/${file}`, text);
     manifest.indexes[name] = withBase(config.baseUrl, `/${indexPath}`);
   });
   return files.set('search.json', `${JSON.stringify(manifest)}\n`);
@@ -81,7 +82,7 @@ function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltInde
 
 /** What servers send of the indexes, by path: Brotli 10, as good as 11 for them in half the time. Kept by content. */
 export function compressedIndexes(files: ReadonlyMap<string, string>, store: Store): Map<string, Uint8Array> {
-  const indexes = [...files].filter(([path]) => path.startsWith('assets/search-') && !path.startsWith('assets/search-text'));
+  const indexes = [...files].filter(([path]) => path.startsWith(`${assetsFolder}/search-`) && !path.startsWith(`${assetsFolder}/search-text`));
   return new Map(indexes.map(([path, content]) => {
     const key = `search-brotli-${hash(content)}`;
     const known = store.get(key);

@@ -2,6 +2,7 @@ import type { Content, Version } from '../../docs/types.ts';
 import type { SidebarJson } from '../../theme/types.ts';
 import type { SidebarFile } from '../types.ts';
 import { hash } from '../../project/store.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** The sidebar files of all versions, by version name and sidebar name. Their names carry a hash of their content. */
 export function sidebarFiles(content: Content, baseUrl: string): Map<string, SidebarFile> {
@@ -9,7 +10,7 @@ export function sidebarFiles(content: Content, baseUrl: string): Map<string, Sid
     content.versions.flatMap((version) =>
       version.sidebars.map(({ name, items }): [string, SidebarFile] => {
         const json: SidebarJson = { items };
-        const file = `assets/sidebar-${version.name}-${name}.${hash(JSON.stringify(json)).slice(0, 8)}.json`;
+        const file = `${assetsFolder}/sidebar-${version.name}-${name}.${hash(JSON.stringify(json)).slice(0, 8)}.json`;
         return [sidebarKey(version.name, name), { name, file, url: baseUrl + file, json }];
       }),
     ),

@@ -19,7 +19,7 @@ export function DocFooter({ editUrl, markdownUrl, changes, errata = [], lastUpda
         {changes && (changes.path ? <a href={changes.path}>What changed since {changes.since}</a> : <small>Unchanged since {changes.since}</small>)}
         {lastUpdate && (
           <span>
-            Last updated on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time>{lastUpdate.author && ` by ${lastUpdate.author}`}
+            Last updated{lastUpdate.date && <> on <time dateTime={lastUpdate.date}>{longDate(lastUpdate.date)}</time></>}{lastUpdate.author && ` by ${lastUpdate.author}`}
           </span>
         )}
       </p>

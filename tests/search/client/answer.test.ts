@@ -7,7 +7,7 @@ import type { SearchHit } from '../../../src/search/types.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const indexes: IndexFile[] = ['2.1', '2.0'].map((version) => ({ version, url: `https://site.example/assets/search-${version}.json` }));
+const indexes: IndexFile[] = ['2.1', '2.0'].map((version) => ({ version, url: `https://site.example/site-assets/search-${version}.json` }));
 
 /** An engine that finds its version's one page, whose text is in one file, by any query but `nothing`. */
 function fakeEngine(version: string, whole: boolean): Engine {
@@ -72,7 +72,7 @@ function later<T>() {
 describe('the worker', () => {
   it('answers by names, then by words, then with snippets', async () => {
     const words = later<string>();
-    const { search, done, states, urls, fetched, posted } = setUp({ '/assets/words-2.1.json': () => words.promise });
+    const { search, done, states, urls, fetched, posted } = setUp({ '/site-assets/words-2.1.json': () => words.promise });
     const first = search(1, 'a', '2.1');
     await vi.advanceTimersByTimeAsync(0);
     expect(states()).toEqual(['names']);
@@ -83,7 +83,7 @@ describe('the worker', () => {
     await done(first);
     expect(states()).toEqual(['names', 'whole', 'whole, last']);
     expect(posted.at(-1)).toMatchObject({ id: 1, response: { hits: [{ snippet: [{ text: 'text of text-2.1.json' }] }] } });
-    expect(fetched).toEqual(['/assets/search-2.1.json', '/assets/words-2.1.json', '/assets/text-2.1.json']);
+    expect(fetched).toEqual(['/site-assets/search-2.1.json', '/site-assets/words-2.1.json', '/site-assets/text-2.1.json']);
     await search(2, 'b', '2.1');
     expect(states().slice(3)).toEqual(['whole, last']);
     expect(new Set(urls())).toEqual(new Set(['/2.1/a', '/2.1/b']));
@@ -97,7 +97,7 @@ describe('the worker', () => {
 
   it('reports words that cannot be had after what was found by names, and fetches them again for the next search', async () => {
     let attempts = 0;
-    const { search, done, states } = setUp({ '/assets/words-2.1.json': async () => {
+    const { search, done, states } = setUp({ '/site-assets/words-2.1.json': async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('offline');
       return 'words';
@@ -113,14 +113,14 @@ describe('the worker', () => {
     await answer({ type: 'prepare', indexes: [indexes[0]!] });
     await done(search(1, 'a', '2.1'));
     await done(search(2, 'a'));
-    expect(fetched.filter((path) => path.includes('/search-'))).toEqual(['/assets/search-2.1.json', '/assets/search-2.0.json']);
+    expect(fetched.filter((path) => path.includes('/search-'))).toEqual(['/site-assets/search-2.1.json', '/site-assets/search-2.0.json']);
     expect(urls().at(-1)).toBe('/2.1/a /2.0/a');
     expect(states()).not.toContain('names');
   });
 
   it('answers only what is still wanted', async () => {
     const names = later<string>();
-    const { answer, search, urls } = setUp({ '/assets/search-2.1.json': () => names.promise });
+    const { answer, search, urls } = setUp({ '/site-assets/search-2.1.json': () => names.promise });
     const searches = [search(1, 'r', '2.1'), search(2, 'ra', '2.1'), search(3, 'rai', '2.1')];
     void answer({ type: 'cancel', id: 1 });
     void answer({ type: 'cancel', id: 2 });
@@ -136,12 +136,12 @@ describe('the worker', () => {
     await vi.advanceTimersByTimeAsync(0);
     void answer({ type: 'cancel', id: 1 });
     await done(first);
-    expect(fetched).not.toContain('/assets/text-2.1.json');
+    expect(fetched).not.toContain('/site-assets/text-2.1.json');
   });
 
   it('reports an index that cannot be had, and loads it again for the next search', async () => {
     let attempts = 0;
-    const { search, done, urls } = setUp({ '/assets/search-2.1.json': async () => {
+    const { search, done, urls } = setUp({ '/site-assets/search-2.1.json': async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('The search index is damaged.');
       return '2.1';
@@ -152,20 +152,20 @@ describe('the worker', () => {
   });
 
   it('answers by the versions that can be had before it says that one cannot', async () => {
-    const { search, done, states, urls } = setUp({ '/assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
+    const { search, done, states, urls } = setUp({ '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
     await done(search(1, 'a'));
     expect(states()).toEqual(['names', 'problem']);
     expect(urls()).toEqual(['/2.1/a', 'offline']);
   });
 
   it('says only that a version cannot be had when the others have nothing', async () => {
-    const { search, done, urls } = setUp({ '/assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
+    const { search, done, urls } = setUp({ '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
     await done(search(1, 'nothing'));
     expect(urls()).toEqual(['offline']);
   });
 
   it('survives a preparation that fails', async () => {
-    const { answer, posted } = setUp({ '/assets/search-2.1.json': () => Promise.reject(new Error('no')) });
+    const { answer, posted } = setUp({ '/site-assets/search-2.1.json': () => Promise.reject(new Error('no')) });
     await answer({ type: 'prepare', indexes });
     expect(posted).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from '../../../src/search/client/messages.t
 import type { SearchResponse } from '../../../src/search/types.ts';
 
 const response = (query: string): SearchResponse => ({ query, hits: [], total: 0, suggestions: [] });
-const manifest = { indexes: { '2.1': '/assets/search-2.1.json', '2.0': '/assets/search-2.0.json' } };
+const manifest = { indexes: { '2.1': '/site-assets/search-2.1.json', '2.0': '/site-assets/search-2.0.json' } };
 
 class FakeWorker extends EventTarget {
   sent: ToWorker[] = [];
@@ -50,7 +50,7 @@ describe('the embedded provider', () => {
   it('prepares the index of a version', async () => {
     provider().prepare?.('2.0');
     await settle();
-    expect(workers[0]!.sent).toEqual([{ type: 'prepare', indexes: [{ version: '2.0', url: 'https://site.example/assets/search-2.0.json' }] }]);
+    expect(workers[0]!.sent).toEqual([{ type: 'prepare', indexes: [{ version: '2.0', url: 'https://site.example/site-assets/search-2.0.json' }] }]);
   });
 
   it('resolves with the last answer, or with the first and then more', async () => {

@@ -18,10 +18,10 @@ const indexes: Record<string, string> = {};
 for (const [order, version] of versions.entries()) {
   const own = records.filter((record) => record.version === version.name);
   const { index, words, texts } = buildIndex({ version, order, records: own, synonyms: [], kinds });
-  indexes[version.name] = `http://site/assets/search-${version.name}.json`;
+  indexes[version.name] = `http://site/site-assets/search-${version.name}.json`;
   files.set(indexes[version.name]!, index);
-  files.set(`http://site/assets/${words.file}`, words.json);
-  for (const [name, text] of texts) files.set(`http://site/assets/${name}`, text);
+  files.set(`http://site/site-assets/${words.file}`, words.json);
+  for (const [name, text] of texts) files.set(`http://site/site-assets/${name}`, text);
 }
 const manifestUrl = `data:application/json,${encodeURIComponent(JSON.stringify({ indexes }))}`;
 

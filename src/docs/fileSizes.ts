@@ -1,0 +1,18 @@
+import { outputLimits } from '../limits.ts';
+
+/** What is said of a static file that is too large to be published; undefined for all others. */
+export function tooLarge(size: number): string | undefined {
+  if (size <= outputLimits.fileBytes) return undefined;
+  return `The file has ${inMiB(size)}; more than ${inMiB(outputLimits.fileBytes)} are not published. Put it on a host for large files, and link there.`;
+}
+
+/** The same of a file beside a document, which is part of the copy to read without a network. */
+export function tooLargeBeside(url: string, size: number): string | undefined {
+  if (size <= outputLimits.besideBytes) return undefined;
+  return `The file \`${url}\` has ${inMiB(size)}; more than ${inMiB(outputLimits.besideBytes)} are not published from beside a document. Put it with the static files, or on a host for large files.`;
+}
+
+/** A number of bytes for people, rounded up: what is too much by one byte is more than the limit. */
+export function inMiB(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 ** 2)} MiB`;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gitLimits } from '../../limits.ts';
+import type { Repository } from './findRepository.ts';
+
+/**
+ * Runs git on the history of a repository and hands over its NUL-separated output, until `take` says that it has enough. Gives the
+ * reason when git fails.
+ *
+ * The settings of a repository can name programs for git to run, in more ways than one list could hold, and each new git has more.
+ * So git never sees them: it works in a folder of ours, with settings of ours, and takes from the repository its objects alone.
+ */
+export async function streamGit(repository: Repository, args: string[], take: (token: string) => boolean): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-git-'));
+  try {
+    writeRepository(folder, repository);
+    return await run(folder, repository, args, take);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What fetches, asks or runs something is off as well, should a git do so without being told. */
+const settings = ['[core]', 'bare = true', 'fsmonitor = false', 'hooksPath = /dev/null', '[protocol]', 'allow = never'];
+
+/** A repository without anything of its own, which stands at the commit that the other one stands at. */
+function writeRepository(folder: string, { head, shallow }: Repository): void {
+  const form = head.length === 64 ? ['repositoryformatversion = 1', '[extensions]', 'objectFormat = sha256'] : ['repositoryformatversion = 0'];
+  for (const name of ['objects', 'refs']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'HEAD'), `${head}\n`);
+  writeFileSync(join(folder, 'config'), `${[...settings, '[core]', ...form].join('\n')}\n`);
+  if (shallow !== undefined) writeFileSync(join(folder, 'shallow'), shallow);
+}
+
+function environment(folder: string, { objects }: Repository): NodeJS.ProcessEnv {
+  // Inside a git hook, variables lead git to another repository; others are settings, or programs.
+  const others = Object.entries(process.env).filter(([name]) => !/^(?:GIT_|SSH_ASKPASS)/i.test(name));
+  return {
+    ...Object.fromEntries(others),
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    GIT_DIR: folder,
+    GIT_OBJECT_DIRECTORY: objects,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_SSH_COMMAND: 'false',
+    GIT_TERMINAL_PROMPT: '0',
+  };
+}
+
+function run(folder: string, repository: Repository, args: string[], take: (token: string) => boolean): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    // Where the working directory counts for finding programs, it is ours too.
+    const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], { cwd: folder, env: environment(folder, repository), stdio: ['ignore', 'pipe', 'pipe'] });
+    let rest = '';
+    let errors = '';
+    let enough = false;
+    let refused: string | undefined;
+    const end = (reason?: string) => {
+      refused = reason;
+      enough = true;
+      git.kill('SIGKILL');
+    };
+    const clock = setTimeout(() => end(`git took longer than ${gitLimits.seconds} seconds`), gitLimits.seconds * 1000);
+    git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      if (enough) return;
+      const tokens = (rest + chunk).split('\0');
+      rest = tokens.pop()!;
+      if (!tokens.every((token) => token === '' || take(token))) end();
+      else if (rest.length > gitLimits.entryLength) end('the history has an entry that is longer than any name');
+    });
+    git.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors = (errors + chunk).slice(0, gitLimits.entryLength)));
+    git.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(clock);
+      resolve(error.code === 'ENOENT' ? 'git is not installed' : error.message);
+    });
+    git.on('close', (code) => {
+      clearTimeout(clock);
+      resolve(enough || code === 0 ? refused : reasonOf(errors));
+    });
+  });
+}
+
+/** What git says last is why it ends. */
+function reasonOf(errors: string): string {
+  const said = errors.trim().split('\n').at(-1)!.replace(/^fatal: |\.$/g, '');
+  return /unable to read|could not|missing|bad object/i.test(said) ? `git does not find all of the history here: ${said}` : said;
+}
