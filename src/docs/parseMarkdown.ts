@@ -67,7 +67,7 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['
     tree = parseLines(lines.text, offset, syntax);
   }
   moveBehindCuts(tree, lines, offset);
-  if (lines.refused.length > 0) tree.data = { ...tree.data, cut: lines.refused.map(({ at, message }) => ({ at: at + offset, message })) };
+  if (!tree.data?.refused && lines.refused.length > 0) tree.data = { ...tree.data, cut: lines.refused.map(({ at, message }) => ({ at: at + offset, message })) };
   return tree;
 }
 
