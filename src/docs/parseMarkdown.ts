@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { insertLines, joinLines, replaceTicks } from './fitText.ts';
+import { insertSpace, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
 import { moveBehindCuts, shortLines, showCode, type Refusal } from './longLines.ts';
 import { documentLimits } from '../limits.ts';
@@ -78,16 +78,18 @@ function parseLines(markdown: string, offset: number, syntax: Selection['syntax'
   const fences = new Set<number>();
   const lineEnds = new Set<number>();
   const ticks = new Set<number>();
+  const bars = new Set<number>();
   for (let round = 1; ; round += 1) {
     const { text: ticked, tick } = replaceTicks(joinLines(markdown, lineEnds), ticks);
-    const { text, written } = insertLines(ticked, fences);
+    const { text, written } = insertSpace(ticked, fences, bars);
     const tree = (syntax === 'mdx' ? mdxToMdast : markdownToMdast)(text, { features }) as Root;
-    const { fencesInTables, lineEndsInLabels, ticksInCode, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
-    const known = fences.size + lineEnds.size + ticks.size;
+    const { fencesInTables, lineEndsInLabels, ticksInCode, barsInAddresses, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
+    const known = fences.size + lineEnds.size + ticks.size + bars.size;
     for (const at of fencesInTables) fences.add(at - offset);
     for (const at of lineEndsInLabels) lineEnds.add(at - offset);
     for (const at of ticksInCode) ticks.add(at - offset);
-    if (fences.size + lineEnds.size + ticks.size > known && round < mostRounds) continue;
+    for (const at of barsInAddresses) bars.add(at - offset);
+    if (fences.size + lineEnds.size + ticks.size + bars.size > known && round < mostRounds) continue;
     if (tooDeep !== undefined) tree.data = { refused: { at: tooDeep, message: tooDeepMessage } };
     return tree;
   }

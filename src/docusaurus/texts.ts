@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { warningAt } from '../docs/diagnostics.ts';
 import type { Diagnostic, Selection, StringCache } from '../docs/types.ts';
+import { createImports } from './evaluate.ts';
 import { readableFile, readText } from './readable.ts';
 import { toSource } from './readFiles.ts';
 import { convertText } from './text/convertText.ts';
@@ -29,6 +30,8 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
   const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
   const known = new Map<string, Kept>();
 
+  const importsOf = createImports(root, config.readable);
+
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
     const file = readableFile(join(root, path), config.readable);
@@ -52,6 +55,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
         const source = toSource(found.file, found.text, config.format, []);
         return { file: found.file, text: found.text.slice(source.bodyStart), syntax: source.syntax, frontMatter: source.frontMatter };
       },
+      importsOf,
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
       component: (name, offset) => kept.components.push({ name, offset }),
       warn: (message, offset) => kept.warnings.push({ message, offset }),

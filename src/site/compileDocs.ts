@@ -141,7 +141,7 @@ function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, imag
   return {
     resolveLink(url) {
       const target = foreign.resolveLink(doc, url);
-      return target.kind === 'file' ? { kind: 'internal', href: publish(target) } : target;
+      return target.kind === 'file' ? { kind: 'internal', href: publish(target) + (target.suffix ?? '') } : target;
     },
     resolveImage(url) {
       const target = foreign.resolveImage(doc, url);

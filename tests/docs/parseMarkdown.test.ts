@@ -29,6 +29,7 @@ const written: [string, string][] = [
   ['attributes', '::signature[A.b]{deprecated}\n\n::x{a="1" b=\'2\' .c #d e=f}\n\n:::note[*A* `b`]{title="C D"}\n:::'],
   ['footnotes and definitions', '[^a] [b] [c][b]\n\n[^a]: D\n\n    E\n\n[b]: f.md "G"\n'],
   ['bare addresses', 'See https://a.example/b_(c). (https://d.example) [e https://f.example](g.md)'],
+  ['bare addresses in tables', '| a | b | c | d |\n|---|---|---|---|\n| x https://e.example/l#q|string|US| more |\n| **www.e.example/l|** y|https://f.example/a\\|b|c@d.example|\n\n> | a | b |\n> |---|---|\n> | https://e.example/|x|\n\n*c*'],
   ['text directives after code with backticks in it', '``a`b`` :version `c` and `` ` `` :only[``d`e``]{in="2.0"} `f` ![``g`h``](i.png) `j``k` :term[l] ``m``'],
   ['colons in words', 'At 10:30 on a:b, ::std and x::y :::z'],
 ];

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Code, Heading, Link, Nodes, Root } from 'mdast';
+import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
@@ -13,7 +13,7 @@ import { escapeText, valueOf, type JsxElement } from './jsx.ts';
 import { readModules } from './modules.ts';
 import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
-import { asAddress, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
+import { asAddress, asLink, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
 
 /** Each may use the names of all before it. */
 const mostModules = 500;
@@ -77,14 +77,19 @@ function withoutModules(text: string, start: number): string {
   }).join('\n');
 }
 
-/** The first heading of a text, where it is of the first level and in nothing else. */
+/** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
 function titleOf(tree: Root): Heading | undefined {
-  const first = tree.children.find((node) => holdsHeading(node));
+  const first = firstMark(tree);
   return first?.type === 'heading' && first.depth === 1 ? first : undefined;
 }
 
-function holdsHeading(node: Nodes): boolean {
-  return node.type === 'heading' || ('children' in node && node.children.some(holdsHeading));
+function firstMark(node: Nodes): Nodes | undefined {
+  if (node.type === 'heading' || node.type === 'thematicBreak') return node;
+  for (const child of 'children' in node ? node.children : []) {
+    const found = firstMark(child);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Index of the first node that says something. */
@@ -103,11 +108,11 @@ function isComment(node: Nodes): boolean {
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
-  walk.modules = readModules(node.value, walk.modules);
+  walk.modules = readModules(node.value, walk.modules, walk.context.importsOf(walk.context.file));
   for (const [name, from] of walk.modules.imports) {
     if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
     if (from.startsWith('!!raw-loader!')) walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
-    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip|json)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
   }
 }
 
@@ -127,7 +132,7 @@ function visitNode(node: Nodes, walk: Walk, slugger: GithubSlugger): void {
     convertCode(node as Code, walk);
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
-    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node as Link, walk);
+    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node, walk);
     if ('children' in node) for (const child of node.children) visitNode(child, walk, slugger);
   }
 }
@@ -225,8 +230,8 @@ function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void 
   if (header) edits.push({ start: start + header[0].length - header[1]!.length, end: start + header[0].length, pieces: [`\n${linePrefix(text, startOf(node))}`] });
 }
 
-function moveAddress(node: Link, walk: Walk): void {
-  const url = asAddress(node.url, walk);
+function moveAddress(node: Link | Image | Definition, walk: Walk): void {
+  const url = node.type === 'image' ? asAddress(node.url, walk) : asLink(node.url, walk);
   const source = walk.text.slice(startOf(node), endOf(node));
   const at = source.lastIndexOf(node.url);
   if (url === node.url || at === -1) return;

@@ -3,7 +3,7 @@ import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
 import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
 import { themeComponent } from './modules.ts';
-import { asAddress, linePrefix, type Walk } from './walk.ts';
+import { asAddress, asLink, linePrefix, type Walk } from './walk.ts';
 
 /** Where an element's tags and what is between them stand. */
 interface Place {
@@ -49,7 +49,8 @@ function inside({ children }: JsxElement, walk: Walk): void {
 /** Literal attributes of an element of HTML; addresses of a partial are those of its own place. */
 function plainAttributes(node: JsxElement, walk: Walk): Record<string, unknown> {
   const attributes = attributesOf(node, walk.modules.names);
-  for (const key of ['href', 'src']) if (typeof attributes[key] === 'string') attributes[key] = asAddress(attributes[key], walk);
+  if (typeof attributes.src === 'string') attributes.src = asAddress(attributes.src, walk);
+  if (typeof attributes.href === 'string') attributes.href = asLink(attributes.href, walk);
   return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^style$|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
 }
 
@@ -109,8 +110,9 @@ type Convert = (node: JsxElement, place: Place, walk: Walk) => void;
 
 const components: Record<string, Convert> = {
   Tabs(node, place, walk) {
-    const { groupId, defaultValue } = attributesOf(node, walk.modules.names);
-    const { values } = attributesOf(node, walk.modules.names);
+    const { groupId, defaultValue, values } = attributesOf(node, walk.modules.names);
+    const unread = Object.entries({ defaultValue, values }).flatMap(([name, value]) => (value === undefined && node.attributes.some((each) => each.name === name) ? [name] : []));
+    if (unread.length > 0) walk.context.warn(`What \`${unread.join('` and `')}\` of these tabs ${unread.length > 1 ? 'say' : 'says'} can only be told by running code, which we do not; tabs without labels of their own show their values.`, walk.place(place.start));
     const labels = new Map((Array.isArray(values) ? (values as unknown[]) : []).filter(isObject).map(({ value, label }) => [textOrNumber(value), textOrNumber(label ?? value)]));
     const tag = openTag('doc-tabs', { group: typeof groupId === 'string' ? groupId : undefined }, place.closed);
     walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
@@ -133,7 +135,7 @@ const components: Record<string, Convert> = {
   Link(node, place, walk) {
     const { to, href, title } = attributesOf(node, walk.modules.names);
     const target = textOr(to) ?? textOr(href);
-    rename(node, place, walk, 'a', { href: target && asAddress(target, walk), title });
+    rename(node, place, walk, 'a', { href: target && asLink(target, walk), title });
   },
   ThemedImage(node, place, walk) {
     const { sources, alt, width, height } = attributesOf(node, walk.modules.names);

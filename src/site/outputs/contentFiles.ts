@@ -36,7 +36,7 @@ export function imageOutputs(root: string, compiled: Iterable<Pick<CompiledDoc, 
 }
 
 function copied(path: string, from: string, source: string, file?: string): Output {
-  return { paths: [path], source, file, make: async () => [[path, await readFile(from)]] };
+  return { paths: [path], source, file, isCopy: true, make: async () => [[path, await readFile(from)]] };
 }
 
 function nameOf(root: string, file: string): string {
