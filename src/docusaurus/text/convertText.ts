@@ -1,15 +1,15 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
 import { joined, unknown } from '../plainValues.ts';
-import { anchorAtEnd } from './anchors.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
+import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
 import { escapeText, valueOf, type JsxElement } from './jsx.ts';
+import { leftOutIn } from './leftOut.ts';
 import { readModules } from './modules.ts';
 import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
@@ -130,6 +130,8 @@ function visitNode(node: Nodes, walk: Walk, slugger: GithubSlugger): void {
     convertElement(node as unknown as JsxElement, walk);
   } else if (type === 'code') {
     convertCode(node as Code, walk);
+  } else if (node.type === 'html') {
+    for (const { what, at } of leftOutIn(node.value)) context.leaveOut(what, walk.place(startOf(node) + at));
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
     if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node, walk);
@@ -153,41 +155,6 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
 function short(code: string): string {
   const line = code.replace(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
-}
-
-/** The title that a text begins with is shown over it, and keeps its anchor from others. */
-function takeTitle(node: Heading, { edits, text }: Walk, slugger: GithubSlugger): void {
-  if (explicitId(node, text) === undefined) slugger.slug(headingText(node));
-  edits.push({ start: startOf(node), end: Math.min(lineEnd(text, endOf(node)) + 1, text.length), pieces: [] });
-}
-
-function headingText(node: Heading): string {
-  const children = node.children.filter(({ type }) => (type as string) !== 'html');
-  return toString(children.length > 0 ? children : node.children);
-}
-
-/** A heading's words without the anchor that an author gave. */
-function wordsOfHeading(node: Heading): string {
-  const words = headingText(node);
-  return words.slice(0, anchorAtEnd(words)?.start).trim();
-}
-
-/** The anchor that an author gave, and the offset where it begins. */
-function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
-  const found = anchorAtEnd(text.slice(startOf(node), endOf(node)));
-  return found && { id: found.id, start: startOf(node) + found.start };
-}
-
-/** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */
-function giveAnchor(node: Heading, { edits, headings, text, context }: Walk, slugger: GithubSlugger): void {
-  const given = explicitId(node, text);
-  const id = given ? given.id : slugger.slug(headingText(node));
-  headings.push({ depth: node.depth, id, words: wordsOfHeading(node) });
-  const last = node.children.at(-1);
-  const start = given ? given.start : last ? endOf(last) : undefined;
-  if (start === undefined || id === '') return;
-  const end = given ? Math.max(start, last ? endOf(last) : start) : start;
-  edits.push({ start, end, pieces: [` ${context.syntax === 'mdx' ? '\\' : ''}{#${id.replace(/[!-,./:-@[-`{-~]/g, '\\$&')}}`] });
 }
 
 function convertCode(node: Code, walk: Walk): void {

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
 import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
+import { isLeftOut, leftOutElements } from './leftOut.ts';
 import { themeComponent } from './modules.ts';
 import { asAddress, asLink, linePrefix, type Walk } from './walk.ts';
 
@@ -24,6 +25,7 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   // Fragments are nothing but what is in them.
   if (name === null) return inside(node, walk);
   const isComponent = /^[A-Z]|\./.test(name);
+  if (isLeftOut(name, walk.text.slice(place.start, place.end))) walk.context.leaveOut(leftOutElements[name]!, walk.place(place.start));
   if (!isComponent) return rename(node, place, walk, name, plainAttributes(node, walk));
   const from = walk.modules.imports.get(name);
   if (from !== undefined && /\.mdx?$/.test(from) && putPartial(node, place, walk, from)) return;
@@ -51,7 +53,15 @@ function plainAttributes(node: JsxElement, walk: Walk): Record<string, unknown> 
   const attributes = attributesOf(node, walk.modules.names);
   if (typeof attributes.src === 'string') attributes.src = asAddress(attributes.src, walk);
   if (typeof attributes.href === 'string') attributes.href = asLink(attributes.href, walk);
-  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^style$|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
+  if (node.name === 'img' && isObject(attributes.style)) attributes.style = styleText(attributes.style);
+  else delete attributes.style;
+  if (node.name === 'img' && attributes.className !== undefined) attributes.class = attributes.className;
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
+}
+
+/** A style as HTML writes it: what it says of a picture's size is read there. */
+function styleText(style: Record<string, unknown>): string {
+  return Object.entries(style).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [`${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`] : [])).join(';');
 }
 
 function rename(node: JsxElement, place: Place, walk: Walk, name: string, attributes: Record<string, unknown>): void {
@@ -99,6 +109,7 @@ function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: strin
     props: attributesOf(node, walk.modules.names),
     depth: outer.depth + 1,
     component: (name) => outer.component(name, at),
+    leaveOut: (what) => outer.leaveOut(what, at),
     warn: (message) => outer.warn(`${message} (In ${file}.)`, at),
   });
   walk.headings.push(...converted.headings);
@@ -139,7 +150,9 @@ const components: Record<string, Convert> = {
   },
   ThemedImage(node, place, walk) {
     const { sources, alt, width, height } = attributesOf(node, walk.modules.names);
-    picture(pathOf(isObject(sources) ? sources.light : undefined) ?? requiredIn(node, 'sources'), { alt, width, height }, place, walk);
+    const { light, dark } = isObject(sources) ? sources : {};
+    const pictures = [[pathOf(light), 'only-light'], [pathOf(dark), 'only-dark']].flatMap(([src, mode]) => (src ? [openTag('img', { src: asAddress(src, walk), alt, width, height, class: light === dark ? undefined : mode }, true)] : []));
+    walk.edits.push({ start: place.start, end: place.end, pieces: [pictures.slice(0, light === dark ? 1 : 2).join('')] });
   },
   IdealImage(node, place, walk) {
     const { img, alt, width, height } = attributesOf(node, walk.modules.names);
@@ -195,12 +208,6 @@ function picture(src: string | undefined, attributes: Record<string, unknown>, p
 
 function pathOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : isObject(value) ? textOr(value.default) : undefined;
-}
-
-/** The first address that an attribute's expression asks for (`useBaseUrl('/x.png')`, `require('./x.png')`). */
-function requiredIn({ attributes }: JsxElement, name: string): string | undefined {
-  const value = attributes.find((each) => each.name === name)?.value;
-  return typeof value === 'object' && value !== null ? /(?:require|useBaseUrl)\(\s*['"]([^'"]+)['"]/.exec(value.value)?.[1] : undefined;
 }
 
 /** The code in a block: text, or what the one expression in it says. */

@@ -28,6 +28,8 @@ export interface TextContext {
   readRaw(specifier: string, from: string): string | undefined;
   /** Told of a component that is shown as what is in it; offsets are those of the file's text. */
   component(name: string, offset: number): void;
+  /** Told of what is not shown as it is, in words for the list of what was left out. */
+  leaveOut(what: string, offset: number): void;
   warn(message: string, offset: number): void;
   /** How many partials are around this text. */
   depth: number;
