@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
+import { diagramKind } from '../../markdown/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
 import { joined, unknown } from '../plainValues.ts';
@@ -173,7 +174,11 @@ function convertCode(node: Code, walk: Walk): void {
   // What is put behind the document or the partial must not become code.
   if (!isClosed(text.slice(start, endOf(node)), opening)) edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
-  if (info === 'mermaid') return breakFirstLine(node, firstEnd + 1, walk);
+  if (info === 'mermaid') {
+    const { name, isDrawn } = diagramKind(node.value);
+    if (!isDrawn) context.leaveOut(`diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
+    return breakFirstLine(node, firstEnd + 1, walk);
+  }
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
