@@ -88,7 +88,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     hasMessages = true;
     const { arrow } = message;
     const ends = [participant(message.from, line), participant(message.to, line)];
-    const [from, to] = /^[\\/]/.test(arrow) ? ends.reverse() : ends;
+    const [from, to] = /^[\\/]/.test(arrow) ? ends.toReversed() : ends;
     steps.push({
       kind: 'message', from: from!, to: to!, text: words(message.text),
       line: arrow.includes('--') ? 'dotted' : 'solid', head: headOf(arrow), ...(arrow.startsWith('<') ? { both: true as const } : {}), ...(count && { number: count.next.toFixed(count.places) }),

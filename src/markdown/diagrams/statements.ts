@@ -25,7 +25,8 @@ function headerLength(lines: string[]): number {
 
 function withoutSemicolons(line: string): string {
   let text = line.trim();
-  while (text.endsWith(';')) text = text.slice(0, -1).trimEnd();
+  // The semicolon of a character's code stays.
+  while (text.endsWith(';') && !/[#&]#?\w{1,8};$/.test(text)) text = text.slice(0, -1).trimEnd();
   return text;
 }
 
@@ -70,7 +71,7 @@ export function flowStatements(statements: Statement[]): Statement[] {
   let open = false;
   for (const { text, line } of statements) {
     const last = joined.at(-1);
-    if (open && last) last.text += `${last.text.split('"').length % 2 === 0 ? '<br>' : ' '}${text}`;
+    if (open && last) last.text += `${last.text.split('"').length % 2 === 0 ? '<br>' : ', '}${text}`;
     else joined.push({ text, line });
     const whole = joined.at(-1)!.text;
     open = whole.length < most.joined && (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
