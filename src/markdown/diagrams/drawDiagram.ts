@@ -66,7 +66,7 @@ export async function drawDiagram(node: Code, number: number, context: Context):
   if (graph) {
     const links = linksOf(graph, node, context);
     try {
-      const { svg, outline } = await graphForms(graph, title, links, context.tools.cache);
+      const { svg, outline } = await graphForms(graph, title || 'Diagram', links, context.tools.cache);
       properties.svg = svg.replaceAll(idPlaceholder, `diagram-${number}`);
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {
