@@ -2,7 +2,8 @@
 const fenceLine = /^((?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))*)(`{3,}|~{3,})(.*)/;
 
 const quotesOf = (text: string) => text.split('>').length;
-const columnsOf = (text: string) => [...text].reduce((column, character) => (character === '\t' ? column + 4 - (column % 4) : column + 1), 0);
+const columnsOf = (text: string) =>
+  [...text].reduce((column, character) => (character === '\t' ? column + 4 - (column % 4) : column + 1), 0);
 
 interface Fence {
   marks: string;
@@ -24,20 +25,29 @@ function isIn(line: string, { quotes, column }: Fence): boolean {
   return quotesOf(indent) >= quotes && (line.trim() === indent.trim() || columnsOf(indent) >= column);
 }
 
-/** A text with its lines (with their line ends) changed by what they are, as far as that can be told without parsing. */
+/**
+ * A text with its lines (with their line ends) changed by what they are, as far as that can be told without parsing.
+ */
 export function mapLines(text: string, change: (line: string, kind: LineKind) => string): string {
   let fence: Fence | undefined;
-  return text.split(/(?<=\n)|(?<=\r)(?!\n)/).map((line) => {
-    const [, before, marks, behind] = fenceLine.exec(line) ?? [];
-    if (fence && !isIn(line, fence)) fence = undefined;
-    if (fence) {
-      const closes = marks?.startsWith(fence.marks) && behind!.trim() === '' && /^[ \t>]*$/.test(before!) && quotesOf(before!) === fence.quotes;
-      if (closes) fence = undefined;
-      return change(line, closes ? 'mark' : 'code');
-    }
-    // With a backtick behind them, three are inline code.
-    if (!marks || (marks.startsWith('`') && behind!.includes('`'))) return change(line, 'text');
-    fence = openFence(before!, marks);
-    return change(line, 'mark');
-  }).join('');
+  return text
+    .split(/(?<=\n)|(?<=\r)(?!\n)/)
+    .map((line) => {
+      const [, before, marks, behind] = fenceLine.exec(line) ?? [];
+      if (fence && !isIn(line, fence)) fence = undefined;
+      if (fence) {
+        const closes =
+          marks?.startsWith(fence.marks) &&
+          behind!.trim() === '' &&
+          /^[ \t>]*$/.test(before!) &&
+          quotesOf(before!) === fence.quotes;
+        if (closes) fence = undefined;
+        return change(line, closes ? 'mark' : 'code');
+      }
+      // With a backtick behind them, three are inline code.
+      if (!marks || (marks.startsWith('`') && behind!.includes('`'))) return change(line, 'text');
+      fence = openFence(before!, marks);
+      return change(line, 'mark');
+    })
+    .join('');
 }

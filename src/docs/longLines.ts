@@ -13,7 +13,10 @@ export interface Refusal {
 /** A text whose lines a parser may be asked to read, and what was done to them. */
 export interface ShortLines {
   text: string;
-  /** Lines of code that stand in `text` as a word of their length, each from its first letter on; `given` is where they end in the text given. */
+  /**
+   * Lines of code that stand in `text` as a word of their length, each from its first letter on; `given` is where they
+   * end in the text given.
+   */
   hidden: { start: number; end: number; given: number }[];
   /** What was cut off the ends of lines of prose: from where in `text` on offsets are larger by how much. */
   cuts: { at: number; length: number }[];
@@ -26,9 +29,9 @@ const longLine = new RegExp(`^.{${lineLength + 1}}`, 'm');
 const picture = /base64,[A-Za-z\d+/=]+/g;
 
 /**
- * The text with lines that may be parsed. The time that a parser takes grows with the square of a line's length, but not with that of
- * a word: a long line of code is hidden behind one (`showCode` brings it back), and of a line of prose what is too much is cut off.
- * `isPlain` says that nothing is to be taken for code.
+ * The text with lines that may be parsed. The time that a parser takes grows with the square of a line's length, but
+ * not with that of a word: a long line of code is hidden behind one (`showCode` brings it back), and of a line of prose
+ * what is too much is cut off. `isPlain` says that nothing is to be taken for code.
  */
 export function shortLines(text: string, isPlain = false): ShortLines {
   const found: ShortLines = { text, hidden: [], cuts: [], refused: [] };
@@ -39,7 +42,10 @@ export function shortLines(text: string, isPlain = false): ShortLines {
     const shown = shortLine(line, kind === 'code' && !isPlain);
     const { length } = withoutEnd(line);
     if (shown.length < line.length) {
-      found.refused.push({ at: start, message: `This line has ${length} characters; more than ${lineLength} are not read. Break it.` });
+      found.refused.push({
+        at: start,
+        message: `This line has ${length} characters; more than ${lineLength} are not read. Break it.`,
+      });
       found.cuts.push({ at: at + withoutEnd(shown).length, length: line.length - shown.length });
     } else if (shown !== line) {
       found.hidden.push({ start: at + prefixOf(line), end: at + length, given: start + length });
@@ -67,8 +73,8 @@ function shortLine(line: string, isCode: boolean): string {
 }
 
 /**
- * Puts lines that were hidden back into the code of the tree, whose offsets are larger by `offset` than those of the text that was parsed.
- * False when the parser has taken one of them for something else than code.
+ * Puts lines that were hidden back into the code of the tree, whose offsets are larger by `offset` than those of the
+ * text that was parsed. False when the parser has taken one of them for something else than code.
  */
 export function showCode(tree: Root, given: string, { text, hidden }: ShortLines, offset: number): boolean {
   let shown = 0;
@@ -88,7 +94,8 @@ export function showCode(tree: Root, given: string, { text, hidden }: ShortLines
         }
         const value = lines[index - 1] ?? '';
         const covered = /x*(?=\r?$)/.exec(value)![0].length;
-        lines[index - 1] = withoutEnd(value).slice(0, -covered || undefined) + given.slice(line.given - covered, line.given);
+        lines[index - 1] =
+          withoutEnd(value).slice(0, -covered || undefined) + given.slice(line.given - covered, line.given);
       }
       node.value = lines.join('\n');
     } else if ('children' in node) node.children.forEach(visit);
@@ -97,12 +104,18 @@ export function showCode(tree: Root, given: string, { text, hidden }: ShortLines
   return shown === hidden.length;
 }
 
-/** Makes offsets of a tree, which are larger by `offset` than those of the text that was parsed, those of the text before its lines were cut. */
+/**
+ * Makes offsets of a tree, which are larger by `offset` than those of the text that was parsed, those of the text
+ * before its lines were cut.
+ */
 export function moveBehindCuts(tree: Root, { cuts }: ShortLines, offset: number): void {
-  const moved = (point: number) => cuts.reduce((sum, { at, length }) => (at < point - offset ? sum + length : sum), point);
+  const moved = (point: number) =>
+    cuts.reduce((sum, { at, length }) => (at < point - offset ? sum + length : sum), point);
   const visit = (node: Nodes) => {
-    for (const point of [node.position?.start, node.position?.end]) if (point?.offset !== undefined) point.offset = moved(point.offset);
-    if (node.type === 'containerDirective' && node.data?.closing !== undefined) node.data.closing = moved(node.data.closing);
+    for (const point of [node.position?.start, node.position?.end])
+      if (point?.offset !== undefined) point.offset = moved(point.offset);
+    if (node.type === 'containerDirective' && node.data?.closing !== undefined)
+      node.data.closing = moved(node.data.closing);
     if ('children' in node) node.children.forEach(visit);
   };
   if (cuts.length === 0) return;

@@ -180,3 +180,13 @@ describe('descriptions', () => {
     expect(docOf(site, 'a').description).toBe(description);
   });
 });
+
+it('diagrams that are not drawn are named with all that is left out, and shown as their source', async () => {
+  const fence = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\`\n\n`;
+  const text = `${fence('pie title Pets\n  "Dogs" : 386')}${fence('pie\n  "Cats" : 85')}${fence('%%{init: {}}%%\ngantt\n  title A')}${fence('sequenceDiagram\n  box A\n  participant B\n  end\n  B->>B: x')}`;
+  const { html: shown, said } = await page(text, { 'docusaurus.config.js': config({}, { markdown: { mermaid: true } }) });
+  expect(said).toEqual(['undefined warning: Left out, because it is not supported: diagrams of the kind `pie`, whose source is shown (2 in 1 file, first docs/a.mdx:1); diagrams of the kind `gantt`, whose source is shown (docs/a.mdx:11).']);
+  expect([...shown.matchAll(/class="code-title">([^<]*)</g)].map(([, title]) => title)).toEqual(['Diagram source (pie)', 'Diagram source (pie)', 'Diagram source (gantt)']);
+  expect(shown).toContain('<figcaption>Diagram</figcaption>');
+  expect(shown).toContain('class="boxes"');
+});

@@ -127,11 +127,11 @@ describe('states', () => {
 describe('sequences', () => {
   const sequence = (body: string) => read(`sequenceDiagram\n${body}`).sequence!;
   test('have boxes around participants, whose colours are not kept', async () => {
-    const body = 'box Agent A\nparticipant A\nparticipant B as Desktop\nend\nbox rgb(33,66,99)\nactor C\nend\nbox Purple Alice & John\nparticipant D\nend\nbox transparent Aqua\nparticipant E\nend\nA->>C: x';
-    expect(sequence(body).boxes).toEqual([{ label: 'Agent A', from: 0, to: 1 }, { label: '', from: 2, to: 2 }, { label: 'Alice & John', from: 3, to: 3 }, { label: 'Aqua', from: 4, to: 4 }]);
+    const body = 'box Agent A\nparticipant A\nparticipant B as Desktop\nend\nbox rgb(33,66,99)\nactor C\nend\nbox Purple Alice & John\nparticipant D\nend\nbox transparent Aqua\nparticipant E\nend\nbox Dark agents\nparticipant F\nend\nbox lightgoldenrodyellow Sea\nparticipant G\nend\nA->>C: x';
+    expect(sequence(body).boxes).toEqual([{ label: 'Agent A', from: 0, to: 1 }, { label: '', from: 2, to: 2 }, { label: 'Alice & John', from: 3, to: 3 }, { label: 'Aqua', from: 4, to: 4 }, { label: 'Dark agents', from: 5, to: 5 }, { label: 'Sea', from: 6, to: 6 }]);
     const shown = await drawn(`sequenceDiagram\n${body}`);
     expect(shown).toContain('<ul class="boxes" aria-label="Groups of participants"><li class="a1 b2"><span class="said">Agent A</span><span class="who">: A, Desktop</span></li><li class="a4 b4">');
-    expect([...shown.matchAll(/<i class="ground (a\d b\d)">/g)].map(([, columns]) => columns)).toEqual(['a1 b2', 'a3 b3', 'a4 b4', 'a5 b5']);
+    expect([...shown.matchAll(/<i class="ground (a\d b\d)">/g)].map(([, columns]) => columns)).toEqual(['a1 b2', 'a3 b3', 'a4 b4', 'a5 b5', 'a6 b6', 'a7 b7']);
   });
   test('have participants that come and go', async () => {
     const body = 'A->>B: x\ncreate participant C as Carl\nB->>C: y\ndestroy C\nB-xC: z';

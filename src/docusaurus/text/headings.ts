@@ -13,11 +13,19 @@ export function takeTitle(node: Heading, { edits, text }: Walk, slugger: GithubS
   if (explicitId(node, text) === undefined) slugger.slug(headingText(node));
   // Badges beside the title stand below it: a title has words alone.
   const badges = node.children.filter(isPicture).map((child) => text.slice(startOf(child), endOf(child)));
-  edits.push({ start: startOf(node), end: Math.min(lineEnd(text, endOf(node)) + 1, text.length), pieces: badges.length > 0 ? [`${badges.join(' ')}\n\n`] : [] });
+  edits.push({
+    start: startOf(node),
+    end: Math.min(lineEnd(text, endOf(node)) + 1, text.length),
+    pieces: badges.length > 0 ? [`${badges.join(' ')}\n\n`] : [],
+  });
 }
 
 function isPicture(node: Nodes): boolean {
-  return node.type === 'image' || node.type === 'imageReference' || (node.type === 'link' && node.children.length > 0 && node.children.every(isPicture));
+  return (
+    node.type === 'image' ||
+    node.type === 'imageReference' ||
+    (node.type === 'link' && node.children.length > 0 && node.children.every(isPicture))
+  );
 }
 
 function headingText(node: Heading): string {
@@ -27,7 +35,8 @@ function headingText(node: Heading): string {
 
 /** A heading's words without the anchor that an author gave, and without pictures where there are words beside them. */
 export function wordsOfHeading(node: Heading): string {
-  const words = headingText({ ...node, children: node.children.filter((child) => !isPicture(child)) }).trim() || headingText(node);
+  const words =
+    headingText({ ...node, children: node.children.filter((child) => !isPicture(child)) }).trim() || headingText(node);
   return words.slice(0, anchorAtEnd(words)?.start).trim();
 }
 
@@ -46,5 +55,9 @@ export function giveAnchor(node: Heading, { edits, headings, text, context }: Wa
   const start = given ? given.start : last ? endOf(last) : undefined;
   if (start === undefined || id === '') return;
   const end = given ? Math.max(start, last ? endOf(last) : start) : start;
-  edits.push({ start, end, pieces: [` ${context.syntax === 'mdx' ? '\\' : ''}{#${id.replace(/[!-,./:-@[-`{-~]/g, '\\$&')}}`] });
+  edits.push({
+    start,
+    end,
+    pieces: [` ${context.syntax === 'mdx' ? '\\' : ''}{#${id.replace(/[!-,./:-@[-`{-~]/g, '\\$&')}}`],
+  });
 }

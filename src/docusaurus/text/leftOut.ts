@@ -7,7 +7,10 @@ export const leftOutElements: Record<string, string> = {
   audio: 'recordings of other sites, for which links stand',
 };
 
-/** Whether an element is not shown as it is: videos and recordings of the site's own files are. `source` is the element as it is written. */
+/**
+ * Whether an element is not shown as it is: videos and recordings of the site's own files are. `source` is the element
+ * as it is written.
+ */
 export function isLeftOut(name: string, source: string): boolean {
   if (!Object.hasOwn(leftOutElements, name)) return false;
   return (name !== 'video' && name !== 'audio') || /\bsrc=\{?["'`]?(?:https?:)?\/\//i.test(source);
@@ -17,6 +20,8 @@ export function isLeftOut(name: string, source: string): boolean {
 export function leftOutIn(html: string): { what: string; at: number }[] {
   return [...html.matchAll(/<(iframe|embed|object|video|audio)(?=[\s/>])/gi)].flatMap(({ 1: tag = '', index }) => {
     const name = tag.toLowerCase();
-    return isLeftOut(name, html.slice(index).split(`</${tag}`)[0]!) ? [{ what: leftOutElements[name]!, at: index }] : [];
+    return isLeftOut(name, html.slice(index).split(`</${tag}`)[0]!)
+      ? [{ what: leftOutElements[name]!, at: index }]
+      : [];
   });
 }

@@ -4,9 +4,16 @@ import { shapes, type Lean } from './shapes.ts';
 import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
 
 /** What a flowchart says, line by line. */
-export type FlowItem = { kind: 'line'; line: FlowLine } | { kind: 'open'; name: string; label: string } | { kind: 'close' } | { kind: 'direction'; text: string };
+export type FlowItem =
+  | { kind: 'line'; line: FlowLine }
+  | { kind: 'open'; name: string; label: string }
+  | { kind: 'close' }
+  | { kind: 'direction'; text: string };
 
-/** What the drawing library has no signs for: marks at the ends of an arrow, the first, second … of those from one node to another. */
+/**
+ * What the drawing library has no signs for: marks at the ends of an arrow, the first, second … of those from one node
+ * to another.
+ */
 export interface EndMark {
   from: string;
   to: string;
@@ -23,11 +30,17 @@ export interface DrawnFlow {
 }
 
 const plainShape = shapes.find(({ open }) => open === '[')!;
-const lines: Record<Exclude<FlowArrow['line'], 'none'>, [headed: string, plain: string]> = { solid: ['-->', '---'], dotted: ['-.->', '-.-'], thick: ['==>', '==='] };
+const lines: Record<Exclude<FlowArrow['line'], 'none'>, [headed: string, plain: string]> = {
+  solid: ['-->', '---'],
+  dotted: ['-.->', '-.-'],
+  thick: ['==>', '==='],
+};
 
 /** A node's name as the drawing library can read it. */
 export function drawnName(name: string): string {
-  return /^\w+(?:-\w+)*$/.test(name) ? name : `n${[...name].map((sign) => (/[A-Za-z\d]/.test(sign) ? sign : `_${sign.codePointAt(0)!.toString(16)}`)).join('')}`;
+  if (/^\w+(?:-\w+)*$/.test(name)) return name;
+  const signs = [...name].map((sign) => (/[A-Za-z\d]/.test(sign) ? sign : `_${sign.codePointAt(0)!.toString(16)}`));
+  return `n${signs.join('')}`;
 }
 
 /** The last shape and label that a node is given count, wherever they stand. */
@@ -60,7 +73,10 @@ export function homesOf(items: FlowItem[]): Map<string, number> {
 /** An arrow from one node to one other. */
 export type SingleArrow = FlowArrow & { from: string; to: string };
 
-/** Writes a flowchart for the drawing library, which takes the first shape of a node and puts it where it is named first. */
+/**
+ * Writes a flowchart for the drawing library, which takes the first shape of a node and puts it where it is named
+ * first.
+ */
 export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): DrawnFlow {
   const nodes = definitions(items);
   const groups = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
@@ -96,7 +112,9 @@ export function drawFlow(head: string, items: FlowItem[], widths: LabelWidths): 
     } else add(item.line);
   });
   late.forEach(add);
-  const leaning = [...nodes.values()].flatMap(({ name, shape }): [string, Lean][] => (shape.lean ? [[drawnName(name), shape.lean]] : []));
+  const leaning = [...nodes.values()].flatMap(({ name, shape }): [string, Lean][] =>
+    shape.lean ? [[drawnName(name), shape.lean]] : [],
+  );
   return { text: text.join('\n'), marks: marksOf(arrows), looks: new Map(leaning) };
 }
 
@@ -122,12 +140,19 @@ function chainText({ groups, arrows }: FlowLine, node: (name: string) => string,
 
 function arrowText({ line, start, end, words }: FlowArrow, widths: LabelWidths): string {
   const [headed, plain] = lines[line as keyof typeof lines];
-  return `${start === 'arrow' ? '<' : ''}${end === 'arrow' ? headed : plain}${words === '' ? '' : `|${sealLabel(wrapLabel(words, widths.arrow), '|')}|`}`;
+  const said = words === '' ? '' : `|${sealLabel(wrapLabel(words, widths.arrow), '|')}|`;
+  return `${start === 'arrow' ? '<' : ''}${end === 'arrow' ? headed : plain}${said}`;
 }
 
 /** Arrows between single nodes, in the order in which they are drawn. */
 export function arrowsOf({ groups, arrows }: FlowLine): SingleArrow[] {
-  return arrows.flatMap((arrow, index) => (arrow.line === 'none' ? [] : groups[index]!.flatMap(({ name: from }) => groups[index + 1]!.map(({ name: to }) => ({ ...arrow, from: drawnName(from), to: drawnName(to) })))));
+  return arrows.flatMap((arrow, index) =>
+    arrow.line === 'none'
+      ? []
+      : groups[index]!.flatMap(({ name: from }) =>
+          groups[index + 1]!.map(({ name: to }) => ({ ...arrow, from: drawnName(from), to: drawnName(to) })),
+        ),
+  );
 }
 
 function marksOf(arrows: SingleArrow[]): EndMark[] {

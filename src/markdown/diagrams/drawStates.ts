@@ -20,7 +20,11 @@ export type StateItem =
 
 const shapeOf = (mark: string): Shape => shapes.find(({ open }) => open === mark)!;
 const rounded = shapeOf('(');
-const forms = { choice: { shape: shapeOf('{'), said: 'Choice' }, fork: { shape: shapeOf('['), said: 'Fork' }, join: { shape: shapeOf('['), said: 'Join' } };
+const forms = {
+  choice: { shape: shapeOf('{'), said: 'Choice' },
+  fork: { shape: shapeOf('['), said: 'Fork' },
+  join: { shape: shapeOf('['), said: 'Join' },
+};
 
 /** The indexes of blocks (-1 is the diagram) whose parts happen at the same time. */
 function dividedBlocks(items: StateItem[]): Set<number> {
@@ -46,7 +50,11 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
   const region = () => {
     const block = open.at(-1)!;
     block.region += 1;
-    flow.push({ kind: 'open', name: `${block.name} region ${block.region}`, label: `At the same time (${block.region})` });
+    flow.push({
+      kind: 'open',
+      name: `${block.name} region ${block.region}`,
+      label: `At the same time (${block.region})`,
+    });
   };
   /** A state as it is named here; where states begin and end are nodes of their own in each block. */
   const node = (name: string, isEnd: boolean): FlowNode => {
@@ -56,8 +64,11 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
     said.set(drawnName(own), isEnd ? 'End' : 'Start');
     return { name: own, shape: shapeOf('(('), label: '' };
   };
-  const add = (...groups: FlowNode[]) => flow.push({ kind: 'line', line: { groups: groups.map((each) => [each]), arrows: [] } });
-  const special = new Map(items.flatMap((item) => (item.kind === 'state' && item.form ? [[item.name, item.form] as const] : [])));
+  const add = (...groups: FlowNode[]) =>
+    flow.push({ kind: 'line', line: { groups: groups.map((each) => [each]), arrows: [] } });
+  const special = new Map(
+    items.flatMap((item) => (item.kind === 'state' && item.form ? [[item.name, item.form] as const] : [])),
+  );
   const drawn = (name: string, isEnd = false): FlowNode => {
     const form = special.get(name);
     if (!form) return node(name, isEnd);
@@ -67,12 +78,26 @@ export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
   };
   if (divided.has(-1)) region();
   items.forEach((item, at) => {
-    if (item.kind === 'move') flow.push({ kind: 'line', line: { groups: [[drawn(item.from)], [drawn(item.to, true)]], arrows: [{ line: 'solid', start: 'none', end: 'arrow', words: item.words }] } });
-    else if (item.kind === 'state') add(item.label === undefined ? drawn(item.name) : { ...drawn(item.name), label: item.label });
+    if (item.kind === 'move')
+      flow.push({
+        kind: 'line',
+        line: {
+          groups: [[drawn(item.from)], [drawn(item.to, true)]],
+          arrows: [{ line: 'solid', start: 'none', end: 'arrow', words: item.words }],
+        },
+      });
+    else if (item.kind === 'state')
+      add(item.label === undefined ? drawn(item.name) : { ...drawn(item.name), label: item.label });
     else if (item.kind === 'note') {
       const name = `note ${at}`;
       looks.set(drawnName(name), 'note');
-      flow.push({ kind: 'line', line: { groups: [[drawn(item.state)], [{ name, shape: shapeOf('['), label: item.label }]], arrows: [{ line: 'dotted', start: 'none', end: 'none', words: '' }] } });
+      flow.push({
+        kind: 'line',
+        line: {
+          groups: [[drawn(item.state)], [{ name, shape: shapeOf('['), label: item.label }]],
+          arrows: [{ line: 'dotted', start: 'none', end: 'none', words: '' }],
+        },
+      });
     } else if (item.kind === 'open') {
       open.push({ name: item.name, at, region: 0 });
       flow.push({ kind: 'open', name: item.name, label: item.label || item.name });

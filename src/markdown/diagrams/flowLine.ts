@@ -1,4 +1,7 @@
-/** Reads a line of a flowchart: nodes, and arrows between them. Strictly: the drawing library skips what it does not understand. */
+/**
+ * Reads a line of a flowchart: nodes, and arrows between them. Strictly: the drawing library skips what it does not
+ * understand.
+ */
 import { labelWords } from './labels.ts';
 import { namedShape, shapes, type Shape } from './shapes.ts';
 
@@ -32,7 +35,8 @@ const plainArrow = /^([xo<])?(?:(--+)([-xo>])|(==+)([=xo>])|(-?\.+-)([xo>])?|~~~
 const openArrow = /^([xo<])?(--|==|-\.)(?![-=.>])/;
 const closings: Record<string, RegExp> = { '--': /--+([-xo>])/, '==': /==+([=xo>])/, '-.': /-?\.+-([xo>])?/ };
 const ends: Record<string, ArrowEnd> = { '>': 'arrow', '<': 'arrow', o: 'circle', x: 'cross' };
-const endOf = (sign: string | undefined): ArrowEnd => (sign !== undefined && Object.hasOwn(ends, sign) ? ends[sign]! : 'none');
+const endOf = (sign: string | undefined): ArrowEnd =>
+  sign !== undefined && Object.hasOwn(ends, sign) ? ends[sign]! : 'none';
 
 interface Taken<T> {
   value: T;
@@ -55,8 +59,16 @@ function takeNode(text: string): Taken<FlowNode> | undefined {
   for (const { open } of shapes) {
     if (!after.startsWith(open)) continue;
     const inside = after.slice(open.length);
-    const found = shapes.filter((shape) => shape.open === open).map((shape) => ({ shape, at: closingOf(inside, shape.close) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0];
-    if (found) return { value: { name, shape: found.shape, label: labelWords(inside.slice(0, found.at)) }, rest: inside.slice(found.at + found.shape.close.length) };
+    const found = shapes
+      .filter((shape) => shape.open === open)
+      .map((shape) => ({ shape, at: closingOf(inside, shape.close) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)[0];
+    if (found)
+      return {
+        value: { name, shape: found.shape, label: labelWords(inside.slice(0, found.at)) },
+        rest: inside.slice(found.at + found.shape.close.length),
+      };
   }
   return /^[[({>]/.test(after) ? undefined : { value: { name }, rest: after };
 }
@@ -65,10 +77,22 @@ function takeNode(text: string): Taken<FlowNode> | undefined {
 function takeProperties(name: string, after: string): Taken<FlowNode> | undefined {
   const written = /^@\{((?:"[^"]*"|'[^']*'|[^"'{}])*)\}/.exec(after);
   if (!written) return undefined;
-  const properties = new Map([...written[1]!.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,\s][^,]*)/g)].map(([, key, value]) => [key!, value!.trim().replace(/^'(.*)'$/, '"$1"')]));
+  const properties = new Map(
+    [...written[1]!.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,\s][^,]*)/g)].map(([, key, value]) => [
+      key!,
+      value!.trim().replace(/^'(.*)'$/, '"$1"'),
+    ]),
+  );
   const label = properties.get('label');
   const shape = properties.get('shape');
-  return { value: { name, ...(shape !== undefined && { shape: namedShape(labelWords(shape)) }), ...(label !== undefined && { label: labelWords(label) }) }, rest: after.slice(written[0].length) };
+  return {
+    value: {
+      name,
+      ...(shape !== undefined && { shape: namedShape(labelWords(shape)) }),
+      ...(label !== undefined && { label: labelWords(label) }),
+    },
+    rest: after.slice(written[0].length),
+  };
 }
 
 function takeGroup(text: string): Taken<FlowNode[]> | undefined {
@@ -83,7 +107,8 @@ function takeGroup(text: string): Taken<FlowNode[]> | undefined {
   return { value: group, rest };
 }
 
-const lineOf = (sign: string): FlowArrow['line'] => (sign.includes('.') ? 'dotted' : sign.includes('=') ? 'thick' : sign.includes('~') ? 'none' : 'solid');
+const lineOf = (sign: string): FlowArrow['line'] =>
+  sign.includes('.') ? 'dotted' : sign.includes('=') ? 'thick' : sign.includes('~') ? 'none' : 'solid';
 
 /** Takes an arrow with its words off the text: `-->`, `-->|words|`, or `-- words -->`. */
 function takeArrow(written: string): Taken<FlowArrow> | undefined {
@@ -92,9 +117,16 @@ function takeArrow(written: string): Taken<FlowArrow> | undefined {
   const plain = plainArrow.exec(text);
   if (plain) {
     const [all, start, , normal, , thick, , dotted] = plain;
-    const arrow = { line: lineOf(all.replace(/^[xo<]/, '')), start: endOf(start), end: endOf(normal ?? thick ?? dotted) };
+    const arrow = {
+      line: lineOf(all.replace(/^[xo<]/, '')),
+      start: endOf(start),
+      end: endOf(normal ?? thick ?? dotted),
+    };
     const words = /^\s*\|(\s*"[^"]*"\s*|[^|]*)\|/.exec(text.slice(all.length));
-    return { value: { ...arrow, words: labelWords(words?.[1] ?? '') }, rest: text.slice(all.length + (words?.[0].length ?? 0)) };
+    return {
+      value: { ...arrow, words: labelWords(words?.[1] ?? '') },
+      rest: text.slice(all.length + (words?.[0].length ?? 0)),
+    };
   }
   const open = openArrow.exec(text);
   if (!open) return undefined;
@@ -103,7 +135,10 @@ function takeArrow(written: string): Taken<FlowArrow> | undefined {
   const close = closings[open[2]!]!.exec(inside.slice(quoted));
   const words = close ? inside.slice(0, quoted + close.index).trim() : '';
   if (!close || words === '') return undefined;
-  return { value: { line: lineOf(open[2]!), start: endOf(open[1]), end: endOf(close[1]), words: labelWords(words) }, rest: inside.slice(quoted + close.index + close[0].length) };
+  return {
+    value: { line: lineOf(open[2]!), start: endOf(open[1]), end: endOf(close[1]), words: labelWords(words) },
+    rest: inside.slice(quoted + close.index + close[0].length),
+  };
 }
 
 /** What a line says; undefined when it cannot be read. */

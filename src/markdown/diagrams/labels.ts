@@ -1,10 +1,15 @@
-/** From here on stand signs, each behind the code of the one that it stands for, which would end a label where the drawing library reads it. */
+/**
+ * From here on stand signs, each behind the code of the one that it stands for, which would end a label where the
+ * drawing library reads it.
+ */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
 
 /** The label with signs in place of characters that would end it early. They stay until the drawing is cleaned. */
 export function sealLabel(label: string, ends: string): string {
-  return [...label].map((sign) => (ends.includes(sign) ? String.fromCharCode(sealedFrom + sign.charCodeAt(0)) : sign)).join('');
+  return [...label]
+    .map((sign) => (ends.includes(sign) ? String.fromCharCode(sealedFrom + sign.charCodeAt(0)) : sign))
+    .join('');
 }
 
 /** What `sealLabel` has put in, as it was. */
@@ -17,7 +22,27 @@ export function withoutSeals(text: string): string {
   return text.replace(sealed, '');
 }
 
-const characters: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', apos: '\'', infin: '\u221E', hearts: '\u2665', copy: '\u00A9', rarr: '\u2192', larr: '\u2190', uarr: '\u2191', darr: '\u2193', harr: '\u2194', mdash: '\u2014', ndash: '\u2013', hellip: '\u2026', times: '\u00D7', check: '\u2713' };
+const characters: Record<string, string> = {
+  quot: '"',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+  apos: "'",
+  infin: '\u221E',
+  hearts: '\u2665',
+  copy: '\u00A9',
+  rarr: '\u2192',
+  larr: '\u2190',
+  uarr: '\u2191',
+  darr: '\u2193',
+  harr: '\u2194',
+  mdash: '\u2014',
+  ndash: '\u2013',
+  hellip: '\u2026',
+  times: '\u00D7',
+  check: '\u2713',
+};
 
 /** Characters that are written by their codes: `#9829;`, `#quot;`, `&lt;`. */
 export function decodeCharacters(text: string): string {
@@ -36,8 +61,13 @@ export function labelWords(written: string): string {
   const quoted = /^"([^]*)"$/.exec(written.trim());
   let words = quoted ? quoted[1]! : written.trim();
   const markdown = /^`([^]*)`$/.exec(words);
-  if (markdown) words = markdown[1]!.replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2').replace(/(?<![\w*])([*_])(?=\S)(.*?\S)\1(?![\w*])/g, '$2');
+  if (markdown)
+    words = markdown[1]!
+      .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
+      .replace(/(?<![\w*])([*_])(?=\S)(.*?\S)\1(?![\w*])/g, '$2');
   words = words.replaceAll('\\n', '<br>').replace(formats, '');
   const withoutIcons = words.replace(icon, '').trim();
-  return decodeCharacters(withoutIcons === '' ? words.replace(icon, (name) => name.replace(/^.*fa-/, '').replaceAll('-', ' ')) : withoutIcons).trim();
+  return decodeCharacters(
+    withoutIcons === '' ? words.replace(icon, (name) => name.replace(/^.*fa-/, '').replaceAll('-', ' ')) : withoutIcons,
+  ).trim();
 }

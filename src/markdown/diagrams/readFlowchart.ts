@@ -8,7 +8,8 @@ import type { LabelWidths } from './wrapLabel.ts';
 const looks = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
 /** What an arrow of a name looks like: `e1@{ animate: true }`. */
 const arrowLooks = /^[\w-]+@\{\s*(?:animat(?:e|ion)|curve)\s*:[^{}]*\}$/;
-const legal = 'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+const legal =
+  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
 
 /** Leaves out what would colour the diagram, and says so. */
 export function withoutLooks(statements: Statement[], report: Report): Statement[] {
@@ -20,14 +21,18 @@ export function withoutLooks(statements: Statement[], report: Report): Statement
   });
 }
 
-/** What stands at the ends of an arrow, in one word. One that points to where it is written first leads the other way. */
+/**
+ * What stands at the ends of an arrow, in one word. One that points to where it is written first leads the other way.
+ */
 export function graphArrow({ from, to, words, start, end }: SingleArrow): GraphArrow {
   if (start === 'arrow' && end === 'none') return { from: to, to: from, words, heads: 'end' };
   const mark = [end, start].find((sign) => sign === 'circle' || sign === 'cross') as 'circle' | 'cross' | undefined;
   return { from, to, words, heads: mark ?? (start === 'arrow' ? 'both' : end === 'arrow' ? 'end' : 'none') };
 }
 
-/** Reads the statements of a flowchart after its first line; `report` is told of what is not legal, which is left out. */
+/**
+ * Reads the statements of a flowchart after its first line; `report` is told of what is not legal, which is left out.
+ */
 export function readFlowchart(head: string, statements: Statement[], report: Report, widths: LabelWidths): ReadGraph {
   const items: FlowItem[] = [];
   const links: ReadGraph['links'] = [];
@@ -36,10 +41,15 @@ export function readFlowchart(head: string, statements: Statement[], report: Rep
     const click = /^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/.exec(text);
     const subgraph = /^subgraph(?:\s+(?:([^\s[\]"]+)\s*\[(.+)\]|(.+)))?$/.exec(text);
     if (click) links.push({ node: drawnName(click[1]!), url: click[2]!, line });
-    else if (/^click\s+\S+\s+(?:call\s+)?\w/.test(text)) report(line, '`click` without an address is left out: nothing of a diagram runs.', 'style');
+    else if (/^click\s+\S+\s+(?:call\s+)?\w/.test(text))
+      report(line, '`click` without an address is left out: nothing of a diagram runs.', 'style');
     else if (subgraph) {
       const [, name, title, alone] = subgraph;
-      items.push({ kind: 'open', name: name ?? labelWords(alone ?? `group ${items.length + 1}`), label: labelWords(title ?? alone ?? '') });
+      items.push({
+        kind: 'open',
+        name: name ?? labelWords(alone ?? `group ${items.length + 1}`),
+        label: labelWords(title ?? alone ?? ''),
+      });
       open.push(line);
     } else if (text === 'end') {
       if (open.pop() === undefined) report(line, '`end` closes nothing.');
@@ -54,7 +64,12 @@ export function readFlowchart(head: string, statements: Statement[], report: Rep
   if (open.length > 0) report(open[0]!, 'The block that opens here is never closed.');
   const graph = graphOf('flowchart', head, items, widths);
   checkSize(graph, report);
-  for (const { node, line } of links) if (!graph.nodes.includes(node)) report(line, `\`click\` names the node \`${node}\`, which the diagram does not have. Legal are: ${graph.nodes.join(', ')}.`);
+  for (const { node, line } of links)
+    if (!graph.nodes.includes(node))
+      report(
+        line,
+        `\`click\` names the node \`${node}\`, which the diagram does not have. Legal are: ${graph.nodes.join(', ')}.`,
+      );
   return { ...graph, links };
 }
 
@@ -63,7 +78,16 @@ export function graphOf(kind: ReadGraph['kind'], head: string, items: FlowItem[]
   const { text, ...mending } = drawFlow(head, items, widths);
   const names = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
   const homes = homesOf(items);
-  const graph: ReadGraph = { kind, drawn: text, mending, nodes: [], labels: new Map(), arrows: [], groups: [], links: [] };
+  const graph: ReadGraph = {
+    kind,
+    drawn: text,
+    mending,
+    nodes: [],
+    labels: new Map(),
+    arrows: [],
+    groups: [],
+    links: [],
+  };
   const byItem = new Map<number, GraphGroup>();
   const open: GraphGroup[] = [];
   const known = new Set<string>();

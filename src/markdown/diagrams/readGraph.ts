@@ -39,9 +39,14 @@ const most = 80;
 
 /** Reports a graph that is too large to be laid out. */
 export function checkSize({ nodes, arrows }: Pick<ReadGraph, 'nodes' | 'arrows'>, report: Report): void {
-  if (nodes.length > most || arrows.length > most) report(0, `The diagram has ${nodes.length} nodes and ${arrows.length} arrows; at most ${most} of each can be drawn. Divide it.`);
+  if (nodes.length > most || arrows.length > most)
+    report(
+      0,
+      `The diagram has ${nodes.length} nodes and ${arrows.length} arrows; at most ${most} of each can be drawn. Divide it.`,
+    );
 }
 
 export const direction = /^direction\s+(TD|TB|LR|BT|RL)$/i;
 
-export const unreadable = (text: string, legal: string): string => `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. ${legal}`;
+export const unreadable = (text: string, legal: string): string =>
+  `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. ${legal}`;

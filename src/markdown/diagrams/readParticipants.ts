@@ -7,7 +7,25 @@ import { withLineEnds, type Report } from './statements.ts';
 const mostParticipants = 12;
 
 /** Colours that a box may begin with; what it looks like is the theme's. */
-const colour = /^(?:(?:rgb|hsl)a?\([^)]*\)|#[\da-f]{3,8}|transparent|aliceblue|antiquewhite|aqua(?:marine)?|azure|beige|bisque|black|blanchedalmond|blue(?:violet)?|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|(?:dark|deep|dim|dodger|fire|floral|forest|ghost|green|hot|indian|lawn|lemon|light|lime|medium|midnight|mint|misty|navajo|olive|orange|pale|papaya|peach|powder|rebecca|rosy|royal|saddle|sandy|sea|sky|slate|spring|steel|violet|white|yellow)[a-z]*|fuchsia|gainsboro|gold(?:enrod)?|gr[ae]y|honeydew|indigo|ivory|khaki|lavender(?:blush)?|linen|magenta|maroon|moccasin|navy|oldlace|orchid|peru|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|thistle|tomato|turquoise|wheat)(?=\s|$)/i;
+const colourNames = [
+  'aqua|azure|beige|bisque|black|blue|brown|chartreuse|chocolate|coral|cornsilk|crimson|cyan|fuchsia|gainsboro|gold',
+  'goldenrod|gray|green|grey|honeydew|indigo|ivory|khaki|lavender|lime|linen|magenta|maroon|moccasin|navy|olive|orange',
+  'orchid|peru|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|thistle|tomato|turquoise|violet|wheat|white|yellow',
+].join('|');
+const startOfColour = [
+  'alice|antique|aqua|blanched|blue|burly|cadet|corn|dark|deep|dim|dodger|fire|floral|forest|ghost|green|hot|indian',
+  'lavender|lawn|lemon|light|lime|medium|midnight|mint|misty|navajo|old|olive|orange|pale|papaya|peach|powder|rebecca',
+  'rosy|royal|saddle|sandy|sea|sky|slate|spring|steel|violet|white|yellow',
+].join('|');
+const endOfColour = [
+  'blue|white|marine|almond|violet|brown|wood|flower|silk|cyan|rod|gray|green|grey|khaki|magenta|olive|orange|orchid',
+  'red|salmon|slateblue|slategray|slategrey|turquoise|pink|brick|seagreen|skyblue|steelblue|goldenrod|spring|coral',
+  'purple|cream|rose|lace|drab|whip|puff|chiffon|yellow|goldenrodyellow|aquamarine|springgreen|violetred|blush',
+].join('|');
+const colour = new RegExp(
+  `^(?:(?:rgb|hsl)a?\\([^)]*\\)|#[\\da-f]{3,8}|transparent|${colourNames}|(?:${startOfColour})(?:${endOfColour}))(?=\\s|$)`,
+  'i',
+);
 
 interface Participants {
   /** Names in the source, in the order in which participants stand. */
@@ -23,13 +41,17 @@ interface Participants {
   finish(): void;
 }
 
-/** Collects the participants of a sequence diagram, and the boxes around them. With `mustDeclare` none comes by being named. */
+/**
+ * Collects the participants of a sequence diagram, and the boxes around them. With `mustDeclare` none comes by being
+ * named.
+ */
 export function createParticipants(sequence: Sequence, report: Report, mustDeclare: boolean): Participants {
   const names: string[] = [];
   let box: { label: string; from: number; line: number } | undefined;
 
   const add = (name: string, label: string, line: number) => {
-    if (names.length === mostParticipants) report(line, `A sequence diagram has at most ${mostParticipants} participants.`);
+    if (names.length === mostParticipants)
+      report(line, `A sequence diagram has at most ${mostParticipants} participants.`);
     names.push(name);
     return sequence.participants.push({ label: withLineEnds(decodeCharacters(label)) }) - 1;
   };
@@ -45,7 +67,11 @@ export function createParticipants(sequence: Sequence, report: Report, mustDecla
     find,
     declare(keyword, rest, line) {
       const [, bare = '', properties = '', behind = ''] = /^(.*?)\s*@\{(.*)\}\s*(.*)$/.exec(rest) ?? ['', rest];
-      const property = (key: string) => new RegExp(`["']?\\b${key}["']?\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,\\s]+))`).exec(properties)?.slice(1).find((value) => value !== undefined);
+      const property = (key: string) =>
+        new RegExp(`["']?\\b${key}["']?\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,\\s]+))`)
+          .exec(properties)
+          ?.slice(1)
+          .find((value) => value !== undefined);
       const written = `${bare} ${behind}`.trim();
       const as = written.indexOf(' as ');
       const name = (as < 0 ? written : written.slice(0, as)).trim();
@@ -73,7 +99,8 @@ export function createParticipants(sequence: Sequence, report: Report, mustDecla
     },
     closeBox() {
       if (!box) return false;
-      if (names.length > box.from) (sequence.boxes ??= []).push({ label: box.label, from: box.from, to: names.length - 1 });
+      if (names.length > box.from)
+        (sequence.boxes ??= []).push({ label: box.label, from: box.from, to: names.length - 1 });
       box = undefined;
       return true;
     },

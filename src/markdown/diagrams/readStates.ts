@@ -17,7 +17,8 @@ const note = new RegExp(String.raw`^note\s+(?:left|right)\s+of\s+(${name})(?:\s*
 /** How much room a drawing takes is ours to say. */
 const looks = /^(?:hide\s+empty\s+description|scale\s+\d+\s+width)$/;
 
-const legal = 'Legal are `A --> B: words`, `[*]` for start and end, `A: Label`, `state "Label" as A`, `state A {` … `}` and `direction LR`.';
+const legal =
+  'Legal are `A --> B: words`, `[*]` for start and end, `A: Label`, `state "Label" as A`, `state A {` … `}` and `direction LR`.';
 
 /** Reads what the statements say, one by one. */
 function readItems(statements: Statement[], report: Report): StateItem[] {
@@ -65,11 +66,27 @@ function readItems(statements: Statement[], report: Report): StateItem[] {
 /** Whether the drawing library reads all of it as a state diagram; else it is drawn as a flowchart is. */
 function isPlain(items: StateItem[]): boolean {
   const isName = (text: string) => text === point || /^[\p{L}\p{N}_-]+$/u.test(text);
-  return items.every((item) => (item.kind === 'state' ? item.form === undefined && item.label !== undefined && isName(item.name) : item.kind === 'move' ? isName(item.from) && isName(item.to) : item.kind === 'open' ? /^[\p{L}\p{N}_]+$/u.test(item.name) : item.kind !== 'note' && item.kind !== 'divide'));
+  return items.every((item) =>
+    item.kind === 'state'
+      ? item.form === undefined && item.label !== undefined && isName(item.name)
+      : item.kind === 'move'
+        ? isName(item.from) && isName(item.to)
+        : item.kind === 'open'
+          ? /^[\p{L}\p{N}_]+$/u.test(item.name)
+          : item.kind !== 'note' && item.kind !== 'divide',
+  );
 }
 
-/** Reads the statements of a state diagram after its first line; `report` is told of what is not legal, which is left out. */
-export function readStateDiagram(head: string, statements: Statement[], report: Report, widths: LabelWidths): ReadGraph {
+/**
+ * Reads the statements of a state diagram after its first line; `report` is told of what is not legal, which is left
+ * out.
+ */
+export function readStateDiagram(
+  head: string,
+  statements: Statement[],
+  report: Report,
+  widths: LabelWidths,
+): ReadGraph {
   const items = readItems(statements, report);
   const graph = isPlain(items) ? plainStates(head, items, widths) : drawStates(items, widths);
   checkSize(graph, report);
@@ -78,10 +95,20 @@ export function readStateDiagram(head: string, statements: Statement[], report: 
 
 function plainStates(head: string, items: StateItem[], widths: LabelWidths): ReadGraph {
   const drawn = [head];
-  const graph: ReadGraph = { kind: 'states', drawn: '', mending: { marks: [], looks: new Map() }, nodes: [], labels: new Map(), arrows: [], groups: [], links: [] };
+  const graph: ReadGraph = {
+    kind: 'states',
+    drawn: '',
+    mending: { marks: [], looks: new Map() },
+    nodes: [],
+    labels: new Map(),
+    arrows: [],
+    groups: [],
+    links: [],
+  };
   const known = new Set<string>();
   const open: GraphGroup[] = [];
-  // Labels go to the start of their block, because the drawing library knows none that come after the first use of a state.
+  // Labels go to the start of their block, because the drawing library knows none that come after the first use of a
+  // state.
   const starts = [1];
   /** What is named first in a block is a member of it. */
   const isNew = (node: string): boolean => {
@@ -108,7 +135,9 @@ function plainStates(head: string, items: StateItem[], widths: LabelWidths): Rea
       const opened = { name: item.name, members: [] };
       graph.groups.push(opened);
       open.push(opened);
-      starts.push(drawn.push(`state ${item.label === '' ? '' : `"${item.label.replaceAll('"', '')}" as `}${item.name} {`));
+      starts.push(
+        drawn.push(`state ${item.label === '' ? '' : `"${item.label.replaceAll('"', '')}" as `}${item.name} {`),
+      );
     } else if (item.kind === 'close') {
       open.pop();
       starts.pop();
@@ -123,5 +152,9 @@ function plainStates(head: string, items: StateItem[], widths: LabelWidths): Rea
       starts.push(at + 1);
     }
   }
-  return { ...graph, nodes: graph.nodes.filter((node) => isPoint(node) || !graph.groups.some((group) => group.name === node)), drawn: drawn.join('\n') };
+  return {
+    ...graph,
+    nodes: graph.nodes.filter((node) => isPoint(node) || !graph.groups.some((group) => group.name === node)),
+    drawn: drawn.join('\n'),
+  };
 }

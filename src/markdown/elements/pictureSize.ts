@@ -1,4 +1,7 @@
-/** What an author asks of a picture: its size in CSS pixels, the most that it may take, and the side at which words flow around it. */
+/**
+ * What an author asks of a picture: its size in CSS pixels, the most that it may take, and the side at which words flow
+ * around it.
+ */
 export interface AskedPicture {
   width?: number;
   height?: number;
@@ -7,13 +10,27 @@ export interface AskedPicture {
   className?: string[];
 }
 
-const pixels = (value: string | undefined): number | undefined => (/^\d{1,4}(?:\.\d+)?(?:px)?$/.test(value ?? '') ? Math.round(Number.parseFloat(value!)) : undefined);
+const pixels = (value: string | undefined): number | undefined =>
+  /^\d{1,4}(?:\.\d+)?(?:px)?$/.test(value ?? '') ? Math.round(Number.parseFloat(value!)) : undefined;
 
-/** Reads `width`, `height`, `align` and what `style` says of them (`max-height: 200px; float: right`); styles themselves are not kept. */
+/**
+ * Reads `width`, `height`, `align` and what `style` says of them (`max-height: 200px; float: right`); styles themselves
+ * are not kept.
+ */
 export function askedPicture(attribute: (name: string) => string | undefined): AskedPicture {
-  const style = new Map((attribute('style') ?? '').split(';').map((each) => each.split(':').map((part) => part.trim().toLowerCase())).map(([name = '', value = '']) => [name, value]));
-  const side = [attribute('align')?.toLowerCase(), style.get('float')].find((value) => value === 'left' || value === 'right');
-  const classes = [...(side ? [side] : []), ...(attribute('class') ?? '').split(/\s+/).filter((name) => name === 'only-light' || name === 'only-dark')];
+  const style = new Map(
+    (attribute('style') ?? '')
+      .split(';')
+      .map((each) => each.split(':').map((part) => part.trim().toLowerCase()))
+      .map(([name = '', value = '']) => [name, value]),
+  );
+  const side = [attribute('align')?.toLowerCase(), style.get('float')].find(
+    (value) => value === 'left' || value === 'right',
+  );
+  const classes = [
+    ...(side ? [side] : []),
+    ...(attribute('class') ?? '').split(/\s+/).filter((name) => name === 'only-light' || name === 'only-dark'),
+  ];
   return {
     width: pixels(style.get('width')) ?? pixels(attribute('width')),
     height: pixels(style.get('height')) ?? pixels(attribute('height')),
@@ -24,7 +41,10 @@ export function askedPicture(attribute: (name: string) => string | undefined): A
 }
 
 /** The size at which a picture of a natural size is shown. One of the two sides stands for both, as in HTML. */
-export function shownSize(asked: AskedPicture, natural: { width?: number; height?: number }): { width?: number; height?: number } {
+export function shownSize(
+  asked: AskedPicture,
+  natural: { width?: number; height?: number },
+): { width?: number; height?: number } {
   const { maxWidth = Infinity, maxHeight = Infinity } = asked;
   const ratio = natural.width && natural.height ? natural.width / natural.height : undefined;
   let width = asked.width ?? (asked.height === undefined ? natural.width : undefined);
