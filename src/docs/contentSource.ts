@@ -74,6 +74,8 @@ export interface ResolvedFile {
   kind: 'file';
   file: string;
   output: string;
+  /** What the address says behind the file: `?query` and `#part`. */
+  suffix?: string;
   /** It is in one of the static folders, so that it is published anyway. */
   isStatic?: true;
 }

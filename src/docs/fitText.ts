@@ -1,17 +1,17 @@
 import { lineStart } from './textPoint.ts';
 
 /**
- * A text with a blank line before the line of each offset, as deep in quotes and lists as that line, and what turns offsets of
- * the new text into those of the given one.
+ * A text with a blank line before the line of each offset in `lines`, as deep in quotes and lists as that line, with a space at each
+ * offset in `spaces`, and what turns offsets of the new text into those of the given one.
  */
-export function insertLines(given: string, offsets: Set<number>): { text: string; written(at: number): number } {
-  if (offsets.size === 0) return { text: given, written: (at) => at };
+export function insertSpace(given: string, lines: Set<number>, spaces: Set<number>): { text: string; written(at: number): number } {
+  if (lines.size === 0 && spaces.size === 0) return { text: given, written: (at) => at };
   let text = '';
   let from = 0;
   /** Where each inserted piece ends in the new text, and how long all of them are up to there. */
   const ends: { at: number; inserted: number }[] = [];
-  for (const offset of [...offsets].sort((a, b) => a - b)) {
-    const piece = `\n${given.slice(lineStart(given, offset), offset)}`;
+  for (const offset of [...lines, ...spaces].sort((a, b) => a - b)) {
+    const piece = spaces.has(offset) ? ' ' : `\n${given.slice(lineStart(given, offset), offset)}`;
     text += given.slice(from, offset) + piece;
     from = offset;
     ends.push({ at: text.length, inserted: text.length - offset });

@@ -18,6 +18,8 @@ export interface Mended {
   lineEndsInLabels: number[];
   /** Backticks inside code, which the parser takes for the beginning of code when it looks for text directives. */
   ticksInCode: number[];
+  /** Bars in bare addresses of tables, which part cells: the parser takes them for a part of the address. */
+  barsInAddresses: number[];
   /** The first node that lost its children for being nested too deep. */
   tooDeep?: number;
 }
@@ -36,13 +38,14 @@ export interface ParsedText {
  */
 export function mendTree(tree: Root, parsed: ParsedText): Mended {
   const { text, written } = parsed;
-  const found: Mended = { fencesInTables: [], lineEndsInLabels: [], ticksInCode: [] };
+  const found: Mended = { fencesInTables: [], lineEndsInLabels: [], ticksInCode: [], barsInAddresses: [] };
   const visit = (node: Nodes, depth: number, end: number, colons: number) => {
     if (node.type === 'textDirective') {
       keepLastSpace(node, text);
       for (const at of lineEndsAfter(node, text, end)) found.lineEndsInLabels.push(written(at));
     }
     if (node.type === 'inlineCode') for (const at of innerTicks(node, text)) found.ticksInCode.push(written(at));
+    if (node.type === 'tableCell') for (const at of barsIn(node, text)) found.barsInAddresses.push(written(at));
     if (node.type === 'tableRow' && text.startsWith(':::', startOf(node))) found.fencesInTables.push(written(startOf(node)));
     if (node.type === 'listItem' && node.spread && node.children.some(({ type }) => type === 'containerDirective')) node.spread = hasBlankBetween(node, text);
     if (node.type === 'containerDirective') {
@@ -109,6 +112,13 @@ function innerTicks(node: Nodes, text: string): number[] {
   const source = text.slice(startOf(node), endOf(node));
   const { length } = /^`*/.exec(source)![0];
   return [...source.slice(length, -length).matchAll(/`/g)].map(({ index }) => startOf(node) + length + index);
+}
+
+/** Bars in bare addresses of a cell, but for those behind a backslash. */
+function barsIn(node: Nodes, text: string): number[] {
+  if (node.type !== 'link') return 'children' in node ? node.children.flatMap((child) => barsIn(child, text)) : [];
+  const source = text.slice(startOf(node), endOf(node));
+  return /^[[<]/.test(source) ? [] : [...source.matchAll(/(?<!\\)\|/g)].map(({ index }) => startOf(node) + index);
 }
 
 function restoreTicks(node: Nodes, tick: string): void {

@@ -1,31 +1,24 @@
 import type { Root } from 'mdast';
-import { insertLines, joinLines, replaceTicks } from './fitText.ts';
+import { insertSpace, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
+import { moveBehindCuts, shortLines, showCode, type Refusal } from './longLines.ts';
 import { documentLimits } from '../limits.ts';
 import { mendTree } from './mendTree.ts';
 import { refuseMdx } from './refuseMdx.ts';
-import { lineEnd } from './textPoint.ts';
 import type { Selection } from './types.ts';
-
-/** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
-export interface Refusal {
-  /** Offset at which it begins. */
-  at: number;
-  message: string;
-}
 
 declare module 'mdast' {
   interface RootData {
     /** Why the tree does not hold all of the text, and where; to be reported. */
     refused?: Refusal;
+    /** Which lines of the text were too long, so that their ends are not in the tree; to be reported. */
+    cut?: Refusal[];
   }
 }
 
 const { markdownToMdast, mdxToMdast } = await loadParser();
 
 const features = { gfm: true, frontmatter: false, directive: true } as const;
-
-const longLine = new RegExp(`^.{${documentLimits.lineLength + 1}}`, 'm');
 
 /** So many marks of quotes and lists in one line. */
 const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
@@ -54,12 +47,7 @@ function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | u
   }
   const references = findReferences(markdown);
   if (references !== undefined) return { at: references, message: `More than ${documentLimits.references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
-  const refused = syntax === 'mdx' ? refuseMdx(markdown) : undefined;
-  if (refused) return refused;
-  const long = longLine.exec(markdown);
-  if (!long) return undefined;
-  const { length } = markdown.slice(long.index, lineEnd(markdown, long.index));
-  return { at: long.index, message: `This line has ${length} characters; more than ${documentLimits.lineLength} are not read. Break it.` };
+  return syntax === 'mdx' ? refuseMdx(markdown) : undefined;
 }
 
 /** How often a text is parsed again, fitted to what the parser takes for something else. */
@@ -68,25 +56,40 @@ const mostRounds = 8;
 /**
  * Parses CommonMark with GFM (tables, strikethrough, footnotes, task lists, bare addresses) and directives. `offset` is added to
  * every offset in the tree; lines and columns are not to be used (`places.ts` works them out from offsets). Of what is
- * nested deeper or longer than anybody writes something is left out, and the tree's `data.refused` says so. With the syntax `mdx`
+ * nested deeper or longer than anybody writes something is left out, and the tree's `data` says so. With the syntax `mdx`
  * there are elements, expressions and modules in it; @throws then for what MDX does not take, with `line:column:` before the message.
  */
 export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['syntax']): Root {
+  let lines = shortLines(markdown);
+  let tree = parseLines(lines.text, offset, syntax);
+  if (!tree.data?.refused && !showCode(tree, markdown, lines, offset)) {
+    lines = shortLines(markdown, true);
+    tree = parseLines(lines.text, offset, syntax);
+  }
+  moveBehindCuts(tree, lines, offset);
+  if (!tree.data?.refused && lines.refused.length > 0) tree.data = { ...tree.data, cut: lines.refused.map(({ at, message }) => ({ at: at + offset, message })) };
+  return tree;
+}
+
+/** Parses a text whose lines are short enough. */
+function parseLines(markdown: string, offset: number, syntax: Selection['syntax']): Root {
   const refused = findRefused(markdown, syntax);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
   const fences = new Set<number>();
   const lineEnds = new Set<number>();
   const ticks = new Set<number>();
+  const bars = new Set<number>();
   for (let round = 1; ; round += 1) {
     const { text: ticked, tick } = replaceTicks(joinLines(markdown, lineEnds), ticks);
-    const { text, written } = insertLines(ticked, fences);
+    const { text, written } = insertSpace(ticked, fences, bars);
     const tree = (syntax === 'mdx' ? mdxToMdast : markdownToMdast)(text, { features }) as Root;
-    const { fencesInTables, lineEndsInLabels, ticksInCode, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
-    const known = fences.size + lineEnds.size + ticks.size;
+    const { fencesInTables, lineEndsInLabels, ticksInCode, barsInAddresses, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
+    const known = fences.size + lineEnds.size + ticks.size + bars.size;
     for (const at of fencesInTables) fences.add(at - offset);
     for (const at of lineEndsInLabels) lineEnds.add(at - offset);
     for (const at of ticksInCode) ticks.add(at - offset);
-    if (fences.size + lineEnds.size + ticks.size > known && round < mostRounds) continue;
+    for (const at of barsInAddresses) bars.add(at - offset);
+    if (fences.size + lineEnds.size + ticks.size + bars.size > known && round < mostRounds) continue;
     if (tooDeep !== undefined) tree.data = { refused: { at: tooDeep, message: tooDeepMessage } };
     return tree;
   }

@@ -1,3 +1,5 @@
+import { mapLines } from './fenceLines.ts';
+
 /** Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls itself. */
 const mostOpen = 1000;
 /** The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many readings take a second. */
@@ -10,54 +12,18 @@ const signs = /^[ \t>]*$|\\.|<\/?|[{}[\]()]/gm;
 const tooMany = `The document has more than ${mostTags} tags or braces. Divide it.`;
 const tooDeep = 'Too many braces and brackets are nested in each other here. Look for one that is not closed.';
 
-/** What stands before the marks of a fence (quotes, list items), the marks, and what stands behind them. */
-const fenceLine = /^((?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))*)(`{3,}|~{3,})(.*)/;
-
-const quotesOf = (text: string) => text.split('>').length;
-const columnsOf = (text: string) => [...text].reduce((column, character) => (character === '\t' ? column + 4 - (column % 4) : column + 1), 0);
-
-interface Fence {
-  marks: string;
-  quotes: number;
-  /** Where lines of the list item begin in which the fence stands; 0 outside of lists. */
-  column: number;
-}
-
-function openFence(before: string, marks: string): Fence {
-  return { marks, quotes: quotesOf(before), column: /^[ \t>]*$/.test(before) ? 0 : columnsOf(before) };
-}
-
-/** Whether a line is still in the quotes and the list item in which a fence was opened; where they end, it ends. */
-function isIn(line: string, { quotes, column }: Fence): boolean {
-  const indent = /^[ \t>]*/.exec(line)![0];
-  return quotesOf(indent) >= quotes && (line.trim() === indent.trim() || columnsOf(indent) >= column);
-}
-
-/** The text with an `x` for each character in fences and their marks: all else stays where it is. */
-function withoutFences(text: string): string {
-  let fence: Fence | undefined;
-  const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/).map((line) => {
-    const [, before, marks, behind] = fenceLine.exec(line) ?? [];
-    if (fence && !isIn(line, fence)) fence = undefined;
-    const wasOpen = fence !== undefined;
-    if (fence && marks?.startsWith(fence.marks) && behind!.trim() === '' && /^[ \t>]*$/.test(before!) && quotesOf(before!) === fence.quotes) fence = undefined;
-    // With a backtick behind them, three are inline code.
-    else if (!fence && marks && !(marks.startsWith('`') && behind!.includes('`'))) fence = openFence(before!, marks);
-    return wasOpen || fence ? line.replace(/[^\r\n]/g, 'x') : line;
-  });
-  return lines.join('');
-}
-
 /**
  * Where MDX has more tags, braces and brackets, or more in each other, than anybody writes: its parser would take minutes, or all of the
  * stack. Undefined where it has not. Code in fences is not looked at.
  */
 export function refuseMdx(text: string): { at: number; message: string } | undefined {
+  // An `x` for each character in fences and their marks: all else stays where it is.
+  const withoutFences = mapLines(text, (line, kind) => (kind === 'text' ? line : line.replace(/[^\r\n]/g, 'x')));
   const counts = { tags: 0, braces: 0, readings: 0, levels: 0 };
   let tag = false;
   /** For each bracket that is open: whether it stands behind a tag. */
   let open: boolean[] = [];
-  for (const { 0: sign, index: at } of withoutFences(text).matchAll(signs)) {
+  for (const { 0: sign, index: at } of withoutFences.matchAll(signs)) {
     if (sign.startsWith('\\')) continue;
     if (sign.startsWith('<')) {
       tag = true;

@@ -96,6 +96,8 @@ export const siteSchema = strict({
   favicon: z.string().regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`').optional(),
   /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
+  /** Pages play videos and recordings of the site's own. */
+  media: z.literal(true).optional(),
   announcement: strict({ id: text, text, link: target.optional() }).optional(),
   locales: strict({ default: text, all: z.record(language, locale) }),
   /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */

@@ -95,7 +95,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
         if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
       }
       const file = fileOf(path, doc);
-      if (file) return file;
+      if (file) return suffix === '' ? file : { ...file, suffix };
       const [near] = nearest(decodePath(bases[0]!), known);
       return { kind: 'broken', href: url, message: `The link \`${url}\` leads to no page and to no file that is published.${near === undefined ? '' : ` The nearest is ${listNames([near])}.`}` };
     },

@@ -15,7 +15,31 @@ const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
  * @throws when the file is no JavaScript or TypeScript, or may not be read.
  */
 export function evaluateModule(file: string, readable: Readable): unknown {
-  return readModule(file, readable, new Map()).get('default')?.();
+  return readModule(file, { readable, known: new Map() }).get('default')?.();
+}
+
+/** Gives what a module exports under a name (`default`, and `*` for all of it); `unknown` where it cannot be told. */
+export type ImportFrom = (specifier: string, name: string) => unknown;
+
+/**
+ * What documents import from modules of the site, whose folder is `root`: gives for a document's file what its imports stand for. Each module
+ * is read once, and never run; one that cannot be read says nothing.
+ */
+export function createImports(root: string, readable: Readable): (file: string) => ImportFrom {
+  const known = new Map<string, Scope>();
+  return (file) => {
+    const importFrom = importerOf(join(root, file), { root, readable, known });
+    return (specifier, name) => {
+      if (!/^(?:\.|@site\/)/.test(specifier)) return unknown;
+      try {
+        const value = importFrom(specifier, name);
+        // A function is no value that could be shown, and the names in it are those of its module.
+        return withoutUnknown(value, () => {}) === undefined ? unknown : value;
+      } catch {
+        return unknown;
+      }
+    };
+  };
 }
 
 /** The value of an expression's text, with the names given; `unknown` when it cannot be told or is no expression. */
@@ -28,15 +52,37 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
 }
 
 /** Names that a module exports, and those that are declared in it, with their values. */
-export function evaluateNames(text: string, names: Record<string, unknown> = {}): Record<string, unknown> {
+export function evaluateNames(text: string, names: Record<string, unknown> = {}, importFrom: ImportFrom = () => unknown): Record<string, unknown> {
   const { program, errors } = parseSync('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
+  const own = declare(program.body as unknown as Node[], { scope, importFrom, depth: 0, budget: { left: mostValues } });
   return Object.fromEntries([...own].map(([name, value]) => [name, value()]));
 }
 
-function readModule(file: string, readable: Readable, known: Map<string, Scope>): Scope {
+/** Where modules are read: the folder of the site, for `@site`, and modules that were read before. */
+interface Modules {
+  root?: string;
+  readable: Readable;
+  known: Map<string, Scope>;
+}
+
+/** What a module's own imports stand for. */
+function importerOf(file: string, modules: Modules): ImportFrom {
+  return (specifier, name) => {
+    const path = specifier.startsWith('.') ? join(dirname(file), specifier) : modules.root && specifier.startsWith('@site/') ? join(modules.root, specifier.slice('@site/'.length)) : undefined;
+    if (path === undefined) return name === 'default' ? { [packageName]: specifier } : unknown;
+    const found = resolveFile(path);
+    const target = found && readableFile(found, modules.readable);
+    if (!target || !/\.(?:[cm]?[jt]sx?|json)$/.test(target)) return unknown;
+    const module = readModule(target, modules);
+    if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
+    return module.has(name) ? module.get(name)!() : unknown;
+  };
+}
+
+function readModule(file: string, modules: Modules): Scope {
+  const { readable, known } = modules;
   const before = known.get(file);
   if (before) return before;
   const exported: Scope = new Map();
@@ -49,16 +95,7 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   const { program, errors } = parseSync(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
   const fatal = errors.find(({ severity }) => severity === 'Error');
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
-  const importFrom = (specifier: string, name: string): unknown => {
-    if (!specifier.startsWith('.')) return name === 'default' ? { [packageName]: specifier } : unknown;
-    const found = resolveFile(join(dirname(file), specifier));
-    const target = found && readableFile(found, readable);
-    if (!target) return unknown;
-    const module = readModule(target, readable, known);
-    if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
-    return module.has(name) ? module.get(name)!() : unknown;
-  };
-  const context: Context = { scope: new Map(), importFrom, depth: 0, budget: { left: mostValues } };
+  const context: Context = { scope: new Map(), importFrom: importerOf(file, modules), depth: 0, budget: { left: mostValues } };
   const body = program.body as unknown as Node[];
   declare(body, context);
   for (const statement of body) {

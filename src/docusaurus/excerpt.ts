@@ -5,6 +5,7 @@ import type { SourceFile } from './types.ts';
 export function excerptOf({ text, bodyStart }: Pick<SourceFile, 'text' | 'bodyStart'>): string {
   let inFence: string | undefined;
   let inImport = false;
+  let inTag = false;
   for (const line of text.slice(bodyStart, bodyStart + 20_000).split('\n')) {
     const trimmed = line.trim();
     const fence = /^(?:`{3,}|~{3,})/.exec(trimmed)?.[0];
@@ -13,6 +14,10 @@ export function excerptOf({ text, bodyStart }: Pick<SourceFile, 'text' | 'bodySt
       continue;
     }
     inFence = fence;
+    // A tag may go on for lines, and ends a paragraph that does not close it.
+    const continues = inTag && trimmed !== '';
+    inTag = trimmed !== '' && (inTag ? !trimmed.includes('>') : /^<\/?[A-Za-z][^>]*$/.test(trimmed));
+    if (continues) continue;
     inImport = trimmed !== '' && (inImport || /^(?:import|export)\s/.test(trimmed));
     if (fence || inImport || trimmed === '' || /^#\s|^:{2,}|^[-=|{<\]}]|^!\[[^\]]*\]\([^)]*\)$/.test(trimmed)) continue;
     const words = plainTitle(trimmed.replace(/^(?:#+|>|[-*+]|\d+[.)])\s+/, '').replace(/\[\^[^\]]*\]|\{[^}]*\}/g, ''));

@@ -12,7 +12,7 @@ interface HtmlNode {
 
 /** Elements that a sidebar's HTML may have, and their attributes. */
 const allowed: Record<string, string[]> = { a: ['href', 'title'], abbr: ['title'], b: [], br: [], code: [], div: [], em: [], hr: [], i: [], kbd: [], p: [], small: [], span: [], strong: [], sub: [], sup: [] };
-const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math']);
+const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 
 /** The words of some HTML. */
 export function wordsOf(html: string): string {

@@ -52,6 +52,7 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     search: { provider: 'embedded' },
     favicon: input.favicon,
     remoteImages: true,
+    media: true,
   };
 }
 

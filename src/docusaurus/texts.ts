@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { warningAt } from '../docs/diagnostics.ts';
 import type { Diagnostic, Selection, StringCache } from '../docs/types.ts';
+import { createImports } from './evaluate.ts';
 import { readableFile, readText } from './readable.ts';
 import { toSource } from './readFiles.ts';
 import { convertText } from './text/convertText.ts';
@@ -15,6 +16,8 @@ export interface Texts {
   textOf(source: SourceFile, made: { cards: string; foot: string }): { selection: Selection; heading?: string };
   /** One warning a component that is shown as what is in it. */
   unknownComponents(): Diagnostic[];
+  /** What texts have that is not shown as it is: in words, how often, and where first. */
+  leftOut(): string[];
 }
 
 /** What a conversion gave, and what it said: plain data, which is kept. */
@@ -23,11 +26,15 @@ interface Kept {
   selection: Selection;
   warnings: { message: string; offset: number }[];
   components: { name: string; offset: number }[];
+  leftOut: { what: string; offset: number }[];
 }
 
 export function createTexts(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[], cache: StringCache | undefined): Texts {
   const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
+  const leftOut = new Map<string, { first: Diagnostic; count: number; files: Set<string> }>();
   const known = new Map<string, Kept>();
+
+  const importsOf = createImports(root, config.readable);
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
@@ -37,7 +44,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
   };
 
   const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, { cards, foot }: { cards: string; foot: string }): Kept => {
-    const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [] };
+    const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [], leftOut: [] };
     const context: TextContext = {
       file,
       pageFile: file,
@@ -52,8 +59,10 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
         const source = toSource(found.file, found.text, config.format, []);
         return { file: found.file, text: found.text.slice(source.bodyStart), syntax: source.syntax, frontMatter: source.frontMatter };
       },
+      importsOf,
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
       component: (name, offset) => kept.components.push({ name, offset }),
+      leaveOut: (what, offset) => kept.leftOut.push({ what, offset }),
       warn: (message, offset) => kept.warnings.push({ message, offset }),
       depth: 0,
     };
@@ -79,8 +88,15 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
         components.set(name, found);
         found.files.add(file);
       }
+      for (const { what, offset } of kept.leftOut) {
+        const found = leftOut.get(what) ?? { first: warningAt(file, text, offset, ''), count: 0, files: new Set() };
+        leftOut.set(what, found);
+        found.count += 1;
+        found.files.add(file);
+      }
       return { selection: kept.selection, ...(kept.heading !== undefined && { heading: kept.heading }) };
     },
+    leftOut: () => [...leftOut].map(([what, { first, count, files }]) => `${what} (${count === 1 ? '' : `${count} in ${files.size} ${files.size === 1 ? 'file' : 'files'}, first `}${first.file}:${first.line})`),
     unknownComponents: () => [...components].map(([name, { first, files }]) => ({ ...first, message: `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : ''}` })),
   };
 }

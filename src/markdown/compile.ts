@@ -34,7 +34,8 @@ function parseTree({ input: { markdown, syntax } }: Context): { tree: Root; synt
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
   const { tree, syntax } = parseTree(context);
   const plain = plainMarkdown(context.input, tree);
-  const { refused } = tree.data ?? {};
+  const { refused, cut = [] } = tree.data ?? {};
+  for (const { at, message } of cut) context.error(at, message);
   if (refused) {
     context.error(refused.at, refused.message);
     return { ...emptyArticle, plain };

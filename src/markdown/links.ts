@@ -1,5 +1,6 @@
 import type { Image, Link, Nodes, Parents } from 'mdast';
 import { offsetOf, type Context } from './context.ts';
+import { shownSize, type AskedPicture } from './elements/pictureSize.ts';
 import { idOfHeading } from './headings.ts';
 
 const webSchemes = /^(https?:|mailto:)/i;
@@ -40,10 +41,9 @@ function resolveImage(image: Image, isFirst: boolean, context: Context): boolean
     return false;
   }
   image.url = resolved.src;
-  const asked = (image.data as { asked?: { width?: number; height?: number } } | undefined)?.asked;
-  const width = asked?.width ?? (asked?.height ? undefined : resolved.width);
-  const height = asked?.height ?? (asked?.width ? undefined : resolved.height);
-  image.data = { hProperties: { width, height, ...(isFirst ? {} : { loading: 'lazy' }), decoding: 'async' } };
+  const { asked = {} } = (image.data ?? {}) as { asked?: AskedPicture };
+  const { className } = asked;
+  image.data = { hProperties: { ...shownSize(asked, resolved), ...(className && { className }), ...(isFirst ? {} : { loading: 'lazy' }), decoding: 'async' } };
   return true;
 }
 

@@ -5,6 +5,7 @@ import { lineEnd, lineStart } from '../docs/textPoint.ts';
 import { shownAvailability } from './availability.ts';
 import { labelOf } from './directiveParts.ts';
 import { isForbidden } from './elements/allowed.ts';
+import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import { isElement, type TextElement } from './elements/types.ts';
 import { isRule } from './rules.ts';
 import type { CompileInput } from './types.ts';
@@ -41,7 +42,7 @@ export function plainMarkdown(input: PlainInput, tree: Root): string {
 }
 
 /** Tags and comments go, the content between tags stays. A picture is one of Markdown, and a tab begins with its label. */
-function withoutTags(node: Nodes | TextElement, { markdown, resolveImage }: PlainInput): Replacement[] {
+function withoutTags(node: Nodes | TextElement, { markdown, resolveImage, resolveLink }: PlainInput): Replacement[] {
   const { start, end } = rangeOf(node as Nodes);
   if (!isElement(node)) return [{ start, end, text: '' }];
   const element: TextElement = node;
@@ -54,6 +55,10 @@ function withoutTags(node: Nodes | TextElement, { markdown, resolveImage }: Plai
     return [{ start, end, text: 'src' in image ? `![${(attribute('alt') ?? '').replace(/[[\]]/g, '')}](<${image.src}>)` : '' }];
   }
   if (node.name === 'br') return [];
+  if (node.name !== null && isMedia(node.name) && !(node.name === 'object' && node.children.length > 0)) {
+    const target = linkOf(element);
+    return [{ start, end, text: target ? `[${target.words.replace(/[[\]]/g, '')}](<${isPlayed(element) ? twinUrl(target.url, resolveLink) : target.url}>)` : '' }];
+  }
   if (node.name !== null && isForbidden(node.name)) return [{ start, end, text: '' }];
   const first = node.children[0];
   const last = node.children.at(-1);

@@ -75,7 +75,8 @@ export interface Article {
 
 /** What happens in a sequence diagram, in order. Participants are numbers, from 0 in the order in which they stand. */
 export type SequenceStep =
-  | { kind: 'message'; from: number; to: number; text: string; line: 'solid' | 'dotted'; head: ArrowHead; both?: true }
+  | { kind: 'message'; from: number; to: number; text: string; line: 'solid' | 'dotted'; head: ArrowHead; both?: true; number?: string }
+  | { kind: 'event'; at: number; event: 'created' | 'destroyed' }
   | { kind: 'note'; side: 'left' | 'right' | 'over'; from: number; to: number; text: string }
   | { kind: 'frame'; operands: SequenceOperand[] };
 
@@ -91,10 +92,19 @@ export interface SequenceOperand {
 
 /** A sequence diagram, for the theme to draw. */
 export interface Sequence {
-  participants: { label: string; actor?: true }[];
+  participants: SequenceParticipant[];
+  /** Participants that stand together, from one to another, under a name. */
+  boxes?: { label: string; from: number; to: number }[];
   steps: SequenceStep[];
-  /** Messages show their numbers. */
+  /** Messages show their numbers, from 1 on; those that count otherwise have theirs as `number`. */
   numbered?: true;
+}
+
+/** `type` is what kind of thing it is (`database`, `queue`), where that is said. */
+export interface SequenceParticipant {
+  label: string;
+  actor?: true;
+  type?: string;
 }
 
 /** A link around a node. */
@@ -112,7 +122,7 @@ export interface GraphName {
 /** A node or group of a flowchart or state diagram, and where its arrows lead, or who its members are. */
 export interface GraphEntry {
   of: GraphName;
-  leads: { heads: 'end' | 'both' | 'none' | 'member'; words: string; to: GraphName }[];
+  leads: { heads: 'end' | 'both' | 'none' | 'circle' | 'cross' | 'member'; words: string; to: GraphName }[];
 }
 
 /** A graph in words, shown where a diagram is narrower than so many `rem`. */

@@ -146,7 +146,7 @@ function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, imag
       const target = foreign.resolveLink(doc, url);
       if (target.kind !== 'file') return target;
       const message = problemOf(target, url);
-      return message === undefined ? { kind: 'internal', href: publish(target) } : { kind: 'broken', href: '', message };
+      return message === undefined ? { kind: 'internal', href: publish(target) + (target.suffix ?? '') } : { kind: 'broken', href: '', message };
     },
     resolveImage(url) {
       const target = foreign.resolveImage(doc, url);

@@ -194,6 +194,8 @@ export interface Output {
   copied?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
+  /** A file as it is: its address has its ending, even that of an HTML document. */
+  isCopy?: true;
   /** Makes the files. It may leave one out that cannot be had on this machine. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }

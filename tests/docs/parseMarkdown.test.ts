@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it, test } from 'vitest';
 import { documentLimits } from '../../src/limits.ts';
 import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
@@ -28,6 +29,7 @@ const written: [string, string][] = [
   ['attributes', '::signature[A.b]{deprecated}\n\n::x{a="1" b=\'2\' .c #d e=f}\n\n:::note[*A* `b`]{title="C D"}\n:::'],
   ['footnotes and definitions', '[^a] [b] [c][b]\n\n[^a]: D\n\n    E\n\n[b]: f.md "G"\n'],
   ['bare addresses', 'See https://a.example/b_(c). (https://d.example) [e https://f.example](g.md)'],
+  ['bare addresses in tables', '| a | b | c | d |\n|---|---|---|---|\n| x https://e.example/l#q|string|US| more |\n| **www.e.example/l|** y|https://f.example/a\\|b|c@d.example|\n\n> | a | b |\n> |---|---|\n> | https://e.example/|x|\n\n*c*'],
   ['text directives after code with backticks in it', '``a`b`` :version `c` and `` ` `` :only[``d`e``]{in="2.0"} `f` ![``g`h``](i.png) `j``k` :term[l] ``m``'],
   ['colons in words', 'At 10:30 on a:b, ::std and x::y :::z'],
 ];
@@ -92,10 +94,6 @@ describe('what is nested deeper than anybody writes', () => {
   it.each(['-'.repeat(5000), `\`\`\`\n${'-'.repeat(5000)}\n\`\`\``, `| a |\n|${'-'.repeat(5000)}|`, `${'>'.repeat(40)} x`])('is not what only looks like it: %#', (markdown) => {
     expect(parseMarkdown(markdown).data?.refused).toBeUndefined();
   });
-  it('and what is in longer lines than anybody writes', () => {
-    expect(parseMarkdown(`A\n\n${'b '.repeat(6000)}`, 5)).toMatchObject({ children: [], data: { refused: { at: 8, message: 'This line has 12000 characters; more than 10000 are not read. Break it.' } } });
-  });
-
   it('refuses what would take all memory', () => {
     expect(parseMarkdown(`A\n\n${'&lt;&#60;\n'.repeat(2501)}`).data?.refused).toMatchObject({ at: 3 + 2500 * 10, message: expect.stringContaining('5000 character references') as string });
     expect(parseMarkdown('&lt;&#60;\n\n'.repeat(2501)).data).toBeUndefined();
@@ -130,5 +128,47 @@ describe('what is nested deeper than anybody writes', () => {
     ])('takes %s', (_, text) => {
       expect(parseMarkdown(text, 0, 'mdx').data).toBeUndefined();
     });
+  });
+});
+
+describe('lines longer than anybody writes', () => {
+  const long = (piece: string) => piece.repeat(Math.ceil(12_000 / piece.length)).slice(0, 12_000);
+  const message = 'This line has 12000 characters; more than 10000 are not read. Break it.';
+
+  it('are cut in prose, and it is said where', () => {
+    const text = `A\n\n${long('b ')}\n\nC *d*\n\n:::note\n${long('e ')}\nf\n:::\n`;
+    const tree = parseMarkdown(text, 5);
+    expect(tree.data).toEqual({ cut: [{ at: 8, message }, { at: 5 + text.indexOf('e e'), message }] });
+    expect(toString(tree)).toBe(`A${long('b ').slice(0, 9999)}C d${long('e ').slice(0, 9999)}\nf`);
+    const emphasis = (tree.children[2] as Paragraph).children[1]!;
+    expect(text.slice(emphasis.position!.start.offset! - 5, emphasis.position!.end.offset! - 5)).toBe('*d*');
+    expect(tree.children[3]!.data).toEqual({ closing: 5 + text.lastIndexOf(':::') });
+  });
+  it('do not lose half of a character', () => {
+    expect(toString(parseMarkdown(`${'a'.repeat(9999)}${'\u{1f600}'.repeat(100)}`))).toBe('a'.repeat(9999));
+  });
+
+  const value = long('{"a": `b` * } ');
+  it.each<[string, string, string]>([
+    ['a fence', `\`\`\`json\n${value}\nx\n\`\`\``, `${value}\nx`],
+    ['a quote', `> ~~~\n>  x\n>  ${value}\n> ~~~\n`, ` x\n ${value}`],
+    ['a list', `- a\n\n  \`\`\`\n  ${value}\r\n  \`\`\`\n`, value],
+    ['marks', `\`\`\`\n${'>'.repeat(12_000)}\n${'- '.repeat(6000)}\n\`\`\`\n`, `${'>'.repeat(12_000)}\n${'- '.repeat(6000)}`],
+    ['a fence behind a line that is cut', `${long('b ')}\n\`\`\`\n\t${value}\n\`\`\``, `\t${value}`],
+  ])('stay whole in code: %s', (_, markdown, expected) => {
+    const found: string[] = [];
+    const visit = (node: Nodes) => {
+      if (node.type === 'code') found.push(node.value.replace(/\r/g, ''));
+      if ('children' in node) node.children.forEach(visit);
+    };
+    for (const syntax of [undefined, 'mdx'] as const) visit(parseMarkdown(markdown, 7, syntax));
+    expect(found).toEqual([expected, expected]);
+  });
+  it('are cut where only a glance takes them for code', () => {
+    expect(parseMarkdown(`<div>\n\`\`\`\n${long('b ')}\n\`\`\`\n</div>\n\nC`)).toMatchObject({ children: [{ type: 'html' }, { type: 'paragraph' }], data: { cut: [{ at: 10, message }] } });
+  });
+  it('may hold a picture', () => {
+    const url = `data:image/png;base64,${long('aB+/9')}==`;
+    expect(parseMarkdown(`![a](${url}) b\n\n![c][d]\n\n[d]: <${url}>\n`)).toMatchObject({ children: [{ children: [{ type: 'image', url }, { value: ' b' }] }, {}, { type: 'definition', url }] });
   });
 });

@@ -28,9 +28,9 @@ const files = {
   'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden words\n',
   'docs/Case.md': '', 'docs/case.md': '',
   'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
-  'src/pages/about.md': '# About us\n', 'src/pages/index.js': '',
+  'src/pages/about.md': '# About us\n\n[page](pathname:///api/page.html?q=1#y)\n', 'src/pages/index.js': '',
   'versions.json': '["v1 beta/x","<b>2"]', 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
-  'static/robots2.txt': 'x',
+  'static/robots2.txt': 'x', 'static/api/page.html': '<!doctype html><title>P</title><p id="y">P',
 };
 let result: BuildResult;
 let root: string;
@@ -52,6 +52,11 @@ describe('a Docusaurus site is built', () => {
     expect(said().join('\n')).toMatch(/docs\/broken\.mdx:2:\d+: error: The front matter is no YAML/);
     expect(said().join('\n')).toContain('docs/broken.mdx:5:1: warning: MDX does not take this');
     expect(said().join('\n')).toContain('versions.json: error: `v1 beta/x` is no name of a version');
+  });
+
+  it('with links to static documents, and what stands behind them', () => {
+    expect(read('about.html')).toContain('<a href="/std/api/page.html?q=1#y">page</a>');
+    expect(said().filter((line) => line.includes('page.html'))).toEqual([]);
   });
 
   it('names what is left out, once', () => {

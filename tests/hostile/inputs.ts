@@ -51,6 +51,10 @@ export const hostileInputs: Record<string, string> = {
   'highlighted lines': `~~~ts {${filled('1-900,', 60_000)}}\n${'a\n'.repeat(1000)}~~~\n`,
   'words behind a fence': `~~~ts ${filled('a ')}\nb\n~~~\n`,
   'a title behind a fence': `~~~ts ${filled('title="')}\nb\n~~~\n`,
+  ...Object.fromEntries(['>', '- ', '`', '_a', ':a[', '[a](', '<a ', 'a'].map((piece) => [`a line of ${piece} in code`, `> ~~~ts\n> ${filled(piece)}\n> ~~~\n`])),
+  'long lines of code that is none': `<div>\n~~~\n${inLines('_a', 12_000)}~~~\n</div>\n`,
+  'a picture in an address': `![a](data:image/png;base64,${filled('aB+/9')})\n`,
+  'base64 and no address': filled('base64,AA+/'),
   'code in one line': `\`${filled('aB.c')}\``,
   ...Object.fromEntries(languages.flatMap((language) => Object.entries(code).map(([name, piece]) => [`${language}: ${name}`, `~~~${language}\n${name === 'string' ? `'${filled(piece, 20_000)}'` : filled(piece)}\n~~~\n`]))),
 };

@@ -1,19 +1,20 @@
 import GithubSlugger from 'github-slugger';
-import type { Code, Heading, Link, Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
+import { diagramKind } from '../../markdown/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
 import { joined, unknown } from '../plainValues.ts';
-import { anchorAtEnd } from './anchors.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
+import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
 import { escapeText, valueOf, type JsxElement } from './jsx.ts';
+import { leftOutIn } from './leftOut.ts';
 import { readModules } from './modules.ts';
 import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
-import { asAddress, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
+import { asAddress, asLink, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
 
 /** Each may use the names of all before it. */
 const mostModules = 500;
@@ -77,14 +78,19 @@ function withoutModules(text: string, start: number): string {
   }).join('\n');
 }
 
-/** The first heading of a text, where it is of the first level and in nothing else. */
+/** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
 function titleOf(tree: Root): Heading | undefined {
-  const first = tree.children.find((node) => holdsHeading(node));
+  const first = firstMark(tree);
   return first?.type === 'heading' && first.depth === 1 ? first : undefined;
 }
 
-function holdsHeading(node: Nodes): boolean {
-  return node.type === 'heading' || ('children' in node && node.children.some(holdsHeading));
+function firstMark(node: Nodes): Nodes | undefined {
+  if (node.type === 'heading' || node.type === 'thematicBreak') return node;
+  for (const child of 'children' in node ? node.children : []) {
+    const found = firstMark(child);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Index of the first node that says something. */
@@ -103,11 +109,11 @@ function isComment(node: Nodes): boolean {
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
-  walk.modules = readModules(node.value, walk.modules);
+  walk.modules = readModules(node.value, walk.modules, walk.context.importsOf(walk.context.file));
   for (const [name, from] of walk.modules.imports) {
     if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
     if (from.startsWith('!!raw-loader!')) walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
-    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip|json)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
   }
 }
 
@@ -125,9 +131,11 @@ function visitNode(node: Nodes, walk: Walk, slugger: GithubSlugger): void {
     convertElement(node as unknown as JsxElement, walk);
   } else if (type === 'code') {
     convertCode(node as Code, walk);
+  } else if (node.type === 'html') {
+    for (const { what, at } of leftOutIn(node.value)) context.leaveOut(what, walk.place(startOf(node) + at));
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
-    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node as Link, walk);
+    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node, walk);
     if ('children' in node) for (const child of node.children) visitNode(child, walk, slugger);
   }
 }
@@ -150,41 +158,6 @@ function short(code: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The title that a text begins with is shown over it, and keeps its anchor from others. */
-function takeTitle(node: Heading, { edits, text }: Walk, slugger: GithubSlugger): void {
-  if (explicitId(node, text) === undefined) slugger.slug(headingText(node));
-  edits.push({ start: startOf(node), end: Math.min(lineEnd(text, endOf(node)) + 1, text.length), pieces: [] });
-}
-
-function headingText(node: Heading): string {
-  const children = node.children.filter(({ type }) => (type as string) !== 'html');
-  return toString(children.length > 0 ? children : node.children);
-}
-
-/** A heading's words without the anchor that an author gave. */
-function wordsOfHeading(node: Heading): string {
-  const words = headingText(node);
-  return words.slice(0, anchorAtEnd(words)?.start).trim();
-}
-
-/** The anchor that an author gave, and the offset where it begins. */
-function explicitId(node: Heading, text: string): { id: string; start: number } | undefined {
-  const found = anchorAtEnd(text.slice(startOf(node), endOf(node)));
-  return found && { id: found.id, start: startOf(node) + found.start };
-}
-
-/** Writes a heading's anchor behind it: the author's, else the one that the other tool makes of its words. */
-function giveAnchor(node: Heading, { edits, headings, text, context }: Walk, slugger: GithubSlugger): void {
-  const given = explicitId(node, text);
-  const id = given ? given.id : slugger.slug(headingText(node));
-  headings.push({ depth: node.depth, id, words: wordsOfHeading(node) });
-  const last = node.children.at(-1);
-  const start = given ? given.start : last ? endOf(last) : undefined;
-  if (start === undefined || id === '') return;
-  const end = given ? Math.max(start, last ? endOf(last) : start) : start;
-  edits.push({ start, end, pieces: [` ${context.syntax === 'mdx' ? '\\' : ''}{#${id.replace(/[!-,./:-@[-`{-~]/g, '\\$&')}}`] });
-}
-
 function convertCode(node: Code, walk: Walk): void {
   const { edits, text, context } = walk;
   const start = startOf(node);
@@ -201,7 +174,11 @@ function convertCode(node: Code, walk: Walk): void {
   // What is put behind the document or the partial must not become code.
   if (!isClosed(text.slice(start, endOf(node)), opening)) edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
   if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
-  if (info === 'mermaid') return breakFirstLine(node, firstEnd + 1, walk);
+  if (info === 'mermaid') {
+    const { name, isDrawn } = diagramKind(node.value);
+    if (!isDrawn) context.leaveOut(`diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
+    return breakFirstLine(node, firstEnd + 1, walk);
+  }
   if (value === node.value) return;
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
@@ -225,8 +202,8 @@ function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void 
   if (header) edits.push({ start: start + header[0].length - header[1]!.length, end: start + header[0].length, pieces: [`\n${linePrefix(text, startOf(node))}`] });
 }
 
-function moveAddress(node: Link, walk: Walk): void {
-  const url = asAddress(node.url, walk);
+function moveAddress(node: Link | Image | Definition, walk: Walk): void {
+  const url = node.type === 'image' ? asAddress(node.url, walk) : asLink(node.url, walk);
   const source = walk.text.slice(startOf(node), endOf(node));
   const at = source.lastIndexOf(node.url);
   if (url === node.url || at === -1) return;

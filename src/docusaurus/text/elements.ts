@@ -2,8 +2,9 @@ import type { Nodes } from 'mdast';
 import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
 import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
+import { isLeftOut, leftOutElements } from './leftOut.ts';
 import { themeComponent } from './modules.ts';
-import { asAddress, linePrefix, type Walk } from './walk.ts';
+import { asAddress, asLink, linePrefix, type Walk } from './walk.ts';
 
 /** Where an element's tags and what is between them stand. */
 interface Place {
@@ -24,6 +25,7 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   // Fragments are nothing but what is in them.
   if (name === null) return inside(node, walk);
   const isComponent = /^[A-Z]|\./.test(name);
+  if (isLeftOut(name, walk.text.slice(place.start, place.end))) walk.context.leaveOut(leftOutElements[name]!, walk.place(place.start));
   if (!isComponent) return rename(node, place, walk, name, plainAttributes(node, walk));
   const from = walk.modules.imports.get(name);
   if (from !== undefined && /\.mdx?$/.test(from) && putPartial(node, place, walk, from)) return;
@@ -49,8 +51,17 @@ function inside({ children }: JsxElement, walk: Walk): void {
 /** Literal attributes of an element of HTML; addresses of a partial are those of its own place. */
 function plainAttributes(node: JsxElement, walk: Walk): Record<string, unknown> {
   const attributes = attributesOf(node, walk.modules.names);
-  for (const key of ['href', 'src']) if (typeof attributes[key] === 'string') attributes[key] = asAddress(attributes[key], walk);
-  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^style$|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
+  if (typeof attributes.src === 'string') attributes.src = asAddress(attributes.src, walk);
+  if (typeof attributes.href === 'string') attributes.href = asLink(attributes.href, walk);
+  if (node.name === 'img' && isObject(attributes.style)) attributes.style = styleText(attributes.style);
+  else delete attributes.style;
+  if (node.name === 'img' && attributes.className !== undefined) attributes.class = attributes.className;
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
+}
+
+/** A style as HTML writes it: what it says of a picture's size is read there. */
+function styleText(style: Record<string, unknown>): string {
+  return Object.entries(style).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [`${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`] : [])).join(';');
 }
 
 function rename(node: JsxElement, place: Place, walk: Walk, name: string, attributes: Record<string, unknown>): void {
@@ -98,6 +109,7 @@ function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: strin
     props: attributesOf(node, walk.modules.names),
     depth: outer.depth + 1,
     component: (name) => outer.component(name, at),
+    leaveOut: (what) => outer.leaveOut(what, at),
     warn: (message) => outer.warn(`${message} (In ${file}.)`, at),
   });
   walk.headings.push(...converted.headings);
@@ -109,8 +121,9 @@ type Convert = (node: JsxElement, place: Place, walk: Walk) => void;
 
 const components: Record<string, Convert> = {
   Tabs(node, place, walk) {
-    const { groupId, defaultValue } = attributesOf(node, walk.modules.names);
-    const { values } = attributesOf(node, walk.modules.names);
+    const { groupId, defaultValue, values } = attributesOf(node, walk.modules.names);
+    const unread = Object.entries({ defaultValue, values }).flatMap(([name, value]) => (value === undefined && node.attributes.some((each) => each.name === name) ? [name] : []));
+    if (unread.length > 0) walk.context.warn(`What \`${unread.join('` and `')}\` of these tabs ${unread.length > 1 ? 'say' : 'says'} can only be told by running code, which we do not; tabs without labels of their own show their values.`, walk.place(place.start));
     const labels = new Map((Array.isArray(values) ? (values as unknown[]) : []).filter(isObject).map(({ value, label }) => [textOrNumber(value), textOrNumber(label ?? value)]));
     const tag = openTag('doc-tabs', { group: typeof groupId === 'string' ? groupId : undefined }, place.closed);
     walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
@@ -133,11 +146,13 @@ const components: Record<string, Convert> = {
   Link(node, place, walk) {
     const { to, href, title } = attributesOf(node, walk.modules.names);
     const target = textOr(to) ?? textOr(href);
-    rename(node, place, walk, 'a', { href: target && asAddress(target, walk), title });
+    rename(node, place, walk, 'a', { href: target && asLink(target, walk), title });
   },
   ThemedImage(node, place, walk) {
     const { sources, alt, width, height } = attributesOf(node, walk.modules.names);
-    picture(pathOf(isObject(sources) ? sources.light : undefined) ?? requiredIn(node, 'sources'), { alt, width, height }, place, walk);
+    const { light, dark } = isObject(sources) ? sources : {};
+    const pictures = [[pathOf(light), 'only-light'], [pathOf(dark), 'only-dark']].flatMap(([src, mode]) => (src ? [openTag('img', { src: asAddress(src, walk), alt, width, height, class: light === dark ? undefined : mode }, true)] : []));
+    walk.edits.push({ start: place.start, end: place.end, pieces: [pictures.slice(0, light === dark ? 1 : 2).join('')] });
   },
   IdealImage(node, place, walk) {
     const { img, alt, width, height } = attributesOf(node, walk.modules.names);
@@ -193,12 +208,6 @@ function picture(src: string | undefined, attributes: Record<string, unknown>, p
 
 function pathOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : isObject(value) ? textOr(value.default) : undefined;
-}
-
-/** The first address that an attribute's expression asks for (`useBaseUrl('/x.png')`, `require('./x.png')`). */
-function requiredIn({ attributes }: JsxElement, name: string): string | undefined {
-  const value = attributes.find((each) => each.name === name)?.value;
-  return typeof value === 'object' && value !== null ? /(?:require|useBaseUrl)\(\s*['"]([^'"]+)['"]/.exec(value.value)?.[1] : undefined;
 }
 
 /** The code in a block: text, or what the one expression in it says. */

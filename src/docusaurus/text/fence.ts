@@ -19,7 +19,7 @@ export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, { mermai
   const word = (node.lang ?? '').replace(/^language-/, '');
   const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
   const meta = `${stuck} ${node.meta ?? ''}`.trim();
-  const name = lang === 'mermaid' && !mermaid ? 'text' : (languages[lang.toLowerCase()] ?? lang);
+  const name = lang === 'mermaid' && !mermaid ? 'text' : (Object.hasOwn(languages, lang.toLowerCase()) ? languages[lang.toLowerCase()]! : lang);
   if (name === 'mermaid') return { info: name, value: node.value };
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
   const given = /\{([\d,\s-]+)\}/.exec(meta)?.[1];

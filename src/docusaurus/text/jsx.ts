@@ -27,10 +27,11 @@ export function attributesOf({ attributes }: JsxElement, names: Record<string, u
   }));
 }
 
+const asked = /\b(?:require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\1\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
+
 /** The value of an expression as authors write it in documents: with pictures that are required, and addresses under the base URL. */
 export function valueOf(code: string, names: Record<string, unknown>): unknown {
-  const asked = /^\s*(?:require|useBaseUrl|useBaseUrlUtils)\(\s*(['"`])([^'"`]*)\1\s*(?:,[^)]*)?\)(?:\.default)?\s*$/.exec(code);
-  return asked ? asked[2] : evaluateExpression(code, names);
+  return evaluateExpression(code.replace(asked, (...[, , address]: string[]) => JSON.stringify(address)), names);
 }
 
 /** Offset behind the `>` of an opening tag. */

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { evaluateNames } from '../evaluate.ts';
+import { evaluateNames, type ImportFrom } from '../evaluate.ts';
 
 /** What a document's `import` and `export` statements say. */
 export interface Modules {
@@ -9,12 +9,12 @@ export interface Modules {
   names: Record<string, unknown>;
 }
 
-/** Reads the statements of one block of MDX; names that are known from blocks before it may be used. */
-export function readModules(code: string, known: Modules): Modules {
+/** Reads the statements of one block of MDX; names that are known from blocks before it may be used, and what `importFrom` gives of modules. */
+export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
   const imports = new Map(known.imports);
   const { module } = parseSync('module.tsx', code);
   for (const { moduleRequest, entries } of module.staticImports) for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
-  return { imports, names: { ...known.names, ...evaluateNames(code, known.names) } };
+  return { imports, names: { ...known.names, ...evaluateNames(code, known.names, importFrom) } };
 }
 
 /** The name by which the other tool's own components go, wherever they come from; undefined for a component of somebody else's. */

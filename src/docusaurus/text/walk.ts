@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { lineStart } from '../../docs/textPoint.ts';
 import type { Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
+import type { ImportFrom } from '../evaluate.ts';
 import type { TextRules } from '../textRules.ts';
 import type { Modules } from './modules.ts';
 
@@ -21,10 +22,14 @@ export interface TextContext {
   cards: string;
   /** The text of a file beside the one given, with its front matter taken off; undefined when there is none. */
   readPartial(specifier: string, from: string): { file: string; text: string; syntax: 'mdx' | 'html'; frontMatter: Record<string, unknown> } | undefined;
+  /** What a file's imports of the site's own modules stand for, as far as it can be told without running them. */
+  importsOf(file: string): ImportFrom;
   /** A file as plain text. */
   readRaw(specifier: string, from: string): string | undefined;
   /** Told of a component that is shown as what is in it; offsets are those of the file's text. */
   component(name: string, offset: number): void;
+  /** Told of what is not shown as it is, in words for the list of what was left out. */
+  leaveOut(what: string, offset: number): void;
   warn(message: string, offset: number): void;
   /** How many partials are around this text. */
   depth: number;
@@ -67,6 +72,15 @@ export interface Walk {
 export function asAddress(url: string, { context }: Pick<Walk, 'context'>): string {
   if (context.file === context.pageFile || /^(?:[a-z][a-z\d+.-]*:|[/#?@])/i.test(url) || url === '') return url;
   return `@site/${posix.join(posix.dirname(context.file), url)}`;
+}
+
+/**
+ * Where a link of a partial leads: documents and other files are named from the partial's place, while an address without such an ending
+ * is one of the page that the partial is put into.
+ */
+export function asLink(url: string, walk: Pick<Walk, 'context'>): string {
+  const ending = posix.extname(url.split(/[?#]/)[0]!.replace(/\/$/, ''));
+  return ending === '' || /^\.html?$/i.test(ending) ? url : asAddress(url, walk);
 }
 
 /** What the lines of a block begin with, that stands at an offset: marks of quotes, and spaces for those of lists. */

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '../escapeHtml.ts';
+import { openLabels } from './labels.ts';
 import type { NodeLink } from '../types.ts';
 
 /** Stands in drawn SVG for the diagram's own id, which depends on the page and so cannot be in the cache. */
@@ -127,7 +128,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
         if (name === 'text') inText += 1;
       },
       ontext(text) {
-        if (skipped === 0 && inText > 0) html += escapeText(text);
+        if (skipped === 0 && inText > 0) html += escapeText(openLabels(text));
       },
       onclosetag(name) {
         if (skipped > 0) {

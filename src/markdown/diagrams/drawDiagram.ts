@@ -1,12 +1,14 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { offsetOf, type Context } from '../context.ts';
+import { escapeText } from '../escapeHtml.ts';
 import { resolveHref } from '../links.ts';
 import type { NodeLink } from '../types.ts';
 import { idPlaceholder } from './cleanSvg.ts';
 import { graphForms } from './graphForms.ts';
 import { isNodeName } from './nodeNames.ts';
-import { readDiagram, type Graph } from './readDiagram.ts';
+import { withoutSeals } from './labels.ts';
+import { diagramKind, readDiagram, type Graph } from './readDiagram.ts';
 
 /** Offset in the clean Markdown of a line of a fence, counted from 0 after the opening fence. */
 function offsetOfLine(node: Code, index: number, markdown: string): number {
@@ -38,27 +40,38 @@ function linksOf(graph: Graph, node: Code, context: Context): Map<string, NodeLi
   return links;
 }
 
+/** The source of a diagram of another tool that is not drawn, as code that says what it is. */
+function sourceBlock(kind: string, source: string): Element {
+  return { type: 'element', tagName: 'doc-code', properties: { html: escapeText(source), language: 'Mermaid', title: `Diagram source${kind === '' ? '' : ` (${kind})`}` }, children: [] };
+}
+
 /**
  * Draws a Mermaid fence as `doc-diagram`: its title, its source, and what the theme draws, which are SVGs and an
- * outline, or the data of a sequence diagram, both as JSON. With errors only the source is left.
+ * outline, or the data of a sequence diagram, both as JSON. With errors only the source is left: in a text of another tool as
+ * code.
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
-  const source = node.value.replace(/\r\n?/g, '\n').replaceAll(idPlaceholder, '');
+  const source = withoutSeals(node.value.replace(/\r\n?/g, '\n').replaceAll(idPlaceholder, ''));
   const { foreign } = context.input;
+  const kind = diagramKind(source);
+  // The build lists these with all that it leaves out.
+  if (foreign && !kind.isDrawn) return sourceBlock(kind.name, source);
   const { title, sequence, graph, problems } = readDiagram(source, !foreign);
   for (const { severity, line, message } of problems) {
     context[foreign ? 'warning' : severity](offsetOfLine(node, line, context.input.markdown), message);
   }
+  if (foreign && !sequence && !graph) return sourceBlock(kind.name, source);
   const properties: Element['properties'] = { title, source };
   if (sequence) properties.sequence = JSON.stringify(sequence);
   if (graph) {
     const links = linksOf(graph, node, context);
     try {
-      const { svg, outline } = await graphForms(graph, title, links, context.tools.cache);
+      const { svg, outline } = await graphForms(graph, title || 'Diagram', links, context.tools.cache);
       properties.svg = svg.replaceAll(idPlaceholder, `diagram-${number}`);
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {
-      context.error(node, `The diagram cannot be drawn: ${(error as Error).message}`);
+      context[foreign ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);
+      if (foreign) return sourceBlock(kind.name, source);
     }
   }
   return { type: 'element', tagName: 'doc-diagram', properties, children: [] };

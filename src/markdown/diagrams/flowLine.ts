@@ -1,119 +1,159 @@
-/** Reads the flowchart lines that `beautiful-mermaid` reads, strictly: it skips what it does not understand, and misreads arrows without spaces. */
-import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
+/**
+ * Reads a line of a flowchart: nodes, and arrows between them. Strictly: the drawing library skips what it does not
+ * understand.
+ */
+import { labelWords } from './labels.ts';
+import { namedShape, shapes, type Shape } from './shapes.ts';
 
-const nodeName = /^\w+(?:-\w+)*/;
-const shapes: [string, string][] = [
-  ['(((', ')))'], ['([', '])'], ['((', '))'], ['[[', ']]'], ['[(', ')]'], ['[/', '\\]'], ['[\\', '/]'], ['{{', '}}'], ['[', ']'], ['(', ')'], ['{', '}'], ['>', ']'],
-];
-const arrows = ['-->', '-.->', '==>', '---', '-.-', '==='];
-/** What opens an arrow with words in it, and what may close it. */
-const wordArrows: Record<string, readonly string[]> = { '--': ['-->', '---'], '-.': ['.->', '-.-'], '==': ['==>', '==='] };
+/** What is at an end of an arrow. */
+export type ArrowEnd = 'none' | 'arrow' | 'circle' | 'cross';
 
-/** An arrow between two nodes. Its head is at its end, at both, or at none. */
-export interface GraphArrow {
-  from: string;
-  to: string;
+/** An arrow as it is written. One without a line only puts its nodes in order. */
+export interface FlowArrow {
+  line: 'solid' | 'dotted' | 'thick' | 'none';
+  start: ArrowEnd;
+  end: ArrowEnd;
   words: string;
-  heads: 'end' | 'both' | 'none';
 }
 
-/** What a line of a flowchart says: the line as it is drawn, and the nodes in it with their labels where they have some. */
+/** A node where it is named, with its shape and label where they are said. */
+export interface FlowNode {
+  name: string;
+  shape?: Shape;
+  label?: string;
+}
+
+/** Groups of nodes (`A & B`), and behind each but the last the arrow from all of it to all of the next. */
 export interface FlowLine {
-  text: string;
-  nodes: { name: string; label?: string }[];
-  /** Arrows that are drawn: `A & B --> C` are two. */
-  arrows: GraphArrow[];
+  groups: FlowNode[][];
+  arrows: FlowArrow[];
 }
 
-interface Taken {
-  text: string;
+const nodeName = /^[\p{L}\p{N}_]+(?:[-./][\p{L}\p{N}_]+)*/u;
+/** A line with its ends, and the beginning of one that has words in it; of both what is at their start. */
+const plainArrow = /^([xo<])?(?:(--+)([-xo>])|(==+)([=xo>])|(-?\.+-)([xo>])?|~~~+)/;
+const openArrow = /^([xo<])?(--|==|-\.)(?![-=.>])/;
+const closings: Record<string, RegExp> = { '--': /--+([-xo>])/, '==': /==+([=xo>])/, '-.': /-?\.+-([xo>])?/ };
+const ends: Record<string, ArrowEnd> = { '>': 'arrow', '<': 'arrow', o: 'circle', x: 'cross' };
+const endOf = (sign: string | undefined): ArrowEnd =>
+  sign !== undefined && Object.hasOwn(ends, sign) ? ends[sign]! : 'none';
+
+interface Taken<T> {
+  value: T;
   rest: string;
-  nodes: FlowLine['nodes'];
 }
 
-interface TakenArrow extends Pick<GraphArrow, 'words' | 'heads'> {
-  text: string;
-  rest: string;
+/** Where a label ends that may be quoted: the offset of what closes it. */
+function closingOf(text: string, close: string): number {
+  const quoted = /^\s*"[^"]*"\s*/.exec(text);
+  if (quoted) return text.startsWith(close, quoted[0].length) ? quoted[0].length : -1;
+  return text.indexOf(close, 1);
 }
 
 /** Takes a node with its shape off the text. */
-function takeNode(text: string, widths: LabelWidths): Taken | undefined {
+function takeNode(text: string): Taken<FlowNode> | undefined {
   const name = nodeName.exec(text)?.[0];
-  if (!name) return undefined;
+  if (!name || name === 'end') return undefined;
   const after = text.slice(name.length);
-  for (const [open, close] of shapes) {
+  if (after.startsWith('@{')) return takeProperties(name, after);
+  for (const { open } of shapes) {
     if (!after.startsWith(open)) continue;
-    const end = after.indexOf(close, open.length + 1);
-    if (end < 0) return undefined;
-    const label = after.slice(open.length, end).trim().replace(/^"(.*)"$/, '$1');
-    return { text: `${name}${open}"${wrapLabel(label, widths.node)}"${close}`, rest: after.slice(end + close.length), nodes: [{ name, label }] };
+    const inside = after.slice(open.length);
+    const found = shapes
+      .filter((shape) => shape.open === open)
+      .map((shape) => ({ shape, at: closingOf(inside, shape.close) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)[0];
+    if (found)
+      return {
+        value: { name, shape: found.shape, label: labelWords(inside.slice(0, found.at)) },
+        rest: inside.slice(found.at + found.shape.close.length),
+      };
   }
-  return { text: name, rest: after, nodes: [{ name }] };
+  return /^[[({>]/.test(after) ? undefined : { value: { name }, rest: after };
 }
 
-function takeGroup(text: string, widths: LabelWidths): Taken | undefined {
-  const group: string[] = [];
-  const nodes: FlowLine['nodes'] = [];
+/** Reads `A@{ shape: rect, label: "Words" }`. */
+function takeProperties(name: string, after: string): Taken<FlowNode> | undefined {
+  const written = /^@\{((?:"[^"]*"|'[^']*'|[^"'{}])*)\}/.exec(after);
+  if (!written) return undefined;
+  const properties = new Map(
+    [...written[1]!.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,\s][^,]*)/g)].map(([, key, value]) => [
+      key!,
+      value!.trim().replace(/^'(.*)'$/, '"$1"'),
+    ]),
+  );
+  const label = properties.get('label');
+  const shape = properties.get('shape');
+  return {
+    value: {
+      name,
+      ...(shape !== undefined && { shape: namedShape(labelWords(shape)) }),
+      ...(label !== undefined && { label: labelWords(label) }),
+    },
+    rest: after.slice(written[0].length),
+  };
+}
+
+function takeGroup(text: string): Taken<FlowNode[]> | undefined {
+  const group: FlowNode[] = [];
   let rest = text;
   do {
-    const taken = takeNode(rest.replace(/^&/, '').trimStart(), widths);
+    const taken = takeNode(rest.replace(/^&/, '').trimStart());
     if (!taken) return undefined;
-    group.push(taken.text);
-    nodes.push(...taken.nodes);
+    group.push(taken.value);
     rest = taken.rest.trimStart();
   } while (rest.startsWith('&'));
-  return { text: group.join(' & '), rest, nodes };
+  return { value: group, rest };
 }
 
-/** An arrow as it is drawn, and what it says. */
-function arrowWith(arrow: string, back: string, words: string, rest: string, widths: LabelWidths): TakenArrow {
-  const text = back + (words === '' ? arrow : `${arrow}|${wrapLabel(words, widths.arrow)}|`);
-  return { text, rest, words, heads: back ? 'both' : arrow.endsWith('>') ? 'end' : 'none' };
-}
+const lineOf = (sign: string): FlowArrow['line'] =>
+  sign.includes('.') ? 'dotted' : sign.includes('=') ? 'thick' : sign.includes('~') ? 'none' : 'solid';
 
-/** Takes an arrow with its words off the text: `-->|words|`, or `-- words -->`, which is given in the first form. */
-function takeArrow(text: string, widths: LabelWidths): TakenArrow | undefined {
-  const back = text.startsWith('<') ? '<' : '';
-  const body = text.slice(back.length);
-  const plain = arrows.find((arrow) => body.startsWith(arrow));
+/** Takes an arrow with its words off the text: `-->`, `-->|words|`, or `-- words -->`. */
+function takeArrow(written: string): Taken<FlowArrow> | undefined {
+  // An arrow may have a name, by which others say how it looks.
+  const text = written.replace(/^[\w-]+@(?=[xo<]?[-=.~])/, '');
+  const plain = plainArrow.exec(text);
   if (plain) {
-    const rest = body.slice(plain.length);
-    if (!rest.startsWith('|')) return arrowWith(plain, back, '', rest, widths);
-    const end = rest.indexOf('|', 1);
-    return end < 0 ? undefined : arrowWith(plain, back, rest.slice(1, end).trim(), rest.slice(end + 1), widths);
+    const [all, start, , normal, , thick, , dotted] = plain;
+    const arrow = {
+      line: lineOf(all.replace(/^[xo<]/, '')),
+      start: endOf(start),
+      end: endOf(normal ?? thick ?? dotted),
+    };
+    const words = /^\s*\|(\s*"[^"]*"\s*|[^|]*)\|/.exec(text.slice(all.length));
+    return {
+      value: { ...arrow, words: labelWords(words?.[1] ?? '') },
+      rest: text.slice(all.length + (words?.[0].length ?? 0)),
+    };
   }
-  const open = body.slice(0, 2);
-  if (!/^\s/.test(body.slice(2))) return undefined;
-  const ends = (wordArrows[open] ?? []).flatMap((close) => {
-    const at = body.indexOf(` ${close}`, 3);
-    return at < 0 ? [] : [{ at, close }];
-  });
-  const first = ends.sort((a, b) => a.at - b.at)[0];
-  if (!first) return undefined;
-  const words = body.slice(2, first.at).trim();
-  const arrow = arrows.find((candidate) => candidate.startsWith(open) && candidate.endsWith(first.close.slice(-1)));
-  return words === '' ? undefined : arrowWith(arrow!, back, words, body.slice(first.at + 1 + first.close.length), widths);
+  const open = openArrow.exec(text);
+  if (!open) return undefined;
+  const inside = text.slice(open[0].length);
+  const quoted = /^\s*"[^"]*"/.exec(inside)?.[0].length ?? 0;
+  const close = closings[open[2]!]!.exec(inside.slice(quoted));
+  const words = close ? inside.slice(0, quoted + close.index).trim() : '';
+  if (!close || words === '') return undefined;
+  return {
+    value: { line: lineOf(open[2]!), start: endOf(open[1]), end: endOf(close[1]), words: labelWords(words) },
+    rest: inside.slice(quoted + close.index + close[0].length),
+  };
 }
 
-/** A line of nodes and arrows with spaces between them, its labels in lines; undefined when it cannot be read. */
-export function flowLine(line: string, widths: LabelWidths): FlowLine | undefined {
-  const parts: string[] = [];
-  const nodes: FlowLine['nodes'] = [];
-  const drawn: GraphArrow[] = [];
-  let before: Taken['nodes'] = [];
-  let arrow: TakenArrow | undefined;
+/** What a line says; undefined when it cannot be read. */
+export function flowLine(line: string): FlowLine | undefined {
+  const groups: FlowNode[][] = [];
+  const arrows: FlowArrow[] = [];
   let rest = line;
   for (;;) {
-    const taken = takeGroup(rest, widths);
+    const taken = takeGroup(rest);
     if (!taken) return undefined;
-    parts.push(taken.text);
-    nodes.push(...taken.nodes);
-    for (const { name: from } of before) for (const { name: to } of taken.nodes) drawn.push({ from, to, words: arrow!.words, heads: arrow!.heads });
-    before = taken.nodes;
-    if (taken.rest === '') return { text: parts.join(' '), nodes, arrows: drawn };
-    arrow = takeArrow(taken.rest, widths);
+    groups.push(taken.value);
+    if (taken.rest === '') return { groups, arrows };
+    const arrow = takeArrow(taken.rest);
     if (!arrow) return undefined;
-    parts.push(arrow.text);
+    arrows.push(arrow.value);
     rest = arrow.rest.trimStart();
   }
 }

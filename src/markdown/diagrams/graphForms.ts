@@ -2,6 +2,7 @@ import type { StringCache } from '../../docs/types.ts';
 import { cacheKey } from '../cacheKey.ts';
 import type { GraphOutline, NodeLink } from '../types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
+import { mendDrawing, type Mending } from './mendDrawing.ts';
 import { outlineOf } from './outlineOf.ts';
 import type { Graph } from './readDiagram.ts';
 import { widenGroups } from './widenGroups.ts';
@@ -14,7 +15,7 @@ interface Spacing {
 const wideSpacing: Spacing = { nodeSpacing: 20, layerSpacing: 24 };
 const closeSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 22 };
 
-type Draw = (drawn: string, spacing: Spacing) => Promise<string>;
+type Draw = (drawn: string, mending: Mending, spacing: Spacing) => Promise<string>;
 
 /** The drawing as the library gives it: finding places for nodes and arrows takes long, and is the same wherever the nodes lead. */
 async function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
@@ -42,12 +43,12 @@ function directed(drawn: string, direction: string): string {
 }
 
 /** A drawing that fits a phone where there is one, or else is much narrower than the wide one. */
-async function drawNarrow({ kind, narrow }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
+async function drawNarrow({ kind, narrow, narrowMending }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
   for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
     if (best && widthOf(best) <= phone) break;
     // Where the layout fails with so little space, the wide drawing is still there.
-    const svg = await draw(directed(narrow, direction), closeSpacing).catch(() => undefined);
+    const svg = await draw(directed(narrow, direction), narrowMending, closeSpacing).catch(() => undefined);
     if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
   }
   return best && (widthOf(best) <= phone || widthOf(best) < widthOf(wide) * 0.8) ? best : undefined;
@@ -60,8 +61,8 @@ const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class
  * Classes say from and below which width of the diagram each is shown. Throws when the layout fails.
  */
 export async function graphForms(graph: Graph, title: string, links: ReadonlyMap<string, NodeLink>, cache: StringCache | undefined): Promise<{ svg: string; outline?: GraphOutline }> {
-  const draw: Draw = async (drawn, spacing) => cleanSvg(await layOut(drawn, spacing, cache), title, links);
-  const wide = await draw(graph.drawn, wideSpacing);
+  const draw: Draw = async (drawn, mending, spacing) => cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
+  const wide = await draw(graph.drawn, graph.mending, wideSpacing);
   const narrow = widthOf(wide) > phone ? await drawNarrow(graph, wide, draw) : undefined;
   const forms = narrow ? withClass(wide, `from-${roomFor(wide)}`) + withClass(narrow, `below-${roomFor(wide)}`).replaceAll(idPlaceholder, `${idPlaceholder}-narrow`) : wide;
   const last = narrow ?? wide;

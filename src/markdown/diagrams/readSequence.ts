@@ -1,14 +1,13 @@
 import { legalWords } from '../nearest.ts';
 import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from '../types.ts';
+import { decodeCharacters } from './labels.ts';
+import { createParticipants } from './readParticipants.ts';
 import { readMessage, type WrittenMessage } from './readMessage.ts';
 import { withLineEnds, type Report, type Statement } from './statements.ts';
 
 /** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
-const dividers: Record<string, readonly string[]> = { alt: ['else'], opt: [], loop: [], par: ['and'], critical: ['option'], break: [], rect: [] };
-const legalStatements = ['participant', 'actor', 'autonumber', 'activate', 'deactivate', 'note', ...Object.keys(dividers), 'else', 'and', 'option', 'end'];
-/** So many columns can be told apart, and the style sheet has classes for them. */
-const mostParticipants = 12;
-
+const dividers: Record<string, readonly string[]> = { alt: ['else'], opt: [], loop: [], par: ['and'], par_over: ['and'], critical: ['option'], break: [], rect: [] };
+const legalStatements = ['participant', 'actor', 'create', 'destroy', 'box', 'autonumber', 'activate', 'deactivate', 'note', ...Object.keys(dividers), 'else', 'and', 'option', 'end'];
 interface Block {
   keyword: string;
   line: number;
@@ -23,38 +22,24 @@ function splitWord(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()];
 }
 
-/** Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. */
-export function readSequence(statements: Statement[], report: Report): Sequence {
+/** A text as it is shown. */
+const words = (text: string): string => withLineEnds(decodeCharacters(text));
+
+/**
+ * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In one of our own, participants
+ * that are declared are all that there are.
+ */
+export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
   const sequence: Sequence = { participants: [], steps: [] };
-  const names: string[] = [];
+  const participants = createParticipants(sequence, report, isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text)));
+  const { names, find: participant } = participants;
   const open: Block[] = [];
   let steps = sequence.steps;
   let hasMessages = false;
-  const isDeclared = statements.some(({ text }) => /^(participant|actor)\s/.test(text));
-
-  const declare = (name: string, label: string, line: number) => {
-    if (names.length === mostParticipants) report(line, `A sequence diagram has at most ${mostParticipants} participants.`);
-    names.push(name);
-    return sequence.participants.push({ label: withLineEnds(label) }) - 1;
-  };
-  const participant = (name: string, line: number): number => {
-    const known = names.indexOf(name);
-    if (known >= 0) return known;
-    if (isDeclared) report(line, `Unknown participant \`${name}\`. ${legalWords(name, names)}`);
-    return isDeclared ? 0 : declare(name, name, line);
-  };
-
-  const readParticipant = (keyword: string, rest: string, line: number) => {
-    const as = rest.indexOf(' as ');
-    const name = (as < 0 ? rest : rest.slice(0, as)).trim();
-    const label = as < 0 ? name : rest.slice(as + 4).trim();
-    if (name === '' || label === '' || /[:,]/.test(name)) report(line, `Write \`${keyword} A\` or \`${keyword} A as Label\`.`);
-    else if (names.includes(name)) report(line, `The participant \`${name}\` stands here a second time.`);
-    else {
-      const index = declare(name, label, line);
-      if (keyword === 'actor') sequence.participants[index]!.actor = true;
-    }
-  };
+  /** The next number, and by how much it grows; messages before the first have none. */
+  let count: { next: number; step: number; places: number } | undefined;
+  /** Participants who go with the next message. */
+  let leaving: number[] = [];
 
   const readNote = (rest: string, line: number) => {
     const colon = rest.indexOf(':');
@@ -67,11 +52,11 @@ export function readSequence(statements: Statement[], report: Report): Sequence 
       return;
     }
     const places = on.map((name) => participant(name, line));
-    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: withLineEnds(text) });
+    steps.push({ kind: 'note', side, from: Math.min(...places), to: Math.max(...places), text: words(text) });
   };
 
   const openBlock = (keyword: string, label: string, line: number) => {
-    const operand: SequenceOperand = { keyword, label: withLineEnds(label), steps: keyword === 'rect' ? steps : [] };
+    const operand: SequenceOperand = { keyword, label: words(label), steps: keyword === 'rect' ? steps : [] };
     if (keyword !== 'rect') steps.push({ kind: 'frame', operands: [operand] });
     const frame = steps.at(-1);
     open.push({ keyword, line, operands: frame?.kind === 'frame' ? frame.operands : [], outer: steps });
@@ -84,7 +69,7 @@ export function readSequence(statements: Statement[], report: Report): Sequence 
       report(line, `\`${keyword}\` stands only in a block of \`${owner}\`.`);
       return;
     }
-    const operand: SequenceOperand = { keyword, label: withLineEnds(label), steps: [] };
+    const operand: SequenceOperand = { keyword, label: words(label), steps: [] };
     block.operands.push(operand);
     steps = operand.steps;
   };
@@ -102,10 +87,30 @@ export function readSequence(statements: Statement[], report: Report): Sequence 
     }
     hasMessages = true;
     const { arrow } = message;
+    const ends = [participant(message.from, line), participant(message.to, line)];
+    const [from, to] = /^[\\/]/.test(arrow) ? ends.toReversed() : ends;
     steps.push({
-      kind: 'message', from: participant(message.from, line), to: participant(message.to, line), text: withLineEnds(message.text),
-      line: arrow.includes('--') ? 'dotted' : 'solid', head: headOf(arrow), ...(arrow.startsWith('<') ? { both: true as const } : {}),
+      kind: 'message', from: from!, to: to!, text: words(message.text),
+      line: arrow.includes('--') ? 'dotted' : 'solid', head: headOf(arrow), ...(arrow.startsWith('<') ? { both: true as const } : {}), ...(count && { number: count.next.toFixed(count.places) }),
     });
+    if (count) count.next += count.step;
+    for (const at of leaving) steps.push({ kind: 'event', at, event: 'destroyed' });
+    leaving = [];
+  };
+
+  const readNumbers = (rest: string, line: number) => {
+    if (isOwn && hasMessages) report(line, '`autonumber` stands before the first message.');
+    const [, next, step = '1'] = /^(\d+(?:\.\d+)?)(?:\s+(\d+(?:\.\d+)?))?$/.exec(rest) ?? [];
+    if (rest === 'off') {
+      if (sequence.numbered && !count) numberSteps(sequence.steps, { next: 1 });
+      delete sequence.numbered;
+      count = undefined;
+    } else if (rest === '' && !hasMessages && !count) sequence.numbered = true;
+    else if (rest !== '' && next === undefined) report(line, 'Numbers are written `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10 on, by fives) or `autonumber off`.');
+    else {
+      delete sequence.numbered;
+      count = { next: Number(next ?? 1), step: Number(step), places: Math.max(...[next ?? '', step].map((text) => text.split('.')[1]?.length ?? 0)) };
+    }
   };
 
   for (const { text, line } of statements) {
@@ -114,22 +119,35 @@ export function readSequence(statements: Statement[], report: Report): Sequence 
     // A message may come from a participant who is called like a word of the language.
     const message = readMessage(text, names);
     if (message && names.includes(message.from)) readMessageLine(text, line, message);
-    else if (word === 'participant' || word === 'actor') readParticipant(word, rest, line);
+    else if (word === 'participant' || word === 'actor') participants.declare(word, rest, line);
+    else if (word === 'create' && /^(?:participant|actor)\s/.test(rest)) steps.push({ kind: 'event', at: participants.declare(...splitWord(rest), line), event: 'created' });
+    else if (word === 'destroy' && rest !== '') leaving.push(participant(rest, line));
+    else if (word === 'box') participants.openBox(rest, line);
     else if (keyword === 'note') readNote(rest, line);
-    else if (word in dividers) openBlock(word, rest, line);
+    else if (Object.hasOwn(dividers, word)) openBlock(word, rest, line);
     else if (word === 'else' || word === 'and' || word === 'option') divideBlock(word, rest, line);
-    else if (text === 'end') closeBlock(line);
-    else if (text === 'autonumber') {
-      if (hasMessages) report(line, '`autonumber` stands before the first message.');
-      sequence.numbered = true;
-    } else if (word === 'activate' || word === 'deactivate') participant(rest, line);
+    else if (text === 'end') {
+      if (!participants.closeBox()) closeBlock(line);
+    } else if (word === 'autonumber') readNumbers(rest, line);
+    else if (word === 'activate' || word === 'deactivate') participant(rest, line);
+    else if (/^(?:links?|properties|details)$/.test(word) && rest.includes(':')) report(line, `\`${word}\` is left out: participants have no menus.`, word.startsWith('link') ? 'warning' : 'style');
     else readMessageLine(text, line, message);
   }
+  participants.finish();
   if (open.length > 0) report(open[0]!.line, 'The block that opens here is never closed.');
   return sequence;
 }
 
+/** Gives messages that were counted by their place their numbers, before others count otherwise. */
+function numberSteps(steps: SequenceStep[], count: { next: number }): void {
+  for (const step of steps) {
+    if (step.kind === 'message') step.number = String(count.next++);
+    else if (step.kind === 'frame') for (const operand of step.operands) numberSteps(operand.steps, count);
+  }
+}
+
 function headOf(arrow: string): ArrowHead {
+  if (/[\\/]/.test(arrow)) return 'filled';
   if (arrow.endsWith('>>')) return 'filled';
   if (arrow.endsWith(')')) return 'open';
   return arrow.endsWith('x') ? 'cross' : 'none';

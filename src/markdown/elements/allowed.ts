@@ -12,7 +12,7 @@ const elements: Record<string, readonly string[]> = Object.fromEntries([
 ]);
 
 /** Elements that go with everything that is in them. */
-const forbidden = new Set(['script', 'style', 'template', 'object', 'embed', 'applet', 'noscript', 'svg', 'math', 'head', 'title', 'base', 'link', 'meta', 'param', 'frame', 'frameset', 'noframes', 'canvas', 'map', 'area', 'select', 'textarea', 'input', 'dialog', 'portal', 'noembed', 'xmp', 'plaintext']);
+const forbidden = new Set(['script', 'style', 'template', 'applet', 'noscript', 'svg', 'math', 'head', 'title', 'base', 'link', 'meta', 'param', 'frame', 'frameset', 'noframes', 'canvas', 'map', 'area', 'select', 'textarea', 'input', 'dialog', 'portal', 'noembed', 'xmp', 'plaintext']);
 
 /** Elements of old that stand for others. */
 const instead: Record<string, string> = { center: 'div', tt: 'code', strike: 's', big: 'span', font: 'span' };

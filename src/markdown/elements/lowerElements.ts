@@ -2,12 +2,15 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { admonitionKinds } from '../admonitions.ts';
 import type { Context } from '../context.ts';
 import { mostTabs } from '../tabs.ts';
+import { drawMedia, isMedia, isPlayed } from './media.ts';
+import { askedPicture } from './pictureSize.ts';
 import { elementName, isForbidden, properties } from './allowed.ts';
 import { isElement, type TextElement } from './types.ts';
 
 /**
  * Makes the elements of a text harmless, in place: those of the list stay, links and pictures become those of Markdown, tabs
- * and admonitions what directives would have made of them; a frame becomes a link to what it shows. Of any other element the content stays,
+ * and admonitions what directives would have made of them; a frame becomes a link to what it shows, and videos of the site's own
+ * files are played. Of any other element the content stays,
  * but for scripts, styles and the like, which go with theirs. Comments go, and so does what MDX runs.
  */
 export function lowerElements(root: Root, context: Context): void {
@@ -25,10 +28,9 @@ export function lowerElements(root: Root, context: Context): void {
     const text = (key: string) => (typeof attributes.get(key) === 'string' ? (attributes.get(key) as string) : undefined);
     const { position } = node;
     if (name === 'img') {
-      const size = (key: string) => (/^\d{1,4}(?:px)?$/.test(text(key) ?? '') ? Number.parseInt(text(key)!, 10) : undefined);
-      return [{ type: 'image', url: text('src') ?? '', alt: text('alt') ?? '', title: text('title') ?? null, position, data: { asked: { width: size('width'), height: size('height') } } } as Nodes];
+      return [{ type: 'image', url: text('src') ?? '', alt: text('alt') ?? '', title: text('title') ?? null, position, data: { asked: askedPicture(text) } } as Nodes];
     }
-    if (name === 'iframe' || name === 'video' || name === 'audio' || name === 'embed') return frameLink(text('src') ?? sourceIn(node), text('title'), node);
+    if (name !== null && isMedia(name)) return drawMedia(node, name === 'object' || isPlayed(node) ? (node.children as Nodes[]).flatMap(lower) : [], context);
     const children = (node.children as Nodes[]).flatMap(lower);
     if (name === 'a') {
       const url = text('href');
@@ -68,19 +70,6 @@ export function lowerElements(root: Root, context: Context): void {
 
 function draw({ type, position }: Pick<TextElement, 'type' | 'position'>, hName: string, hProperties: Record<string, unknown>, children: Nodes[]): Nodes {
   return { type, name: hName, attributes: [], position, children, data: { hName, hProperties } } as unknown as Nodes;
-}
-
-/** What is shown elsewhere can be gone to. */
-function frameLink(src: string | undefined, title: string | undefined, { type, position }: TextElement): Nodes[] {
-  if (!src || !/^(?:https?:\/\/|\/|\.)/.test(src)) return [];
-  const link = { type: 'link', url: src, title: null, position, children: [{ type: 'text', value: title?.trim() || src }] };
-  return [(type === 'mdxJsxFlowElement' ? { type: 'paragraph', position, children: [link] } : link) as Nodes];
-}
-
-function sourceIn({ children }: TextElement): string | undefined {
-  const source = children.find((child) => isElement(child) && child.name === 'source') as TextElement | undefined;
-  const value = source?.attributes.find(({ name }) => name === 'src')?.value;
-  return typeof value === 'string' ? value : undefined;
 }
 
 /** A paragraph has no place in a summary. */

@@ -35,7 +35,8 @@ export function pairTags(node: Nodes): void {
       if (last?.type === 'text') last.value += value;
       else into().push({ type: 'text', value, position } as PhrasingContent);
     },
-  });
+    // HTML knows no `<iframe />`, and would take all that comes for what is in it; whoever writes that means the element alone.
+  }, { recognizeSelfClosing: true });
   // One parser for all of them: what one piece of HTML opens another one closes.
   for (const child of node.children as Nodes[]) {
     position = child.position;

@@ -7,7 +7,7 @@ export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
   scriptHashes: string[];
   styleHashes: string[];
-  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages'> & { search?: SearchConfig };
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'> & { search?: SearchConfig };
 }
 
 type Directives = Record<string, string[]>;
@@ -50,6 +50,7 @@ function directives({ scriptHashes, styleHashes, site }: PolicyInput): Directive
     'script-src': [own, ...unique(scriptHashes)],
     'style-src': unique(styleHashes).length > 0 ? unique(styleHashes) : ["'none'"],
     'img-src': [own, 'data:', ...(site.remoteImages ? ['https:'] : [])],
+    ...(site.media && { 'media-src': [own] }),
     'font-src': [own],
     'connect-src': [own],
     'worker-src': [own],

@@ -19,15 +19,16 @@ export interface DiagramProps {
 /** A diagram with its title over it and its source under it. What is wider than the page scrolls in a frame of its own. */
 export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps): ReactElement {
   const isDrawn = Boolean(svg ?? sequence);
+  const name = title ? `Diagram: ${title}` : 'Diagram';
   const outline = outlineText ? (JSON.parse(outlineText) as Outline) : undefined;
   return (
     <figure className="diagram">
-      {title && <figcaption>{title}</figcaption>}
-      {isDrawn && <EnlargeButton name={title} />}
-      {svg && <div className={outline ? `drawing from-${outline.below}` : 'drawing'} role="region" aria-label={`Diagram: ${title}`} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
+      <figcaption>{title || 'Diagram'}</figcaption>
+      {isDrawn && <EnlargeButton name={title || 'Diagram'} />}
+      {svg && <div className={outline ? `drawing from-${outline.below}` : 'drawing'} role="region" aria-label={name} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
       {outline && <GraphOutline {...outline} />}
       {sequence && (
-        <div className="drawing" role="region" aria-label={`Diagram: ${title}`} tabIndex={0}>
+        <div className="drawing" role="region" aria-label={name} tabIndex={0}>
           <SequenceDiagram {...(JSON.parse(sequence) as Sequence)} />
         </div>
       )}

@@ -7,6 +7,8 @@ const signs = {
   end: { sign: '\u2192', said: 'leads to' },
   both: { sign: '\u2194', said: 'to and from' },
   none: { sign: '\u2013', said: 'joined with' },
+  circle: { sign: '\u2013\u25CB', said: 'with a circle at' },
+  cross: { sign: '\u2013\u00D7', said: 'with a cross at' },
   member: undefined,
 };
 

@@ -13,7 +13,7 @@ export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>): Re
   const shown = rest.loading === 'lazy' ? image : <picture>{image}</picture>;
   if (Number(rest.width) <= columnWidth) return shown;
   return (
-    <span className="picture">
+    <span className={`picture ${rest.className ?? ''}`.trim()}>
       {shown}
       <EnlargeButton name={alt ?? ''} />
     </span>

@@ -29,21 +29,21 @@ function Line({ text }: { text: string }): ReactNode {
   );
 }
 
+function Lines({ text }: { text: string }): ReactNode {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <Line text={line} />
+    </Fragment>
+  ));
+}
+
 function Text({ text }: { text: string }): ReactElement {
-  return (
-    <span className="said">
-      {text.split('\n').map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          <Line text={line} />
-        </Fragment>
-      ))}
-    </span>
-  );
+  return <span className="said"><Lines text={text} /></span>;
 }
 
 function Message({ step, place }: { step: Extract<SequenceStep, { kind: 'message' }>; place: Place }): ReactElement {
-  const { from, to, line, head, both, text } = step;
+  const { from, to, line, head, both, text, number } = step;
   const { names, within, all } = place;
   const at = placeOf(step, within, all);
   const isBack = from === to ? from === at.to && at.from < at.to : to < from;
@@ -58,7 +58,22 @@ function Message({ step, place }: { step: Extract<SequenceStep, { kind: 'message
           {head === 'cross' && ', lost'}
           {': '}
         </span>
-        <Text text={text} />
+        <span className="said">
+          {number !== undefined && <span className="number">{number}. </span>}
+          <Lines text={text} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** A participant that comes or goes while the others speak. */
+function Event({ step: { at, event }, place }: { step: Extract<SequenceStep, { kind: 'event' }>; place: Place }): ReactElement {
+  return (
+    <li className={`event ${event}`}>
+      <p className={columns({ from: at, to: at }, place)}>
+        <span className="who">{place.names[at]} </span>
+        <Text text={event === 'created' ? 'begins' : 'ends'} />
       </p>
     </li>
   );
@@ -97,6 +112,7 @@ function Operand({ operand, place }: { operand: SequenceOperand; place: Place })
 function Step({ step, place }: { step: SequenceStep; place: Place }): ReactElement {
   if (step.kind === 'message') return <Message step={step} place={place} />;
   if (step.kind === 'note') return <Note step={step} place={place} />;
+  if (step.kind === 'event') return <Event step={step} place={place} />;
   const within = extentOf(stepsIn(step), place.all);
   return (
     <li className="frame">
@@ -123,17 +139,32 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): React
  * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow screens, it is the
  * list of its messages.
  */
-export function SequenceDiagram({ participants, steps, numbered }: Sequence): ReactElement {
+export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence): ReactElement {
   const all = columnsOf(steps, participants.length);
   const place: Place = { names: participants.map(({ label }) => label.replaceAll('\n', ' ')), all, within: all };
   const count = all.to - all.from + 1;
   const column = (index: number) => `a${index - all.from + 1}`;
+  const span = ({ from, to }: Extent) => `a${from - all.from + 1} b${to - all.from + 1}`;
   return (
     <div className={`sequence a${count}${numbered ? ' numbered-steps' : ''}`}>
+      {boxes.some(({ label }) => label !== '') && (
+        <ul className="boxes" aria-label="Groups of participants">
+          {boxes.filter(({ label }) => label !== '').map(({ label, from, to }, index) => (
+            <li key={index} className={span({ from, to })}>
+              <Text text={label} />
+              <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {boxes.map((box, index) => (
+        <i key={index} className={`ground ${span(box)}`} />
+      ))}
       <ul className="participants" aria-label="Participants">
-        {participants.map(({ label, actor }, index) => (
+        {participants.map(({ label, actor, type }, index) => (
           <li key={index} className={actor ? `actor ${column(index)}` : column(index)}>
             <Text text={label} />
+            {type !== undefined && <small>{type}</small>}
           </li>
         ))}
       </ul>

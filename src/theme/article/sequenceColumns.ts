@@ -22,6 +22,7 @@ function besides(at: number, within: Extent, all: Extent): Extent {
 
 /** The lifelines between which a message or note stands. */
 export function placeOf(step: Exclude<SequenceStep, { kind: 'frame' }>, within: Extent, all: Extent = within): Extent {
+  if (step.kind === 'event') return { from: step.at, to: step.at };
   if (step.kind === 'message') return step.from === step.to ? besides(step.from, within, all) : { from: Math.min(step.from, step.to), to: Math.max(step.from, step.to) };
   if (step.side === 'left') return { from: step.from - 1, to: step.from };
   if (step.side === 'right') return { from: step.from, to: step.from + 1 };

@@ -23,6 +23,7 @@ const features: StyleBlock[] = [
   { name: 'tabs', files: ['tabs.css'], marker: /<[^<>]* class="tabs/ },
   { name: 'diagram', files: ['diagram.css'], marker: /<[^<>]* class="diagram/ },
   { name: 'sequence', files: ['sequence.css'], marker: /<[^<>]* class="sequence/ },
+  { name: 'media', files: ['media.css'], marker: /<(?:video|audio)[ >]|<(?:span|img)[^<>]* class="(?:picture )?(?:left|right|only-)/ },
   { name: 'checker', files: ['checker.css'], marker: /<[^<>]* class="checker/ },
   { name: 'enlarge', files: ['enlarge.css'], marker: /<[^<>]* data-enlarge/ },
   { name: 'rules', files: ['rules.css'], marker: /<[^<>]* class="rule/ },

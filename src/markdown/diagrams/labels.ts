@@ -1,0 +1,73 @@
+/**
+ * From here on stand signs, each behind the code of the one that it stands for, which would end a label where the
+ * drawing library reads it.
+ */
+const sealedFrom = 0xf100;
+const sealed = /[\uF100-\uF17F]/g;
+
+/** The label with signs in place of characters that would end it early. They stay until the drawing is cleaned. */
+export function sealLabel(label: string, ends: string): string {
+  return [...label]
+    .map((sign) => (ends.includes(sign) ? String.fromCharCode(sealedFrom + sign.charCodeAt(0)) : sign))
+    .join('');
+}
+
+/** What `sealLabel` has put in, as it was. */
+export function openLabels(text: string): string {
+  return text.replace(sealed, (sign) => String.fromCharCode(sign.charCodeAt(0) - sealedFrom));
+}
+
+/** A text in which nothing looks like a sealed sign. */
+export function withoutSeals(text: string): string {
+  return text.replace(sealed, '');
+}
+
+const characters: Record<string, string> = {
+  quot: '"',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+  apos: "'",
+  infin: '\u221E',
+  hearts: '\u2665',
+  copy: '\u00A9',
+  rarr: '\u2192',
+  larr: '\u2190',
+  uarr: '\u2191',
+  darr: '\u2193',
+  harr: '\u2194',
+  mdash: '\u2014',
+  ndash: '\u2013',
+  hellip: '\u2026',
+  times: '\u00D7',
+  check: '\u2713',
+};
+
+/** Characters that are written by their codes: `#9829;`, `#quot;`, `&lt;`. */
+export function decodeCharacters(text: string): string {
+  return text.replace(/[#&]#?(\w{1,8});/g, (code, name: string) => {
+    if (Object.hasOwn(characters, name)) return characters[name]!;
+    const point = /^\d+$/.test(name) ? Number(name) : NaN;
+    return point >= 32 && point <= 0x10ffff && (point < 0xd800 || point > 0xf8ff) ? String.fromCodePoint(point) : code;
+  });
+}
+
+const formats = /<\/?(?:b|strong|i|em|u|s|del|small|big|sub|sup|span|code|center|font|div|p|mark)(?:\s[^<>]*)?>/gi;
+const icon = /\bfa[a-z]?:fa-[\w-]+/g;
+
+/** The words of a label as it is written: without quotes, icons and what says how they look. Line breaks are `<br>`. */
+export function labelWords(written: string): string {
+  const quoted = /^"([^]*)"$/.exec(written.trim());
+  let words = quoted ? quoted[1]! : written.trim();
+  const markdown = /^`([^]*)`$/.exec(words);
+  if (markdown)
+    words = markdown[1]!
+      .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
+      .replace(/(?<![\w*])([*_])(?=\S)(.*?\S)\1(?![\w*])/g, '$2');
+  words = words.replaceAll('\\n', '<br>').replace(formats, '');
+  const withoutIcons = words.replace(icon, '').trim();
+  return decodeCharacters(
+    withoutIcons === '' ? words.replace(icon, (name) => name.replace(/^.*fa-/, '').replaceAll('-', ' ')) : withoutIcons,
+  ).trim();
+}
