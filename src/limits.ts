@@ -15,3 +15,14 @@ export const documentLimits = {
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
 } as const;
+
+/** Of what a configuration says without being run. */
+export const configurationLimits = {
+  /** Values that are worked out of one module, and signs or parts of one of them; functions that call each other could ask for any number. */
+  values: 200_000,
+  /** Values that are worked out for one page by a function that is asked about each, and for all pages together. */
+  valuesOfCall: 5_000,
+  valuesOfCalls: 5_000_000,
+  /** Addresses that lead on to pages. */
+  redirects: 50_000,
+} as const;

@@ -8,11 +8,12 @@ import { encodePath, identify } from './identity.ts';
 import { listFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { readSidebars } from './readSidebars.ts';
+import { unknown } from './plainValues.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
 import { tagLine, tagPages, tagsOf } from './tags.ts';
-import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
+import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
 export interface BuiltVersion {
@@ -102,7 +103,7 @@ function sidebarNameOf({ id, source }: DocEntry, sidebarOf: Map<string, string>)
 }
 
 function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: DocContext): Omit<Doc, 'selection' | 'version'> {
-  const { source, version, id } = entry;
+  const { source, id } = entry;
   const { frontMatter } = source;
   const sidebar = sidebarNameOf(entry, sidebarOf);
   const name = sidebar === undefined ? undefined : known.prefix + fileName(sidebar);
@@ -125,7 +126,7 @@ function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: Do
     ...metaOf(frontMatter, config),
     ...(entry.unlisted && { unlisted: true as const }),
     ...lastUpdateOf(frontMatter.last_update),
-    editUrl: editUrlOf(source, entry, version),
+    editUrl: editUrlOf(entry, config),
     pager: {
       previous: neighbour(frontMatter.pagination_prev, at > 0 ? order[at - 1] : undefined),
       next: neighbour(frontMatter.pagination_next, at === -1 ? undefined : order[at + 1]),
@@ -160,12 +161,22 @@ function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
   return Number.isNaN(time) ? {} : { lastUpdate: { author: textOr(author) ?? '', date: new Date(time).toISOString() } };
 }
 
-/** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */
-function editUrlOf({ frontMatter, file }: SourceFile, { path }: DocEntry, { plugin, name }: PluginVersion): string {
+/** Where a doc's source is changed: its own word, else the plugin's address with the file's path, or what the plugin gives for it. */
+function editUrlOf(entry: DocEntry, config: DocusaurusConfig): string {
+  const { frontMatter, file } = entry.source;
+  const { plugin, name } = entry.version;
   if (frontMatter.custom_edit_url === null) return '';
-  const given = textOr(frontMatter.custom_edit_url);
-  const target = given ?? (plugin.editUrl && `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${path}` : file}`);
+  const base = typeof plugin.editUrl === 'string' ? `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${entry.path}` : file}` : editUrlGiven(entry, config);
+  const target = textOr(frontMatter.custom_edit_url) ?? base;
   return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeURI(decodeUri(target))).href : '';
+}
+
+function editUrlGiven({ version: { plugin, name, folder }, path, permalink }: DocEntry, { language, leftOut }: DocusaurusConfig): string | undefined {
+  if (typeof plugin.editUrl !== 'function') return undefined;
+  const given = plugin.editUrl({ locale: language, version: name, versionDocsDirPath: folder, docPath: path, permalink });
+  const untold = '`editUrl` of the docs plugin (its value takes running the code)';
+  if (given === unknown && !leftOut.includes(untold)) leftOut.push(untold);
+  return textOr(given);
 }
 
 function decodeUri(text: string): string {

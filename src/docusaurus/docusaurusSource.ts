@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
 import { lastUpdatesOf } from '../docs/lastUpdates.ts';
-import type { Content, Diagnostic, Doc, Redirect, StringCache, Version, VersionConfig } from '../docs/types.ts';
+import type { Content, Diagnostic, Doc, StringCache, Version, VersionConfig } from '../docs/types.ts';
 import { createAddresses } from './addresses.ts';
 import { buildVersion, type BuiltVersion } from './buildVersion.ts';
 import { encodePath } from './identity.ts';
 import { readConfig } from './readConfig.ts';
 import { readPages } from './readPages.ts';
 import { readVersions } from './readVersions.ts';
-import { barePath, safeHref } from './safe.ts';
-import { joinPath } from './shapes.ts';
+import { redirectsOf } from './redirects.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
 import type { DocEntry, DocsPlugin, DocusaurusConfig } from './types.ts';
@@ -159,29 +158,6 @@ function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
       return other === undefined;
     });
   }
-}
-
-function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Diagnostic[]): Redirect[] {
-  const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
-  const found = new Map<string, string>();
-  for (const { from, to } of config.redirects) {
-    const target = safeHref(to, config.baseUrl);
-    for (const each of from) {
-      const path = encodePath(barePath(joinPath(config.baseUrl, each)));
-      if (target === undefined || !target.startsWith('/')) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.` });
-      else if (pages.has(path)) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` is left out: there is a page.` });
-      else found.set(path, target);
-    }
-  }
-  // A page can be asked for with `.html` anyway.
-  for (const ending of config.fromExtensions) {
-    for (const path of pages) if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`)) found.set(`${path}.${ending}`, path);
-  }
-  const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
-  const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
-  // Somebody has to answer at the site's own address.
-  if (main !== undefined && !pages.has(config.baseUrl) && !pages.has(config.baseUrl.replace(/(?<=.)\/$/, ''))) found.set(config.baseUrl, main);
-  return [...found].map(([from, to]) => ({ from, to }));
 }
 
 /** The icon's path, if it is one of the static files. */

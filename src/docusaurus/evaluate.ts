@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { configurationLimits } from '../limits.ts';
 import { mostValues, packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';
-import { callIfFunction, declare, isNode, once, valueOf, type Context, type Node, type Scope } from './valueOf.ts';
+import { insideOf, once, type Context, type Node, type Scope } from './syntax.ts';
+import { callFunction, callIfFunction, declare, valueOf } from './valueOf.ts';
 
 /** Places where a package that is named may stand by its name: lists of plugins, of presets and of themes. */
 const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
@@ -88,7 +90,24 @@ function declaredNames(node: Node): string[] {
   return node.id ? [(node.id as Node).name as string] : [];
 }
 
-/** A value without what is unknown; `missing` is told the places that had it. */
+/** Functions that are asked about each page. */
+const asked = /(?:^|\.)(?:editUrl|createRedirects)$/;
+
+/** What a function of a configuration returns; `unknown` where only running it could tell, or where it takes longer than anybody waits. */
+export type Asked = (...given: unknown[]) => unknown;
+
+function askedFunction(value: unknown): Asked {
+  const all = { left: configurationLimits.valuesOfCalls };
+  return (...given) => {
+    const budget = { left: Math.min(configurationLimits.valuesOfCall, all.left) };
+    const before = budget.left;
+    const returned = callFunction(value, given, { depth: 0, budget, strict: true });
+    all.left -= before - budget.left;
+    return budget.left < 0 ? unknown : returned;
+  };
+}
+
+/** A value without what is unknown; `missing` is told the places that had it. Functions that are asked about each page become such. */
 export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }): unknown {
   const name = packageOf(value);
   budget.left -= 1;
@@ -97,7 +116,8 @@ export function withoutUnknown(value: unknown, missing: (place: string) => void,
     return undefined;
   }
   if (name !== undefined && namedPackages.test(place)) return name;
-  if (value === unknown || name !== undefined || isNode(value)) {
+  if (insideOf(value) && asked.test(place)) return askedFunction(value);
+  if (value === unknown || name !== undefined || insideOf(value)) {
     missing(place);
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isObject, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
+import type { Asked } from './evaluate.ts';
 import type { DocsPlugin, DocusaurusConfig, VersionOptions } from './types.ts';
 
 /** What belongs to no page: partials, folders of partials, tests. */
@@ -11,14 +12,14 @@ const knownDocsOptions = new Set('id path routeBasePath sidebarPath include excl
 /** The same of the pages plugin. */
 const knownPagesOptions = new Set('id path routeBasePath include exclude admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(' '));
 
-interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'fromExtensions'> {
+interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
   contents: Plain[];
 }
 
 /** The plugins of a configuration and of its presets. What we do not show is put into `leftOut`; `exists` tells whether the site has a folder. */
 export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string) => boolean): Plugins {
-  const found: Plugins = { docs: [], redirects: [], fromExtensions: [], contents: [] };
+  const found: Plugins = { docs: [], redirects: [], createRedirects: [], fromExtensions: [], contents: [] };
   let blog = false;
   const presets = listOr(raw.presets);
   // Other presets are often made around the classic one, and take its options.
@@ -38,6 +39,7 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
     else if (/(?:^|\/|plugin-)content-blog$/.test(name)) blog = true;
     else if (/(?:^|plugin-)client-redirects$/.test(name)) {
       found.redirects.push(...redirectsOf(options, leftOut));
+      if (typeof options.createRedirects === 'function') found.createRedirects.push(options.createRedirects as Asked);
       found.fromExtensions.push(...texts(options.fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
     }
     else if (name && !/(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/.test(name)) leftOut.push(`the plugin \`${name}\``);
@@ -79,7 +81,7 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
     sidebarPath: sidebarPathOf(options),
     include: options.include === undefined ? ['**/*.{md,mdx}'] : texts(options.include),
     exclude: options.exclude === undefined ? excluded : texts(options.exclude),
-    editUrl: textOr(options.editUrl),
+    editUrl: typeof options.editUrl === 'function' ? (options.editUrl as Asked) : textOr(options.editUrl),
     editCurrentVersion: options.editCurrentVersion === true,
     includeCurrentVersion: options.includeCurrentVersion !== false,
     lastVersion: textOr(options.lastVersion),
@@ -128,7 +130,7 @@ function versionOptions(value: unknown): Record<string, VersionOptions> {
 }
 
 function redirectsOf(options: Plain, leftOut: string[]): DocusaurusConfig['redirects'] {
-  if ('createRedirects' in options) leftOut.push('`createRedirects` of the client-redirects plugin');
+  if ('createRedirects' in options && typeof options.createRedirects !== 'function') leftOut.push('`createRedirects` of the client-redirects plugin');
   if (texts(options.toExtensions).length > 0) leftOut.push('`toExtensions` of the client-redirects plugin');
   return listOr(options.redirects).filter(isObject).flatMap(({ from, to }) => (typeof to === 'string' ? [{ from: texts(from), to }] : []));
 }

@@ -1,4 +1,5 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
+import type { Asked } from './evaluate.ts';
 import type { Readable } from './readable.ts';
 import type { TextRules } from './textRules.ts';
 
@@ -11,7 +12,8 @@ export interface DocsPlugin {
   sidebarPath?: string | false;
   include: string[];
   exclude: string[];
-  editUrl?: string;
+  /** Where documents are edited, or what gives the address of each. */
+  editUrl?: string | Asked;
   editCurrentVersion: boolean;
   includeCurrentVersion: boolean;
   lastVersion?: string;
@@ -57,6 +59,8 @@ export interface DocusaurusConfig {
   pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
+  /** What gives the addresses that lead to a page, by its path. */
+  createRedirects: Asked[];
   /** Endings with which each page can be asked for too. */
   fromExtensions: string[];
   theme: Record<string, unknown>;
