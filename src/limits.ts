@@ -23,6 +23,8 @@ export const configurationLimits = {
   /** Values that are worked out for one page by a function that is asked about each, and for all pages together. */
   valuesOfCall: 5_000,
   valuesOfCalls: 5_000_000,
+  /** Values that are worked out of one expression of a document, beside one for each of its signs. */
+  valuesOfExpression: 1000,
   /** Addresses that lead on to pages. */
   redirects: 50_000,
 } as const;

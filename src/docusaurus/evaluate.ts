@@ -26,7 +26,7 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
   const [statement, ...rest] = program.body as unknown as Node[];
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
+  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: budgetOf(text) });
 }
 
 /** Names that a module exports, and those that are declared in it, with their values. */
@@ -34,8 +34,13 @@ export function evaluateNames(text: string, names: Record<string, unknown> = {})
   const { program, errors } = parseSync('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
+  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: budgetOf(text) });
   return Object.fromEntries([...own].map(([name, value]) => [name, value()]));
+}
+
+/** What a document's own code may cost: there may be much of it, so that it goes by its length. What is written out costs less. */
+function budgetOf(text: string): { left: number } {
+  return { left: Math.min(mostValues, configurationLimits.valuesOfExpression + text.length) };
 }
 
 function readModule(file: string, readable: Readable, known: Map<string, Scope>): Scope {
