@@ -55,7 +55,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
   const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
-  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
+  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', kind: 'left-out', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
   diagnostics.push(...texts.unknownComponents());
   return {
     config: site,
