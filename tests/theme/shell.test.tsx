@@ -102,6 +102,30 @@ describe('the progress bar', () => {
   });
 });
 
+describe('the bar and the announcement', () => {
+  const navbar = (change: Partial<ShellData['site']['navbar']>) => withSite({ navbar: { ...shell.site.navbar, ...change } });
+
+  it('has menus that open without scripts, and icons with names', () => {
+    const page = html(staticMeta('/users'), { shell: navbar({ left: [{ type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }] }, { type: 'external', label: 'Code', href: 'https://code.example', icon: 'M0 0h24' }] }) });
+    expect(page).toMatch(/<button type="button" class="bar-button" popovertarget="menu-0" aria-current="true">More<svg/i);
+    expect(page).toContain('<div id="menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>');
+    expect(page).toContain('<a href="https://code.example" class="icon-link" title="Code"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24"></path></svg><span class="sr">Code</span></a>');
+  });
+
+  it('has the site’s logo in both forms, which names the link where no words do', () => {
+    const logo = { src: '/l.svg', dark: '/d.svg', alt: '', width: 20, height: 10 };
+    const page = html(staticMeta('/'), { shell: navbar({ logo, title: '', to: 'https://home.example' }) });
+    expect(page).toMatch(/<a class="brand" href="https:\/\/home\.example" aria-label="Sample"><span class="logo"><picture><img class="on-light" src="\/l\.svg" loading="lazy" alt="" width="20" height="10" decoding="async"\/><\/picture><picture><img class="on-dark" src="\/d\.svg"/);
+    expect(html(staticMeta('/'), { shell: navbar({ logo: { src: '/l.svg', alt: 'Acme' } }) })).toMatch(/<a class="brand" href="\/" aria-current="page"><picture class="logo"><img src="\/l\.svg"[^>]*><\/picture>Sample/);
+  });
+
+  it('has links where they stand, and no button where nobody may dismiss it', () => {
+    const page = html(staticMeta('/'), { shell: withSite({ announcement: { id: 'x', text: [{ text: 'Watch ' }, { text: 'the talks', to: '/talks' }, { text: ' again' }], dismissible: false } }) });
+    expect(page).toMatch(/<p>Watch <a href="\/talks">the talks<\/a> again ?<\/p><\/aside>/);
+    expect(page).not.toContain('Dismiss');
+  });
+});
+
 describe('the rest of the shell', () => {
   it('shows the colour mode button only where the mode can be switched', () => {
     expect(html(staticMeta('/'), { shell: withSite({ colorMode: { ...shell.site.colorMode, switchable: false } }) })).not.toContain('Switch to dark mode');
