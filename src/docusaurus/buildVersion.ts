@@ -173,7 +173,7 @@ function editUrlOf(entry: DocEntry, config: DocusaurusConfig): string {
 
 function editUrlGiven({ version: { plugin, name, folder }, path, permalink }: DocEntry, { language, leftOut }: DocusaurusConfig): string | undefined {
   if (typeof plugin.editUrl !== 'function') return undefined;
-  const given = plugin.editUrl({ locale: language, version: name, versionDocsDirPath: folder, docPath: path, permalink });
+  const given = plugin.editUrl({ locale: language.name, version: name, versionDocsDirPath: folder, docPath: path, permalink });
   const untold = '`editUrl` of the docs plugin (its value takes running the code)';
   if (given === unknown && !leftOut.includes(untold)) leftOut.push(untold);
   return textOr(given);

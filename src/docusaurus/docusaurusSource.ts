@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
@@ -8,12 +7,15 @@ import type { Content, Diagnostic, Doc, StringCache, Version, VersionConfig } fr
 import { createAddresses } from './addresses.ts';
 import { buildVersion, type BuiltVersion } from './buildVersion.ts';
 import { encodePath } from './identity.ts';
+import { filesBelow } from './listFiles.ts';
 import { readConfig } from './readConfig.ts';
 import { readPages } from './readPages.ts';
+import { faviconOf, pictureOf } from './pictures.ts';
 import { readVersions } from './readVersions.ts';
 import { redirectsOf } from './redirects.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
+import { readTranslations } from './translations.ts';
 import type { DocEntry, DocsPlugin, DocusaurusConfig } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
@@ -33,6 +35,8 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   });
   const { config, diagnostics } = readConfig(root);
   const editions = await readEditions(root, config, diagnostics);
+  const swizzled = (await filesBelow(root, 'src/theme', config.readable)).filter((path) => /\.[jt]sx?$/.test(path));
+  if (swizzled.length > 0) config.leftOut.push(`the components of \`src/theme\` (${swizzled.length} ${swizzled.length === 1 ? 'file' : 'files'})`);
   const texts = createTexts(root, config, diagnostics, cache);
   const pages = await readPages(root, config, texts, diagnostics);
   const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
@@ -54,8 +58,8 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   }
   for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
-  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
-  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', kind: 'left-out', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
+  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), picture: (src) => pictureOf(src, config, root), words: wordsOf(root, config, diagnostics), leaveOut: (what) => config.leftOut.push(what) });
+  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', kind: 'left-out', file: config.file, message: `Left out, because it is not supported: ${counted(config.leftOut)}.` });
   diagnostics.push(...texts.unknownComponents());
   return {
     config: site,
@@ -160,10 +164,16 @@ function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
   }
 }
 
-/** The icon's path, if it is one of the static files. */
-function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
-  const path = favicon?.replace(/^\//, '') ?? '';
-  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path))) ? path : '';
+/** Each once, and how often where that is more. */
+function counted(names: string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('; ');
+}
+
+function wordsOf(root: string, { language, readable }: DocusaurusConfig, diagnostics: Diagnostic[]) {
+  const read = (name: string) => readTranslations(root, `${language.folder}/docusaurus-theme-classic/${name}`, readable, diagnostics);
+  return { navbar: read('navbar.json'), footer: read('footer.json') };
 }
 
 function existence({ versions, redirects }: Content, foreign: SourceContent['foreign']): (path: string) => boolean {

@@ -26,6 +26,7 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
   const classic = presets.map(named).find(({ name }) => isClassic.test(name)) ?? presets.map(named).find(({ options }) => 'docs' in options);
   for (const { name } of presets.map(named)) if (name && !isClassic.test(name)) leftOut.push(`the preset \`${name}\``);
   for (const key of Object.keys(classic?.options ?? {})) if (!/^(?:docs|blog|pages|theme|sitemap|debug|svgr)$/.test(key)) leftOut.push(`\`${key}\` of the preset`);
+  if ('customCss' in objectOr(classic?.options.theme)) leftOut.push('the site’s own styles (`customCss`)');
   const hasOwnContent = listOr(raw.plugins).map(named).some(({ name }) => /(?:^|\/|plugin-)content-docs$/.test(name));
   if (classic || !hasOwnContent) {
     const { docs, pages, blog: blogOptions } = classic?.options ?? {};

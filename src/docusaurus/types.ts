@@ -2,6 +2,7 @@
 import type { Asked } from './evaluate.ts';
 import type { Readable } from './readable.ts';
 import type { TextRules } from './textRules.ts';
+import type { Language } from './translations.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -45,7 +46,7 @@ export interface DocusaurusConfig {
   tagline: string;
   url: string;
   baseUrl: string;
-  language: string;
+  language: Language;
   favicon?: string;
   repository?: string;
   /** Whether addresses end with a slash, where relative links begin. */
