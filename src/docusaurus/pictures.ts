@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Logo } from '../docs/siteSchema.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
-import { decodePath } from './identity.ts';
+import { decodePath, encodePath } from './identity.ts';
 import { readableFile } from './readable.ts';
 import type { DocusaurusConfig } from './types.ts';
 
@@ -23,10 +23,11 @@ export function pictureOf(src: string, { baseUrl, staticDirectories, readable }:
   const path = `/${written.replace(/^\.?\//, '')}`;
   const own = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
   const bare = own.replace(/[?#].*$/s, '');
+  const address = encodePath(bare) + own.slice(bare.length);
   const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodePath(bare)), readable));
   const file = files.find((each) => each !== undefined);
-  if (file === undefined || bare.includes('..') || !isLinkTarget(own.replaceAll(' ', '%20'))) return undefined;
-  return { src: own.replaceAll(' ', '%20'), ...sizeOf(file) };
+  if (file === undefined || bare.includes('..') || !isLinkTarget(address)) return undefined;
+  return { src: address, ...sizeOf(file) };
 }
 
 /** A picture whose size cannot be told is shown without: what is beside it moves once. */
