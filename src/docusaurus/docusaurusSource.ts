@@ -102,6 +102,8 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
     path: encodePath(version.path),
     state: isLast && plugin.id === config.docs[0]?.id ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
     summary: config.tagline || config.title,
+    // As that tool has it: where a site has been found so far, it is found again.
+    ownCanonical: true,
     ...(banner === 'none' && { banner: false as const }),
     ...((noIndex || config.noIndex) && { noIndex: true as const }),
   };

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { evaluateModule, withoutUnknown } from './evaluate.ts';
+import { encodePath } from './identity.ts';
 import { readableFolders } from './readable.ts';
 import { named, pluginsOf } from './readPlugins.ts';
-import { objectOr, textOr, texts, type Plain } from './shapes.ts';
+import { joinPath, objectOr, textOr, texts, type Plain } from './shapes.ts';
 import { textRulesOf } from './textRules.ts';
 import { languageOf } from './translations.ts';
 import type { DocusaurusConfig } from './types.ts';
@@ -44,7 +45,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   if (!/^en\b/.test(language.tag)) leftOut.push(`the words of buttons and labels in ${language.label}: they are in English`);
   const markdown = objectOr(raw.markdown);
   leftOut.push(...Object.keys(markdown).filter((key) => markdown[key] !== undefined && !knownMarkdownKeys.has(key)).map((key) => `\`markdown.${key}\``));
-  const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
+  const { contents, blogs, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
   const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
   for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies neither in the site's repository nor beside the site's folder.` });
@@ -62,6 +63,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     format: markdown.format === 'md' || markdown.format === 'detect' ? markdown.format : 'mdx',
     ...plugins,
     rules: textRulesOf(raw, contents, named, (what) => leftOut.push(what)),
+    notOurs: { pages: new Set(), below: [...blogs, ...others.map((locale) => joinPath(locale))].filter((path) => path !== '/').map((path) => encodePath(joinPath(baseUrlOf(raw.baseUrl), path))) },
     noIndex: raw.noIndex === true,
     staticDirectories: staticDirectories.filter((name) => !refused.includes(name)),
     theme: objectOr(raw.themeConfig),

@@ -17,6 +17,10 @@ export async function readPages(root: string, config: DocusaurusConfig, texts: T
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
   if (react.length > 0) config.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
+  for (const file of react) {
+    const { dir, name } = posix.parse(file);
+    config.notOurs.pages.add(encodePath(joinPath(config.baseUrl, routeBasePath, dir, name === 'index' ? '' : name)));
+  }
   const { sources, diagnostics: unreadable } = await readFiles(root, files.filter(isMarkdown).map((file) => `${folder}/${file}`), config.format);
   diagnostics.push(...unreadable);
   return sources.filter(({ frontMatter }) => frontMatter.draft !== true).map((source): Omit<Doc, 'version'> => {

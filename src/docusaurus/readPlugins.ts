@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isObject, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
+import { isObject, joinPath, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
 import type { Asked } from './evaluate.ts';
 import type { DocsPlugin, DocusaurusConfig, VersionOptions } from './types.ts';
 
@@ -15,12 +15,14 @@ const knownPagesOptions = new Set('id path routeBasePath include exclude admonit
 interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
   contents: Plain[];
+  /** Where blogs are, without the base URL. */
+  blogs: string[];
 }
 
 /** The plugins of a configuration and of its presets. What we do not show is put into `leftOut`; `exists` tells whether the site has a folder. */
 export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string) => boolean): Plugins {
-  const found: Plugins = { docs: [], redirects: [], createRedirects: [], fromExtensions: [], contents: [] };
-  let blog = false;
+  const found: Plugins = { docs: [], redirects: [], createRedirects: [], fromExtensions: [], contents: [], blogs: [] };
+  const addBlog = (options: Plain) => found.blogs.push(joinPath(textOr(options.routeBasePath) ?? 'blog'));
   const presets = listOr(raw.presets);
   // Other presets are often made around the classic one, and take its options.
   const classic = presets.map(named).find(({ name }) => isClassic.test(name)) ?? presets.map(named).find(({ options }) => 'docs' in options);
@@ -32,12 +34,12 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
     const { docs, pages, blog: blogOptions } = classic?.options ?? {};
     if (docs !== false) addDocs(objectOr(docs), found, leftOut);
     if (pages !== false) addPages(objectOr(pages), found, leftOut);
-    blog = classic !== undefined && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog'));
+    if (classic && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog'))) addBlog(objectOr(blogOptions));
   }
   for (const { name, options } of listOr(raw.plugins).map(named)) {
     if (/(?:^|\/|plugin-)content-docs$/.test(name)) addDocs(options, found, leftOut);
     else if (/(?:^|\/|plugin-)content-pages$/.test(name)) addPages(options, found, leftOut);
-    else if (/(?:^|\/|plugin-)content-blog$/.test(name)) blog = true;
+    else if (/(?:^|\/|plugin-)content-blog$/.test(name)) addBlog(options);
     else if (/(?:^|plugin-)client-redirects$/.test(name)) {
       found.redirects.push(...redirectsOf(options, leftOut));
       if (typeof options.createRedirects === 'function') found.createRedirects.push(options.createRedirects as Asked);
@@ -46,7 +48,7 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
     else if (name && !/(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/.test(name)) leftOut.push(`the plugin \`${name}\``);
   }
   for (const { name } of listOr(raw.themes).map(named)) if (name && !/theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/.test(name)) leftOut.push(`the theme \`${name}\``);
-  if (blog) leftOut.push('blog');
+  if (found.blogs.length > 0) leftOut.push('blog');
   return found;
 }
 

@@ -58,6 +58,8 @@ export interface DocusaurusConfig {
   docs: DocsPlugin[];
   /** Of `src/pages`, unless the pages plugin is off. */
   pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[] };
+  /** Permalinks of pages that the other tool publishes and we do not, and paths below which all are such. */
+  notOurs: { pages: Set<string>; below: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
   /** What gives the addresses that lead to a page, by its path. */

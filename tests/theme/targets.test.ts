@@ -91,4 +91,10 @@ describe('canonicalPath', () => {
   ])('is %s', (_, topicPaths, expected) => {
     expect(canonicalPath({ path: '/community', topicPaths }, versions)).toBe(expected);
   });
+
+  it('is the page itself where its version says so', () => {
+    const own = versions.map((version) => ({ ...version, ...(version.name === '2.0' && { ownCanonical: true as const }) }));
+    const topicPaths = { '2.1': '/docs/a', '2.0': '/docs/2.0/a', '1.2': '/docs/1.2/a' };
+    expect(['/docs/2.0/a', '/docs/1.2/a'].map((path) => canonicalPath({ path, topicPaths }, own))).toEqual(['/docs/2.0/a', '/docs/a']);
+  });
 });
