@@ -5,13 +5,14 @@ import { readCategoryFiles } from './categories.ts';
 import { cards, neighboursOf } from './docCards.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath, identify } from './identity.ts';
-import { listFiles } from './listFiles.ts';
+import { listFiles, localizedFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { readSidebars } from './readSidebars.ts';
 import { unknown } from './plainValues.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
+import { translateSidebar } from './translateSidebar.ts';
 import { tagLine, tagPages, tagsOf } from './tags.ts';
 import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion } from './types.ts';
 
@@ -34,18 +35,20 @@ export interface BuiltVersion {
 
 /** Reads the folders of one version: docs, their addresses, sidebars, neighbours. */
 export async function buildVersion(root: string, config: DocusaurusConfig, version: PluginVersion, prefix: string, diagnostics: Diagnostic[]): Promise<BuiltVersion> {
-  const { plugin, folder } = version;
+  const { plugin, folder, localized, translate } = version;
   const paths = await listFiles(root, folder, { include: plugin.include, exclude: plugin.exclude, readable: config.readable });
-  const { sources, diagnostics: unreadable } = await readFiles(root, paths.map((path) => `${folder}/${path}`), config.format);
+  const { sources, diagnostics: unreadable } = await readFiles(root, await localizedFiles(root, folder, localized, paths, config.readable), config.format);
   diagnostics.push(...unreadable);
-  const all = sources.map((source) => identify(source, source.file.slice(folder.length + 1), version));
+  const pathOf = (file: string) => file.slice((file.startsWith(`${localized}/`) ? localized : folder).length + 1);
+  const all = sources.map((source) => identify(source, pathOf(source.file), version));
   const drafts = all.filter(({ draft }) => draft);
   const docs = withoutDuplicates(all.filter(({ draft }) => !draft), diagnostics);
   const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder, config.readable);
   diagnostics.push(...categoryProblems);
 
   const { config: sidebarConfig, file } = readSidebars(root, version, config.readable, diagnostics);
-  const entries = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
+  const written = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
+  const entries = new Map([...written].map(([name, list]) => [name, translateSidebar(name, list, translate)]));
   const known: VersionDocs = { byId: new Map(docs.map((doc) => [doc.id, doc])), prefix, baseUrl: config.baseUrl };
   const sidebars = buildSidebars(entries, known);
   const sidebarOf = sidebarsById(entries);
@@ -163,8 +166,9 @@ function lastUpdateOf(value: unknown): Pick<Doc, 'lastUpdate'> {
 
 /** Where a doc's source is changed: its own word, else the plugin's address with the file's path, or what the plugin gives for it. */
 function editUrlOf(entry: DocEntry, config: DocusaurusConfig): string {
-  const { frontMatter, file } = entry.source;
-  const { plugin, name } = entry.version;
+  const { frontMatter } = entry.source;
+  const { plugin, name, folder } = entry.version;
+  const file = plugin.editLocalizedFiles ? entry.source.file : `${folder}/${entry.path}`;
   if (frontMatter.custom_edit_url === null) return '';
   const base = typeof plugin.editUrl === 'string' ? `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${entry.path}` : file}` : editUrlGiven(entry, config);
   const target = textOr(frontMatter.custom_edit_url) ?? base;

@@ -50,8 +50,9 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const folders = new Set<string>();
   for (const { built } of editions) {
     for (const { version, docs } of built) {
-      for (const { source, permalink, slug } of docs) {
-        files.set(source.file, { permalink, folder: version.folder });
+      for (const { path, permalink, slug } of docs) {
+        // Whether a doc is translated or not, others name it by its place beside them.
+        for (const folder of [version.folder, version.localized]) files.set(`${folder}/${path}`, { permalink, folder });
         if (slug.endsWith('/')) folders.add(permalink);
       }
     }
@@ -72,7 +73,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
-const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false, tagsBasePath: 'tags' };
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, editLocalizedFiles: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: false, tagsBasePath: 'tags' };
 
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
@@ -199,6 +200,6 @@ function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig) {
 }
 
 function watchedPlaces(root: string, config: DocusaurusConfig, editions: Edition[]): string[] {
-  const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
+  const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, version.localized, `${version.localized}.json`, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
   return [...new Set([...folders, ...config.staticDirectories, config.pages?.path ?? '', config.file ?? '', 'versions.json'].filter(Boolean))].map((place) => join(root, place));
 }

@@ -86,6 +86,7 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
     exclude: options.exclude === undefined ? excluded : texts(options.exclude),
     editUrl: typeof options.editUrl === 'function' ? (options.editUrl as Asked) : textOr(options.editUrl),
     editCurrentVersion: options.editCurrentVersion === true,
+    editLocalizedFiles: options.editLocalizedFiles === true,
     includeCurrentVersion: options.includeCurrentVersion !== false,
     lastVersion: textOr(options.lastVersion),
     onlyIncludeVersions: Array.isArray(options.onlyIncludeVersions) ? texts(options.onlyIncludeVersions) : undefined,

@@ -2,7 +2,7 @@
 import type { Asked } from './evaluate.ts';
 import type { Readable } from './readable.ts';
 import type { TextRules } from './textRules.ts';
-import type { Language } from './translations.ts';
+import type { Language, Translate } from './translations.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -16,6 +16,7 @@ export interface DocsPlugin {
   /** Where documents are edited, or what gives the address of each. */
   editUrl?: string | Asked;
   editCurrentVersion: boolean;
+  editLocalizedFiles: boolean;
   includeCurrentVersion: boolean;
   lastVersion?: string;
   onlyIncludeVersions?: string[];
@@ -86,6 +87,10 @@ export interface PluginVersion {
   path: string;
   /** Folder of its docs, and of its sidebars file, below the site's folder. */
   folder: string;
+  /** Folder of those of its docs that are written in the published language; each stands for the one of its name in `folder`. */
+  localized: string;
+  /** What the published language says for labels of its sidebars. */
+  translate: Translate;
   sidebarFile?: string | false;
 }
 
