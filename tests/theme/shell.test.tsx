@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PageFoot } from '../../src/theme/shell/PageFoot.tsx';
 import { AdoptedHtml } from '../../src/theme/AdoptedHtml.tsx';
 import { App } from '../../src/theme/App.tsx';
+import type { SidebarItem } from '../../src/docs/types.ts';
+import { SidebarItems } from '../../src/theme/sidebar/SidebarItems.tsx';
 import type { PageMeta, ShellData } from '../../src/theme/types.ts';
 import { docMeta, fulfilled, shell, site, sidebarItems, staticMeta } from './samples.ts';
 
@@ -81,6 +83,14 @@ describe('the sidebar', () => {
     };
     visit('/docs/intro');
     expect([...reached].sort()).toEqual(['/docs/api/Channel', '/docs/api/tests', '/docs/intro']);
+  });
+
+  it('leads to every link without scripts, also where no doc is beside it', () => {
+    const link = (label: string) => ({ type: 'link' as const, label, href: `https://${label}.example` });
+    const items: SidebarItem[] = [{ type: 'category', label: 'Mixed', items: [link('one'), { type: 'doc', id: 'deep', label: 'Deep', path: '/docs/deep' }] }, { type: 'category', label: 'Links', items: [link('two'), link('three')] }];
+    const draw = (path: string) => renderToString(<SidebarItems items={items} path={path} />);
+    expect(draw('/docs/intro')).toContain('<li><a href="/docs/deep">Deep</a></li><li><small>and 1 more</small></li>');
+    for (const name of ['one', 'two', 'three']) expect(draw('/docs/deep')).toContain(`href="https://${name}.example"`);
   });
 
   it('names the version, its state, and leads to its landing page', () => {
