@@ -119,7 +119,7 @@ describe('the bar and the announcement', () => {
     const page = html(staticMeta('/users'), { shell: navbar({ left: [{ type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }] }, { type: 'external', label: 'Code', href: 'https://code.example', icon: 'M0 0h24' }] }) });
     expect(page).toMatch(/<button type="button" class="bar-button" popovertarget="menu-0" aria-current="true">More<svg/i);
     expect(page).toContain('<div id="menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>');
-    expect(page).toContain('<a href="https://code.example" class="icon-link" title="Code"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24"></path></svg><span class="sr">Code</span></a>');
+    expect(page).toContain('<li class="icon-link"><a href="https://code.example" title="Code"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24"></path></svg><span class="sr">Code</span></a>');
   });
 
   it('has the site’s logo in both forms, which names the link where no words do', () => {

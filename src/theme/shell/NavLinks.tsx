@@ -14,12 +14,17 @@ export function NavLinks({ shell, page, open }: NavLinksProps) {
   return (
     <ul>
       {navTargets(shell, page).map((entry, index) => (
-        <li key={entry.label} className={'items' in entry && open ? 'group' : undefined}>
+        <li key={entry.label} className={lookOf(entry, open)}>
           {'items' in entry ? <Menu menu={entry} id={`menu-${index}`} open={open} /> : <NavLink target={entry} open={open} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function lookOf(entry: NavMenu | NavTarget, open: true | undefined): string | undefined {
+  if ('items' in entry) return open && 'group';
+  return entry.icon && 'icon-link';
 }
 
 function Menu({ menu: { label, items, current }, id, open }: { menu: NavMenu; id: string; open?: true }) {
@@ -29,7 +34,7 @@ function Menu({ menu: { label, items, current }, id, open }: { menu: NavMenu; id
 
 function NavLink({ target: { label, href, external, current, icon }, open }: { target: NavTarget; open?: true }) {
   return (
-    <a href={href} className={icon ? 'icon-link' : external ? 'external' : undefined} aria-current={current} title={icon && !open ? label : undefined}>
+    <a href={href} className={external && !icon ? 'external' : undefined} aria-current={current} title={icon && !open ? label : undefined}>
       {icon && <svg viewBox="0 0 24 24" aria-hidden="true"><path d={icon} /></svg>}
       {icon ? <span className={open ? undefined : 'sr'}>{label}</span> : label}
     </a>
