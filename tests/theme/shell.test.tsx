@@ -131,7 +131,7 @@ describe('the bar and the announcement', () => {
 
   it('has links where they stand, and no button where nobody may dismiss it', () => {
     const page = html(staticMeta('/'), { shell: withSite({ announcement: { id: 'x', text: [{ text: 'Watch ' }, { text: 'the talks', to: '/talks' }, { text: ' again' }], dismissible: false } }) });
-    expect(page).toMatch(/<p>Watch <a href="\/talks">the talks<\/a> again ?<\/p><\/aside>/);
+    expect(page).toMatch(/<p>Watch <a class="in-text" href="\/talks">the talks<\/a> again ?<\/p><\/aside>/);
     expect(page).not.toContain('Dismiss');
   });
 });
