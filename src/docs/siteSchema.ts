@@ -12,8 +12,8 @@ const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a 
 const pathData = z.string().regex(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'must be the data of an SVG path, such as `M4 3h8v8H4z`');
 const pattern = text.refine(isPattern, 'must be a regular expression');
 
-/** A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground. Sizes are in pixels. */
-const logo = strict({ src: to, dark: to.optional(), alt: z.string(), width: z.int().positive().optional(), height: z.int().positive().optional() });
+/** A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground, `to` where it leads. Sizes are in pixels. */
+const logo = strict({ src: to, dark: to.optional(), alt: z.string(), to: to.optional(), width: z.int().positive().optional(), height: z.int().positive().optional() });
 
 const navbarItems = [
   strict({ type: z.literal('link'), label: text, to }),
@@ -97,8 +97,8 @@ export const siteSchema = strict({
   editUrl: url.optional(),
   /** Where readers may report what is wrong; nobody asks them where it is missing. */
   repository: url.optional(),
-  /** `title` stands beside the sign, the site's own when left out. `to` is where both lead, the site's start when left out. */
-  navbar: strict({ hideOnScroll: z.boolean(), logo: logo.optional(), title: z.string().optional(), to: to.optional(), left: z.array(navbarItem), right: z.array(navbarItem) }),
+  /** `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says otherwise. */
+  navbar: strict({ hideOnScroll: z.boolean(), logo: logo.optional(), title: z.string().optional(), left: z.array(navbarItem), right: z.array(navbarItem) }),
   /** `texts` of a column stand below its links. */
   footer: strict({ logo: logo.optional(), columns: z.array(strict({ title: text, items: z.array(target), texts: z.array(linkedText).optional() })), copyright: linkedText, note: z.string() }),
   /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */

@@ -56,16 +56,15 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
 }
 
 /** What stands first in the bar: the site's logo, its title there, and where both lead. */
-function brandOf(navbar: Plain, { config, words, ...input }: SiteConfigInput, links: ConfigLinks): Pick<SiteConfig['navbar'], 'logo' | 'title' | 'to'> {
+function brandOf(navbar: Plain, { config, words, ...input }: SiteConfigInput, links: ConfigLinks): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
   const raw = objectOr(navbar.logo);
   const written = words.navbar('title') ?? textOr(navbar.title);
-  const logo = logoOf(raw, words.navbar('logo.alt') ?? textOr(raw.alt) ?? (written === undefined ? config.title : ''), { config, words, ...input });
+  const logo = logoOf(raw, words.navbar('logo.alt') ?? textOr(raw.alt) ?? (written === undefined ? config.title : ''), { config, words, ...input }, links);
   const title = written ?? (logo ? '' : config.title);
-  const to = textOr(raw.href) === undefined ? undefined : targetOf(String(raw.href), 'logo', links);
-  return { ...(logo && { logo }), ...(title !== config.title && { title }), ...(to !== undefined && to !== '/' && { to }) };
+  return { ...(logo && { logo }), ...(title !== config.title && { title }) };
 }
 
-function logoOf(logo: Plain, alt: string, { picture, leaveOut }: SiteConfigInput): Logo | undefined {
+function logoOf(logo: Plain, alt: string, { picture, leaveOut }: SiteConfigInput, links: ConfigLinks): Logo | undefined {
   const found = [logo.src, logo.srcDark].map((src) => {
     const written = textOr(src);
     const shown = written === undefined ? undefined : picture(written);
@@ -73,14 +72,14 @@ function logoOf(logo: Plain, alt: string, { picture, leaveOut }: SiteConfigInput
     return shown;
   });
   const [light = found[1], dark] = found;
-  return light && { ...light, alt, ...(dark && dark.src !== light.src && { dark: dark.src }) };
+  const to = light && textOr(logo.href) ? targetOf(String(logo.href), alt || 'logo', links) : undefined;
+  return light && { ...light, alt, ...(dark && dark.src !== light.src && { dark: dark.src }), ...(to !== undefined && to !== '/' && { to }) };
 }
 
 function footerOf(footer: Plain, input: SiteConfigInput, links: ConfigLinks): SiteConfig['footer'] {
   const { config, words } = input;
   const raw = objectOr(footer.logo);
-  const logo = logoOf(raw, words.footer('logo.alt') ?? textOr(raw.alt) ?? '', input);
-  if (logo && textOr(raw.href)) input.leaveOut('`footer.logo.href`');
+  const logo = logoOf(raw, words.footer('logo.alt') ?? textOr(raw.alt) ?? (textOr(raw.href) ? config.title : ''), input, links);
   const copyright = linkedText(linkedWords((words.footer('copyright') ?? textOr(footer.copyright) ?? '').replace(/\.\s*$/, ''), (href, label) => targetOf(href, label, links)));
   return { ...(logo && { logo }), columns: columns(footer, input, links), copyright: copyright.length > 0 ? copyright : config.title, note: '' };
 }

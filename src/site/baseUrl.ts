@@ -15,7 +15,7 @@ export function siteWithBase(site: SiteConfig): SiteConfig {
   const target = (to: string) => (to.startsWith('/') ? withBase(site.baseUrl, to) : to);
   const targets = <Link extends { to: string }>(links: Link[]) => links.map((link) => ({ ...link, to: target(link.to) }));
   const linkedText = (text: LinkedText) => (typeof text === 'string' ? text : text.map((part) => (part.to === undefined ? part : { ...part, to: target(part.to) })));
-  const logo = (own: Logo | undefined) => own && { ...own, src: target(own.src), ...(own.dark !== undefined && { dark: target(own.dark) }) };
+  const logo = (own: Logo | undefined) => own && { ...own, src: target(own.src), ...(own.dark !== undefined && { dark: target(own.dark) }), ...(own.to !== undefined && { to: target(own.to) }) };
   const navbarItem = (item: NavbarItem): NavbarItem => {
     if (item.type === 'link') return { ...item, to: target(item.to) };
     if (item.type === 'dropdown') return { ...item, items: targets(item.items) };
@@ -25,7 +25,7 @@ export function siteWithBase(site: SiteConfig): SiteConfig {
   const { navbar, footer, announcement } = site;
   return {
     ...site,
-    navbar: { ...navbar, logo: logo(navbar.logo), to: navbar.to && target(navbar.to), left: navbar.left.map(navbarItem), right: navbar.right.map(navbarItem) },
+    navbar: { ...navbar, logo: logo(navbar.logo), left: navbar.left.map(navbarItem), right: navbar.right.map(navbarItem) },
     footer: {
       ...footer,
       logo: logo(footer.logo),

@@ -43,7 +43,7 @@ describe('the logo', () => {
     ['with a form for dark ground', { title: 'Acme', logo: { src: 'img/logo.svg', srcDark: '/img/dark.svg', alt: 'Sign' } }, { title: 'Acme', logo: { src: '/img/logo.svg', dark: '/img/dark.svg', alt: 'Sign', width: 40, height: 20 } }],
     ['instead of a title', { logo: { src: '/img/logo.svg' } }, { title: '', logo: { src: '/img/logo.svg', alt: 'Site', width: 40, height: 20 } }],
     ['beside the site’s title', { title: 'Site', logo: { src: 'https://x.example/l.png' } }, { logo: { src: 'https://x.example/l.png', alt: '' } }],
-    ['that leads elsewhere', { title: 'Site', logo: { src: 'img/logo.svg', alt: '', href: 'https://x.example' } }, { to: 'https://x.example', logo: { src: '/img/logo.svg' } }],
+    ['that leads elsewhere', { title: 'Site', logo: { src: 'img/logo.svg', alt: '', href: 'https://x.example' } }, { logo: { src: '/img/logo.svg', to: 'https://x.example' } }],
   ])('is shown %s', async (_, navbar, expected) => {
     const site = await rims({ navbar }, files);
     expect(site.navbar).toMatchObject(expected);
@@ -82,13 +82,13 @@ describe('the announcement', () => {
 it('the footer has the links of its HTML, in columns and in the copyright, and its logo', async () => {
   const { footer, leftOut } = await rims({
     footer: {
-      logo: { src: 'l.svg', alt: 'Acme' },
+      logo: { src: 'l.svg', alt: 'Acme', href: '/docs/a' },
       links: [{ title: 'More', items: [{ html: '<a href="https://a.example"><img src="/x.svg" alt="Built by A"></a>' }, { html: 'Mail <a href="mailto:a@x.example">us</a> now' }, { html: '<script>x</script>' }] }, { title: 'Empty', items: [{ to: '/nowhere', label: 'x' }] }],
       copyright: 'Copyright © 2024 <a href="https://us.example">Us</a>.',
     },
   }, { 'static/l.svg': svg });
   expect(footer).toEqual({
-    logo: { src: '/l.svg', alt: 'Acme', width: 40, height: 20 },
+    logo: { src: '/l.svg', alt: 'Acme', to: '/docs/a', width: 40, height: 20 },
     columns: [{ title: 'More', items: [{ label: 'Built by A', to: 'https://a.example' }], texts: [[{ text: 'Mail ' }, { text: 'us', to: 'mailto:a@x.example' }, { text: ' now' }]] }],
     copyright: [{ text: 'Copyright © 2024 ' }, { text: 'Us', to: 'https://us.example' }],
     note: '',

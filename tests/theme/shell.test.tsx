@@ -123,8 +123,8 @@ describe('the bar and the announcement', () => {
   });
 
   it('has the site’s logo in both forms, which names the link where no words do', () => {
-    const logo = { src: '/l.svg', dark: '/d.svg', alt: '', width: 20, height: 10 };
-    const page = html(staticMeta('/'), { shell: navbar({ logo, title: '', to: 'https://home.example' }) });
+    const logo = { src: '/l.svg', dark: '/d.svg', alt: '', to: 'https://home.example', width: 20, height: 10 };
+    const page = html(staticMeta('/'), { shell: navbar({ logo, title: '' }) });
     expect(page).toMatch(/<a class="brand" href="https:\/\/home\.example" aria-label="Sample"><span class="logo"><picture><img class="on-light" src="\/l\.svg" alt="" loading="lazy" width="20" height="10" decoding="async"\/><\/picture><picture><img class="on-dark" src="\/d\.svg"/);
     expect(html(staticMeta('/'), { shell: navbar({ logo: { src: '/l.svg', alt: 'Acme' } }) })).toMatch(/<a class="brand" href="\/" aria-current="page"><picture class="logo"><img src="\/l\.svg"[^>]*><\/picture>Sample/);
   });

@@ -10,7 +10,7 @@ export function Footer({ site }: { site: SiteConfig }) {
     <footer className="footer">
       <div className="footer-inner">
         <div>
-          {site.footer.logo ? <Logo logo={site.footer.logo} /> : <Mark site={site} />}
+          {site.footer.logo ? <LinkedLogo logo={site.footer.logo} /> : <Mark site={site} />}
           <p>{site.tagline}{/[.!?。！？…]$/.test(site.tagline) ? '' : '.'}</p>
         </div>
         {site.footer.columns.map((column) => (
@@ -32,4 +32,8 @@ export function Footer({ site }: { site: SiteConfig }) {
       </div>
     </footer>
   );
+}
+
+function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> }) {
+  return logo.to === undefined ? <Logo logo={logo} /> : <a href={logo.to}><Logo logo={logo} /></a>;
 }

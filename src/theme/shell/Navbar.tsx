@@ -23,7 +23,8 @@ interface NavbarProps {
  */
 export function Navbar({ shell, page, sidebar }: NavbarProps) {
   const { site } = shell;
-  const { logo, title = site.title, to: home = site.baseUrl } = site.navbar;
+  const { logo, title = site.title } = site.navbar;
+  const home = logo?.to ?? site.baseUrl;
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLAnchorElement>(null);
