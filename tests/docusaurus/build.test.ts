@@ -21,7 +21,7 @@ const files = {
   'docusaurus.config.mjs': `export default ${config({ routeBasePath: 'guide' }, {
     baseUrl: '/std/',
     plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/guide/intro' }] }], 'some-plugin'],
-    themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' }, { to: '/about', label: 'About' }, { to: '/blog', label: 'News' }, { to: '/nowhere', label: 'Gone' }, { href: 'javascript:alert(1)', label: 'Bad' }] }, announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' }, footer: { copyright: 'By <b>us</b>' } },
+    themeConfig: { navbar: { logo: { src: 'img/logo 1.svg' }, items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' }, { to: '/about', label: 'About' }, { to: '/blog', label: 'News' }, { to: '/nowhere', label: 'Gone' }, { href: 'javascript:alert(1)', label: 'Bad' }] }, announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' }, footer: { copyright: 'By <b>us</b>' } },
   }).replace('module.exports = ', '')}`,
   'docusaurus.config.js': '',
   'docs/intro.md': '---\nsidebar_position: 1\n---\n# Intro\n\n[gone](./gone.md)\n\n[news](/blog/first?x=1#part) and [users](../../users)\n',
@@ -31,7 +31,7 @@ const files = {
   'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
   'src/pages/about.md': '# About us\n', 'src/pages/index.js': '',
   'versions.json': '["v1 beta/x","<b>2"]', 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
-  'static/robots2.txt': 'x',
+  'static/robots2.txt': 'x', 'static/img/logo 1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 };
 let result: BuildResult;
 let root: string;
@@ -73,6 +73,11 @@ describe('a Docusaurus site is built', () => {
   it('tells search engines of each version’s pages by themselves', () => {
     expect(read('guide/next/intro.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/next/intro">');
     expect(read('guide/intro.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/intro">');
+  });
+
+  it('with its logo, in the copy to read without a network too', () => {
+    expect(read('guide/intro.html')).toMatch(/<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/);
+    expect(readFileSync(join(out, 'offline/next.zip'), 'latin1')).toContain('/img/logo 1.svg');
   });
 
   it('keeps what is unlisted from search engines and search', () => {
