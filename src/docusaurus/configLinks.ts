@@ -20,12 +20,23 @@ export interface LabelledTarget {
   to: string;
 }
 
-/** Where an item of the bar or of the footer leads: a page of the site that there is, or another site. `key` is that of its label's translation. */
-export function itemTarget(item: Plain, links: ConfigLinks, translate: Translate, key: string): LabelledTarget | undefined {
+/**
+ * Where an item of the bar or of the footer leads: a page of the site that there is, or another site. `key` is that of
+ * its label's translation.
+ */
+export function itemTarget(
+  item: Plain,
+  links: ConfigLinks,
+  translate: Translate,
+  key: string,
+): LabelledTarget | undefined {
   const plugin = textOr(item.docsPluginId) ?? 'default';
   const written = textOr(item.label);
-  const label = wordsOf((written && translate(`${key}${written}`)) ?? written ?? '') || wordsOf(textOr(item['aria-label']) ?? textOr(item.title) ?? '');
-  const to = (path: string | undefined, otherwise: string) => (path === undefined ? undefined : { label: label || otherwise, to: path });
+  const label =
+    wordsOf((written && translate(`${key}${written}`)) ?? written ?? '') ||
+    wordsOf(textOr(item['aria-label']) ?? textOr(item.title) ?? '');
+  const to = (path: string | undefined, otherwise: string) =>
+    path === undefined ? undefined : { label: label || otherwise, to: path };
   switch (item.type) {
     case 'doc':
       return to(links.docPath(plugin, String(item.docId ?? '')), String(item.docId ?? ''));
@@ -42,7 +53,11 @@ export function itemTarget(item: Plain, links: ConfigLinks, translate: Translate
 }
 
 /** Where an address of the configuration leads; what leads nowhere is told by its words. */
-export function targetOf(address: string, label: string, { baseUrl, exists, leaveOut }: Pick<ConfigLinks, 'baseUrl' | 'exists' | 'leaveOut'>): string | undefined {
+export function targetOf(
+  address: string,
+  label: string,
+  { baseUrl, exists, leaveOut }: Pick<ConfigLinks, 'baseUrl' | 'exists' | 'leaveOut'>,
+): string | undefined {
   const to = address.trim().replace(/^pathname:\/\//, '');
   if (to === '') return undefined;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)) {

@@ -1,4 +1,6 @@
-/** Sites to which navbars lead by an icon: what they are called, and their marks, as path data of SVG in a square of 24. */
+/**
+ * Sites to which navbars lead by an icon: what they are called, and their marks, as path data of SVG in a square of 24.
+ */
 const hosts: Record<string, { name: string; icon?: string }> = {
   'github.com': { name: 'GitHub', icon: 'M12 .297c-6.63 0-12 5.373-12 12 0 5.303 3.438 9.8 8.205 11.385.6.113.82-.258.82-.577 0-.285-.01-1.04-.015-2.04-3.338.724-4.042-1.61-4.042-1.61C4.422 18.07 3.633 17.7 3.633 17.7c-1.087-.744.084-.729.084-.729 1.205.084 1.838 1.236 1.838 1.236 1.07 1.835 2.809 1.305 3.495.998.108-.776.417-1.305.76-1.605-2.665-.3-5.466-1.332-5.466-5.93 0-1.31.465-2.38 1.235-3.22-.135-.303-.54-1.523.105-3.176 0 0 1.005-.322 3.3 1.23.96-.267 1.98-.399 3-.405 1.02.006 2.04.138 3 .405 2.28-1.552 3.285-1.23 3.285-1.23.645 1.653.24 2.873.12 3.176.765.84 1.23 1.91 1.23 3.22 0 4.61-2.805 5.625-5.475 5.92.42.36.81 1.096.81 2.22 0 1.606-.015 2.896-.015 3.286 0 .315.21.69.825.57C20.565 22.092 24 17.592 24 12.297c0-6.627-5.373-12-12-12' },
   'x.com': { name: 'X', icon: 'M18.901 1.153h3.68l-8.04 9.19L24 22.846h-7.406l-5.8-7.584-6.638 7.584H.474l8.6-9.83L0 1.154h7.594l5.243 6.932ZM17.61 20.644h2.039L6.486 3.24H4.298Z' },
@@ -18,7 +20,10 @@ const hosts: Record<string, { name: string; icon?: string }> = {
 };
 const moved: Record<string, string> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/** What the site that an address leads to is called, and its mark where it is known; undefined for what is no address of the web. */
+/**
+ * What the site that an address leads to is called, and its mark where it is known; undefined for what is no address of
+ * the web.
+ */
 export function hostMark(address: string): { name: string; icon?: string } | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const name = new URL(address).hostname.replace(/^www\./, '');

@@ -22,8 +22,8 @@ const breaks = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table)$/;
 const deepest = 50;
 
 /**
- * The words of some HTML, with its links where they stand. A picture's words are its `alt`. `targetOf` gives where a link leads, or
- * nothing where it has to become words.
+ * The words of some HTML, with its links where they stand. A picture's words are its `alt`. `targetOf` gives where a
+ * link leads, or nothing where it has to become words.
  */
 export function linkedWords(html: string, targetOf: (href: string, words: string) => string | undefined): Piece[] {
   const pieces: { text: string; href?: string }[] = [];
@@ -40,10 +40,15 @@ export function linkedWords(html: string, targetOf: (href: string, words: string
     }
   };
   walk(parseDocument(html).children as unknown as HtmlNode[], undefined, 0);
-  return tidy(joined(joined(pieces).map(({ text, href }) => {
-    const to = href === undefined || text.trim() === '' ? undefined : targetOf(href, text.replace(/\s+/g, ' ').trim());
-    return { text, href: to };
-  })));
+  return tidy(
+    joined(
+      joined(pieces).map(({ text, href }) => {
+        const to =
+          href === undefined || text.trim() === '' ? undefined : targetOf(href, text.replace(/\s+/g, ' ').trim());
+        return { text, href: to };
+      }),
+    ),
+  );
 }
 
 /** Pieces of one link, or of none, that stand beside each other as one. */

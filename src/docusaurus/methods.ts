@@ -11,14 +11,15 @@ type Apply = (...values: unknown[]) => unknown;
 const mostSteps = 1_000_000;
 
 /**
- * What `object.name(...given)` gives, for texts, numbers, lists and patterns, as JavaScript has it and without changing anything.
- * Functions among the values given are called. `unknown` for all that is not known here.
+ * What `object.name(...given)` gives, for texts, numbers, lists and patterns, as JavaScript has it and without changing
+ * anything. Functions among the values given are called. `unknown` for all that is not known here.
  */
 export function callMethod(object: unknown, name: string, given: unknown[], spend: Spend): unknown {
   if (typeof object === 'string') return textMethod(object, name, given, spend);
   if (Array.isArray(object)) return spend(1 + object.length) ? listMethod(object as unknown[], name, given) : unknown;
   if (isPlain(object) && name === 'toString' && given.length === 0) return String(object);
-  if (isPattern(object) && name === 'test' && typeof given[0] === 'string') return match(object, given[0], spend, (text) => new RegExp(object.expression).test(text));
+  if (isPattern(object) && name === 'test' && typeof given[0] === 'string')
+    return match(object, given[0], spend, (text) => new RegExp(object.expression).test(text));
   return unknown;
 }
 
@@ -31,7 +32,24 @@ function isFunction(value: unknown): value is Apply {
 }
 
 /** Methods of texts that take texts and numbers, and whose work grows with nothing but the text's length. */
-const plainMethods = new Set(['at', 'charAt', 'concat', 'endsWith', 'includes', 'indexOf', 'lastIndexOf', 'slice', 'startsWith', 'substring', 'toLowerCase', 'toString', 'toUpperCase', 'trim', 'trimEnd', 'trimStart']);
+const plainMethods = new Set([
+  'at',
+  'charAt',
+  'concat',
+  'endsWith',
+  'includes',
+  'indexOf',
+  'lastIndexOf',
+  'slice',
+  'startsWith',
+  'substring',
+  'toLowerCase',
+  'toString',
+  'toUpperCase',
+  'trim',
+  'trimEnd',
+  'trimStart',
+]);
 
 function textMethod(text: string, name: string, given: unknown[], spend: Spend): unknown {
   if (!spend(1 + text.length / 1000)) return unknown;
@@ -41,7 +59,8 @@ function textMethod(text: string, name: string, given: unknown[], spend: Spend):
     const value = (text[name as 'concat'] as Apply).apply(text, given);
     return typeof value === 'string' ? bounded(value) : value;
   }
-  if (name === 'match' && isPattern(first)) return match(first, text, spend, () => listOf(text.match(first.expression)));
+  if (name === 'match' && isPattern(first))
+    return match(first, text, spend, () => listOf(text.match(first.expression)));
   if (name === 'split' && typeof first === 'string') return bounded(text.split(first));
   if (name === 'split' && isPattern(first)) return match(first, text, spend, () => text.split(first.expression));
   if (name === 'replace' || name === 'replaceAll') return replaced(text, name, first, second, spend);
@@ -69,10 +88,15 @@ function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, t
     return isKnown ? String(value) : '';
   };
   // Each `$&` may stand for all that was found; the two that stand for all around it are hardly ever meant.
-  if (typeof to === 'string' && (/\$[`']/.test(to) || (all ? text.length + 1 : 1) * to.length + to.split('$').length * text.length > mostValues)) return unknown;
+  if (
+    typeof to === 'string' &&
+    (/\$[`']/.test(to) || (all ? text.length + 1 : 1) * to.length + to.split('$').length * text.length > mostValues)
+  )
+    return unknown;
   const by = typeof to === 'string' ? to : isFunction(to) ? (...found: unknown[]) => put(to(...found)) : undefined;
   if (by === undefined) return unknown;
-  const run = () => (isPattern(from) ? text[name](from.expression, by as string) : text[name](String(from), by as string));
+  const run = () =>
+    isPattern(from) ? text[name](from.expression, by as string) : text[name](String(from), by as string);
   const value = typeof from === 'string' ? run() : isPattern(from) ? match(from, text, spend, run) : unknown;
   return isKnown ? value : unknown;
 }

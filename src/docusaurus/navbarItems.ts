@@ -7,16 +7,28 @@ import type { Translate } from './translations.ts';
 
 const labelKey = 'item.label.';
 
-/** Items of the other tool's bar as ours: first those of its left side, then those of its right. What leads nowhere is left out. */
+/**
+ * Items of the other tool's bar as ours: first those of its left side, then those of its right. What leads nowhere is
+ * left out.
+ */
 export function navbarItems(items: Plain[], links: ConfigLinks, translate: Translate): NavbarItem[] {
-  const inOrder = [...items.filter(({ position }) => position !== 'right'), ...items.filter(({ position }) => position === 'right')];
+  const inOrder = [
+    ...items.filter(({ position }) => position !== 'right'),
+    ...items.filter(({ position }) => position === 'right'),
+  ];
   return uniqueLabels(inOrder.flatMap((item) => navbarItem(item, links, translate)));
 }
 
 /** The links of a menu, below what is said there by itself. */
 export function menuTargets(items: unknown, links: ConfigLinks, translate: Translate): LabelledTarget[] {
-  const found = listOr(items).filter(isObject).flatMap((item) => (item.type === 'html' ? htmlTargets(item, links) : (itemTarget(item, links, translate, labelKey) ?? [])));
-  return found.filter(({ label, to }, index) => found.findIndex((other) => other.label === label && other.to === to) === index);
+  const found = listOr(items)
+    .filter(isObject)
+    .flatMap((item) =>
+      item.type === 'html' ? htmlTargets(item, links) : (itemTarget(item, links, translate, labelKey) ?? []),
+    );
+  return found.filter(
+    ({ label, to }, index) => found.findIndex((other) => other.label === label && other.to === to) === index,
+  );
 }
 
 function navbarItem(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
@@ -52,9 +64,17 @@ function menu(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem
   return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
 }
 
-/** A link; one that has no words of its own, because a style sheet draws it, has the mark of the site that it leads to, if that is known. */
+/**
+ * A link; one that has no words of its own, because a style sheet draws it, has the mark of the site that it leads to,
+ * if that is known.
+ */
 function single(item: Plain, links: ConfigLinks, translate: Translate): NavbarItem[] {
-  if (textOr(item.html) !== undefined && textOr(item.label) === undefined) return single({ ...item, label: linkedWords(String(item.html), () => undefined)[0]?.text, html: undefined }, links, translate);
+  if (textOr(item.html) !== undefined && textOr(item.label) === undefined)
+    return single(
+      { ...item, label: linkedWords(String(item.html), () => undefined)[0]?.text, html: undefined },
+      links,
+      translate,
+    );
   const target = itemTarget(item, links, translate, labelKey);
   if (!target) return [];
   return [linkOf(target, textOr(item.label) === undefined)];
@@ -70,7 +90,8 @@ function linkOf({ label, to }: LabelledTarget, withIcon = false): NavbarItem {
 function htmlTargets({ value }: Plain, links: ConfigLinks): LabelledTarget[] {
   const html = textOr(value) ?? '';
   const found = linkedWords(html, (href, words) => targetOf(href, words, links));
-  if (found.some(({ to }) => to === undefined) || (found.length === 0 && !/^\s*(?:<hr[^>]*>\s*)?$/.test(html))) links.leaveOut('the `html` items of the navbar, but for links in them');
+  if (found.some(({ to }) => to === undefined) || (found.length === 0 && !/^\s*(?:<hr[^>]*>\s*)?$/.test(html)))
+    links.leaveOut('the `html` items of the navbar, but for links in them');
   return found.flatMap(({ text, to }) => (to === undefined || text.trim() === '' ? [] : [{ label: text.trim(), to }]));
 }
 

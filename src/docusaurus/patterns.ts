@@ -10,8 +10,8 @@ export interface Pattern {
 const mostChoices = 8;
 
 /**
- * A pattern as JavaScript writes it, if it has no repeated groups, no references and no looks ahead or behind, of which some take
- * longer than anybody waits; undefined for others.
+ * A pattern as JavaScript writes it, if it has no repeated groups, no references and no looks ahead or behind, of which
+ * some take longer than anybody waits; undefined for others.
  */
 export function patternOf({ pattern, flags }: { pattern: string; flags: string }): Pattern | undefined {
   // Escaped signs and classes are one sign each.

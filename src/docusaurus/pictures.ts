@@ -13,11 +13,20 @@ const mostBytes = 4 * 1024 * 1024;
 /** The icon's path, if it is one of the static files. */
 export function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
   const path = favicon?.replace(/^\//, '') ?? '';
-  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path))) ? path : '';
+  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)))
+    ? path
+    : '';
 }
 
-/** A picture that the configuration names: one of the static files, by its path without the base URL and with its size, or one of another site. */
-export function pictureOf(src: string, { baseUrl, staticDirectories, readable }: DocusaurusConfig, root: string): Pick<Logo, 'src' | 'width' | 'height'> | undefined {
+/**
+ * A picture that the configuration names: one of the static files, by its path without the base URL and with its size,
+ * or one of another site.
+ */
+export function pictureOf(
+  src: string,
+  { baseUrl, staticDirectories, readable }: DocusaurusConfig,
+  root: string,
+): Pick<Logo, 'src' | 'width' | 'height'> | undefined {
   const written = src.trim().replace(/^pathname:\/\//, '');
   if (/^https?:\/\//i.test(written)) return isLinkTarget(written) ? { src: written } : undefined;
   const path = `/${written.replace(/^\.?\//, '')}`;

@@ -18,8 +18,8 @@ export interface Context {
   /** How many values may still be worked out. */
   budget: { left: number };
   /**
-   * Nothing is guessed. Elsewhere a condition that nobody can tell counts as false, to which authors of configurations fall back, and
-   * statements that do something are passed over.
+   * Nothing is guessed. Elsewhere a condition that nobody can tell counts as false, to which authors of configurations
+   * fall back, and statements that do something are passed over.
    */
   strict?: true;
 }
@@ -67,21 +67,36 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** Gives the names in a pattern (`a`, `{ a, b: [c] }`, `a = 1`) their parts of a value. `evaluate` works out what stands where a part is missing. */
+/**
+ * Gives the names in a pattern (`a`, `{ a, b: [c] }`, `a = 1`) their parts of a value. `evaluate` works out what stands
+ * where a part is missing.
+ */
 export function bind(pattern: Node, value: () => unknown, evaluate: (node: Node) => unknown, names: Scope): void {
   if (pattern.type === 'Identifier') {
     names.set(pattern.name as string, value);
   } else if (pattern.type === 'AssignmentPattern') {
-    bind(pattern.left as Node, once(() => (value() === undefined ? evaluate(pattern.right as Node) : value())), evaluate, names);
+    bind(
+      pattern.left as Node,
+      once(() => (value() === undefined ? evaluate(pattern.right as Node) : value())),
+      evaluate,
+      names,
+    );
   } else if (pattern.type === 'RestElement') {
     bind(pattern.argument as Node, () => unknown, evaluate, names);
   } else if (pattern.type === 'ArrayPattern') {
-    (pattern.elements as (Node | null)[]).forEach((element, index) => element && bind(element, () => member(value(), index), evaluate, names));
+    (pattern.elements as (Node | null)[]).forEach(
+      (element, index) => element && bind(element, () => member(value(), index), evaluate, names),
+    );
   } else if (pattern.type === 'ObjectPattern') {
     for (const property of pattern.properties as Node[]) {
       const key = property.key as Node | undefined;
       const name = property.computed ? undefined : (key?.name ?? key?.value);
-      bind(property.type === 'RestElement' ? property : (property.value as Node), () => (typeof name === 'string' ? member(value(), name) : unknown), evaluate, names);
+      bind(
+        property.type === 'RestElement' ? property : (property.value as Node),
+        () => (typeof name === 'string' ? member(value(), name) : unknown),
+        evaluate,
+        names,
+      );
     }
   }
 }

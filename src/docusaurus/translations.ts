@@ -57,22 +57,35 @@ function languageTag(text: string | undefined): string | undefined {
 /** Languages that are written from the right. */
 function isRightToLeft(tag: string): boolean {
   const { script, language } = new Intl.Locale(tag).maximize();
-  return /^(?:Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? '') || (script === undefined && /^(?:ar|fa|he|ur)$/.test(language));
+  return (
+    /^(?:Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? '') ||
+    (script === undefined && /^(?:ar|fa|he|ur)$/.test(language))
+  );
 }
 
 function folderName(value: unknown): string | undefined {
   const name = textOr(value);
-  return name === undefined || posix.isAbsolute(name) || name.split(/[/\\]/).some((part) => part.startsWith('.')) ? undefined : posix.normalize(name);
+  return name === undefined || posix.isAbsolute(name) || name.split(/[/\\]/).some((part) => part.startsWith('.'))
+    ? undefined
+    : posix.normalize(name);
 }
 
-/** Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says nothing. */
+/**
+ * Reads a file such as `navbar.json`: keys with `{ message }`, or with the words themselves. A missing file says
+ * nothing.
+ */
 export function readTranslations(root: string, file: string, readable: Readable, diagnostics: Diagnostic[]): Translate {
   if (!existsSync(join(root, file))) return () => undefined;
   let words: Plain = {};
   try {
     words = objectOr(JSON.parse(readText(join(root, file), readable)));
   } catch (error) {
-    diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The translations cannot be read: ${(error as Error).message}` });
+    diagnostics.push({
+      severity: 'error',
+      kind: 'foreign',
+      file,
+      message: `The translations cannot be read: ${(error as Error).message}`,
+    });
   }
   return (key) => {
     const value = Object.hasOwn(words, key) ? words[key] : undefined;

@@ -1,31 +1,17 @@
 import { join } from 'node:path';
-import { constants, globals } from './globals.ts';
+import { declareNames } from './declare.ts';
+import { constants } from './globals.ts';
+import { globalOf, patternIn, yearOf } from './languageCalls.ts';
+import { elements, objectOf } from './literals.ts';
 import { callMethod, type Spend } from './methods.ts';
-import { patternOf } from './patterns.ts';
-import { binary, bounded, isPlain, member, packageOf, unknown } from './plainValues.ts';
-import { bind, closureOf, insideOf, isFunction, once, paid, textOf, type Context, type Node, type Scope } from './syntax.ts';
+import { binary, bounded, isPlain, member, unknown } from './plainValues.ts';
+import { bind, closureOf, insideOf, isFunction, paid, textOf, type Context, type Node, type Scope } from './syntax.ts';
 
 const deepest = 60;
 
 /** Puts the names that statements declare into the scope, and gives them. */
 export function declare(statements: Node[], context: Context): Scope {
-  const own: Scope = new Map();
-  const evaluate = (node: Node) => valueOf(node, context);
-  for (const outer of statements) {
-    const statement = outer.type === 'ExportNamedDeclaration' && outer.declaration ? (outer.declaration as Node) : outer;
-    if (statement.type === 'ImportDeclaration') {
-      for (const specifier of statement.specifiers as Node[]) {
-        const imported = specifier.type === 'ImportDefaultSpecifier' ? 'default' : specifier.type === 'ImportNamespaceSpecifier' ? '*' : ((specifier.imported as Node).name as string);
-        own.set((specifier.local as Node).name as string, once(() => context.importFrom((statement.source as Node).value as string, imported)));
-      }
-    } else if (statement.type === 'VariableDeclaration') {
-      for (const { id, init } of statement.declarations as { id: Node; init: Node | null }[]) bind(id, once(() => (init ? evaluate(init) : undefined)), evaluate, own);
-    } else if (statement.type === 'FunctionDeclaration' && statement.id) {
-      own.set((statement.id as Node).name as string, once(() => closureOf(statement, context)));
-    }
-  }
-  for (const [name, value] of own) context.scope.set(name, value);
-  return own;
+  return declareNames(statements, context, (node) => valueOf(node, context));
 }
 
 /** The value of an expression, or what it returns where it is a function. */
@@ -35,14 +21,19 @@ export function callIfFunction(node: Node, context: Context): unknown {
 }
 
 /** What a function of the configuration's own returns; `unknown` for what is none. */
-export function callFunction(value: unknown, given: unknown[], { depth, budget, strict }: Pick<Context, 'depth' | 'budget' | 'strict'>): unknown {
+export function callFunction(
+  value: unknown,
+  given: unknown[],
+  { depth, budget, strict }: Pick<Context, 'depth' | 'budget' | 'strict'>,
+): unknown {
   const inside = insideOf(value);
   budget.left -= 1;
   if (!inside || depth > deepest || budget.left < 0) return unknown;
   const { node, context: { scope, importFrom } } = inside;
   const context: Context = { scope: new Map(scope), importFrom, depth: depth + 1, budget, strict };
   const names: Scope = new Map();
-  (node.params as Node[]).forEach((parameter, index) => bind(parameter, () => given[index], (each) => valueOf(each, context), names));
+  const evaluate = (part: Node) => valueOf(part, context);
+  (node.params as Node[]).forEach((parameter, index) => bind(parameter, () => given[index], evaluate, names));
   for (const [name, bound] of names) context.scope.set(name, bound);
   const body = node.body as Node;
   return body.type === 'BlockStatement' ? run(body.body as Node[], context)?.value : valueOf(body, context);
@@ -54,12 +45,16 @@ function run(statements: Node[], context: Context): { value: unknown } | undefin
   for (const statement of statements) {
     context.budget.left -= 1;
     if (context.budget.left < 0 || context.depth > deepest) return { value: unknown };
-    if (statement.type === 'ReturnStatement') return { value: statement.argument ? valueOf(statement.argument as Node, context) : undefined };
+    if (statement.type === 'ReturnStatement')
+      return { value: statement.argument ? valueOf(statement.argument as Node, context) : undefined };
     if (statement.type === 'VariableDeclaration') {
       for (const value of declare([statement], context).values()) value();
     } else if (statement.type === 'BlockStatement' || statement.type === 'IfStatement') {
       const inner = statement.type === 'BlockStatement' ? (statement.body as Node[]) : chosen(statement, context);
-      const returned = inner === unknown ? { value: unknown } : run(inner as Node[], { ...context, scope: new Map(context.scope), depth: context.depth + 1 });
+      const returned =
+        inner === unknown
+          ? { value: unknown }
+          : run(inner as Node[], { ...context, scope: new Map(context.scope), depth: context.depth + 1 });
       if (returned) return returned;
     } else if (!isFunction(statement) && !act(statement, context) && context.strict) {
       return { value: unknown };
@@ -76,7 +71,9 @@ function chosen(node: Node, context: Context): Node[] | typeof unknown {
   return branch ? [branch] : [];
 }
 
-/** Does what a statement does, where that is no more than to put values into a list, or to print; false for all else. */
+/**
+ * Does what a statement does, where that is no more than to put values into a list, or to print; false for all else.
+ */
 function act({ type, expression }: Node, context: Context): boolean {
   if (type !== 'ExpressionStatement') return type === 'EmptyStatement';
   const node = expression as Node;
@@ -117,7 +114,14 @@ export function valueOf(node: Node, context: Context): unknown {
     case 'TemplateLiteral': {
       const parts = (node.expressions as Node[]).map(value);
       if (parts.some((part) => !isPlain(part))) return unknown;
-      return paid(bounded((node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : '')).join('')), context);
+      return paid(
+        bounded(
+          (node.quasis as { value: { cooked: string } }[])
+            .map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : ''))
+            .join(''),
+        ),
+        context,
+      );
     }
     case 'ArrayExpression':
       return bounded(elements(node.elements as (Node | null)[], value, context));
@@ -127,7 +131,13 @@ export function valueOf(node: Node, context: Context): unknown {
       const argument = value(node.argument);
       if (argument === unknown) return unknown;
       if (node.operator === 'typeof') return insideOf(argument) ? 'function' : typeof argument;
-      return node.operator === '!' ? !argument : node.operator === '-' && isPlain(argument) ? -Number(argument) : node.operator === 'void' ? undefined : unknown;
+      return node.operator === '!'
+        ? !argument
+        : node.operator === '-' && isPlain(argument)
+          ? -Number(argument)
+          : node.operator === 'void'
+            ? undefined
+            : unknown;
     }
     case 'BinaryExpression':
       return paid(binary(node.operator as string, value(node.left), value(node.right)), context);
@@ -162,32 +172,10 @@ export function valueOf(node: Node, context: Context): unknown {
   }
 }
 
-/** The values of a list's parts, those of lists that are spread in it among them. */
-function elements(parts: (Node | null)[], value: (child: unknown) => unknown, { budget }: Context): unknown[] {
-  return parts.flatMap((part) => {
-    if (part?.type !== 'SpreadElement') return [part ? value(part) : undefined];
-    const spread = value(part.argument);
-    if (!Array.isArray(spread)) return [unknown];
-    budget.left -= spread.length / 10;
-    return budget.left < 0 ? [unknown] : (spread as unknown[]);
-  });
-}
-
-function objectOf(node: Node, value: (child: unknown) => unknown): Record<string, unknown> {
-  const entries = (node.properties as Node[]).flatMap((property): [string, unknown][] => {
-    if (property.type === 'SpreadElement') {
-      const spread = value(property.argument);
-      if (spread === unknown || packageOf(spread) !== undefined) return [[`{...${textOf(property.argument as Node)}}`, unknown]];
-      return typeof spread === 'object' && spread !== null ? Object.entries(spread) : [];
-    }
-    const key = property.key as Node;
-    const name = property.computed ? value(key) : (key.name ?? key.value);
-    return typeof name === 'string' || typeof name === 'number' ? [[String(name), value(property.value)]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Calls whose value can be told: `require` of a file beside it, joins of paths, methods of texts and lists, and functions of the file's own. */
+/**
+ * Calls whose value can be told: `require` of a file beside it, joins of paths, methods of texts and lists, and
+ * functions of the file's own.
+ */
 function call(node: Node, context: Context, value: (child: unknown) => unknown): unknown {
   const callee = node.callee as Node;
   const name = textOf(callee);
@@ -204,8 +192,9 @@ function call(node: Node, context: Context, value: (child: unknown) => unknown):
   }
   if (callee.type === 'MemberExpression' && (callee.object as Node).type === 'NewExpression') return yearOf(callee);
   const global = globalOf(callee, context);
-  if (global) return first && first.type !== 'SpreadElement' ? known(global, value(first)) : unknown;
-  if (callee.type !== 'MemberExpression') return callFunction(value(callee), elements(parameters, value, context), context);
+  if (global) return first && first.type !== 'SpreadElement' ? global(value(first)) : unknown;
+  if (callee.type !== 'MemberExpression')
+    return callFunction(value(callee), elements(parameters, value, context), context);
   const object = patternIn(callee.object as Node) ?? value(callee.object);
   const method = callee.computed ? value(callee.property) : (callee.property as Node).name;
   if (typeof method !== 'string') return unknown;
@@ -213,34 +202,19 @@ function call(node: Node, context: Context, value: (child: unknown) => unknown):
   const own = typeof object === 'object' && !Array.isArray(object) ? member(object, method) : undefined;
   if (insideOf(own)) return callFunction(own, elements(parameters, value, context), context);
   const spend: Spend = (cost) => (context.budget.left -= cost) >= 0;
-  return callMethod(object, method, elements(parameters, (each) => argument(each as Node, context, value), context), spend);
+  return callMethod(
+    object,
+    method,
+    elements(parameters, (each) => argument(each as Node, context, value), context),
+    spend,
+  );
 }
 
 /** A value that a method is given: functions are given as such. */
 function argument(node: Node, context: Context, value: (child: unknown) => unknown): unknown {
   const global = globalOf(node, context);
-  if (global) return (each: unknown) => known(global, each);
+  if (global) return global;
   const given = patternIn(node) ?? value(node);
   return insideOf(given) ? (...values: unknown[]) => callFunction(given, values, context) : given;
 }
 
-/** A function of the language, where the name is not the module's own. */
-function globalOf(node: Node, { scope }: Context): ((value: unknown) => unknown) | undefined {
-  const name = textOf(node);
-  return Object.hasOwn(globals, name) && !scope.has(name.split('.')[0]!) ? globals[name] : undefined;
-}
-
-function known(global: (value: unknown) => unknown, value: unknown): unknown {
-  return value === unknown ? unknown : global(value);
-}
-
-function patternIn({ type, regex }: Node): unknown {
-  return type === 'Literal' && regex ? (patternOf(regex as { pattern: string; flags: string }) ?? unknown) : undefined;
-}
-
-/** `new Date().getFullYear()`, in the line of copyright of nearly every site. */
-function yearOf(callee: Node): unknown {
-  const object = callee.object as Node;
-  const isDate = object.type === 'NewExpression' && textOf(object.callee as Node) === 'Date' && (object.arguments as Node[]).length === 0;
-  return isDate && (callee.property as Node).name === 'getFullYear' ? new Date().getFullYear() : unknown;
-}

@@ -12,10 +12,17 @@ export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement
   return (
     <aside className="announcement" data-id={announcement.id} aria-label="Announcement">
       <p>
-        <LinkedText text={announcement.text} /> {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
+        <LinkedText text={announcement.text} />{' '}
+        {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
       </p>
       {announcement.dismissible !== false && (
-        <button type="button" className="bar-button scripted" data-early="" aria-label="Dismiss the announcement" onClick={dismissAnnouncement}>
+        <button
+          type="button"
+          className="bar-button scripted"
+          data-early=""
+          aria-label="Dismiss the announcement"
+          onClick={dismissAnnouncement}
+        >
           <CloseIcon />
         </button>
       )}

@@ -15,7 +15,11 @@ export function NavLinks({ shell, page, open }: NavLinksProps) {
     <ul>
       {navTargets(shell, page).map((entry, index) => (
         <li key={entry.label} className={lookOf(entry, open)}>
-          {'items' in entry ? <Menu menu={entry} id={`menu-${index}`} open={open} /> : <NavLink target={entry} open={open} />}
+          {'items' in entry ? (
+            <Menu menu={entry} id={`menu-${index}`} open={open} />
+          ) : (
+            <NavLink target={entry} open={open} />
+          )}
         </li>
       ))}
     </ul>
@@ -28,14 +32,40 @@ function lookOf(entry: NavMenu | NavTarget, open: true | undefined): string | un
 }
 
 function Menu({ menu: { label, items, current }, id, open }: { menu: NavMenu; id: string; open?: true }) {
-  const links = <ul>{items.map((target) => <li key={`${target.label} ${target.href}`}><NavLink target={target} /></li>)}</ul>;
-  return open ? <><p>{label}</p>{links}</> : <Dropdown id={id} button={label} current={current}>{links}</Dropdown>;
+  const links = (
+    <ul>
+      {items.map((target) => (
+        <li key={`${target.label} ${target.href}`}>
+          <NavLink target={target} />
+        </li>
+      ))}
+    </ul>
+  );
+  return open ? (
+    <>
+      <p>{label}</p>
+      {links}
+    </>
+  ) : (
+    <Dropdown id={id} button={label} current={current}>
+      {links}
+    </Dropdown>
+  );
 }
 
 function NavLink({ target: { label, href, external, current, icon }, open }: { target: NavTarget; open?: true }) {
   return (
-    <a href={href} className={external && !icon ? 'external' : undefined} aria-current={current} title={icon && !open ? label : undefined}>
-      {icon && <svg viewBox="0 0 24 24" aria-hidden="true"><path d={icon} /></svg>}
+    <a
+      href={href}
+      className={external && !icon ? 'external' : undefined}
+      aria-current={current}
+      title={icon && !open ? label : undefined}
+    >
+      {icon && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      )}
       {icon ? <span className={open ? undefined : 'sr'}>{label}</span> : label}
     </a>
   );
