@@ -38,3 +38,16 @@ export const outputLimits = {
   /** Of one that a document links to or shows, which is packed and kept as well. */
   besideBytes: 256 * 1024 * 1024,
 } as const;
+
+/** Of what a configuration says without being run. */
+export const configurationLimits = {
+  /** Values that are worked out of one module, and signs or parts of one of them; functions that call each other could ask for any number. */
+  values: 200_000,
+  /** Values that are worked out for one page by a function that is asked about each, and for all pages together. */
+  valuesOfCall: 5_000,
+  valuesOfCalls: 5_000_000,
+  /** Values that are worked out of one expression of a document, beside one for each of its signs. */
+  valuesOfExpression: 1000,
+  /** Addresses that lead on to pages. */
+  redirects: 50_000,
+} as const;

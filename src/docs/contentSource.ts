@@ -67,6 +67,8 @@ export interface ForeignContent {
   resolveLink(doc: Doc, url: string): ResolvedLink | ResolvedFile;
   /** The picture of an address, or the address of one on another site. */
   resolveImage(doc: Doc, url: string): ResolvedFile | { src: string } | { message: string };
+  /** Whether a path is that of a page which the other tool publishes and we do not. */
+  isElsewhere(path: string): boolean;
 }
 
 /** A file to be published: absolute path, and path below the output folder. */

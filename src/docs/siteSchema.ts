@@ -6,13 +6,20 @@ const text = z.string().min(1, 'must not be empty');
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true }).refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
 const target = strict({ label: text, to });
+/** Words, or words in pieces of which some are links. */
+const linkedText = z.union([text, z.array(strict({ text, to: to.optional() })).min(1)], 'must be text that is not empty, or a list of `{ text, to }`, where `to` makes a piece a link');
 const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a language tag, such as `en` or `pt-BR`');
 const pathData = z.string().regex(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'must be the data of an SVG path, such as `M4 3h8v8H4z`');
 const pattern = text.refine(isPattern, 'must be a regular expression');
 
+/** A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground, `to` where it leads. Sizes are in pixels. */
+const logo = strict({ src: to, dark: to.optional(), alt: z.string(), to: to.optional(), width: z.int().positive().optional(), height: z.int().positive().optional() });
+
 const navbarItems = [
   strict({ type: z.literal('link'), label: text, to }),
-  strict({ type: z.literal('external'), label: text, href: url }),
+  /** `icon` is shown in the bar in place of the label: path data of SVG in a square of 24. */
+  strict({ type: z.literal('external'), label: text, href: url, icon: pathData.optional() }),
+  strict({ type: z.literal('dropdown'), label: text, items: z.array(target).min(1) }),
   strict({ type: z.literal('doc'), label: text, docId: text }),
   strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
   /** `after` are links that stand below the versions. */
@@ -90,15 +97,18 @@ export const siteSchema = strict({
   editUrl: url.optional(),
   /** Where readers may report what is wrong; nobody asks them where it is missing. */
   repository: url.optional(),
-  navbar: strict({ hideOnScroll: z.boolean(), left: z.array(navbarItem), right: z.array(navbarItem) }),
-  footer: strict({ columns: z.array(strict({ title: text, items: z.array(target) })), copyright: text, note: z.string() }),
+  /** `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says otherwise. */
+  navbar: strict({ hideOnScroll: z.boolean(), logo: logo.optional(), title: z.string().optional(), left: z.array(navbarItem), right: z.array(navbarItem) }),
+  /** `texts` of a column stand below its links. */
+  footer: strict({ logo: logo.optional(), columns: z.array(strict({ title: text, items: z.array(target), texts: z.array(linkedText).optional() })), copyright: linkedText, note: z.string() }),
   /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */
   favicon: z.string().regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`').optional(),
   /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
   /** Pages play videos and recordings of the site's own. */
   media: z.literal(true).optional(),
-  announcement: strict({ id: text, text, link: target.optional() }).optional(),
+  /** `dismissible: false` keeps it above every page of every reader. */
+  announcement: strict({ id: text, text: linkedText, link: target.optional(), dismissible: z.literal(false).optional() }).optional(),
   locales: strict({ default: text, all: z.record(language, locale) }),
   /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
   colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
@@ -121,6 +131,8 @@ export const siteSchema = strict({
 
 /** The validated `content/site.ts`. Everything in it is JSON. */
 export type SiteConfig = z.output<typeof siteSchema>;
+export type LinkedText = z.output<typeof linkedText>;
+export type Logo = z.output<typeof logo>;
 export type NavbarItem = z.output<typeof navbarItem>;
 /** `content/site.ts`, key `search`. */
 export type SearchConfig = z.output<typeof search>;

@@ -37,6 +37,8 @@ const version = strict({
   summary: text,
   /** `false`: nothing is said over its pages of the version that they belong to. */
   banner: z.literal(false).optional(),
+  /** Search engines are told of each of its pages by itself, and not to prefer the same topic in the latest version. */
+  ownCanonical: z.literal(true).optional(),
   /** Search engines are asked to leave it out. */
   noIndex: z.literal(true).optional(),
   /** Folders in `node_modules` of the packages that declare the version's API: `@acme/standard`. */

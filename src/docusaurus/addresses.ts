@@ -37,6 +37,11 @@ export function createAddresses({ root, config, content, files, folders }: Addre
     return lower.get(decodePath(bare).toLowerCase()) ?? lower.get(decodePath(baseUrl + bare.replace(/^\//, '')).toLowerCase());
   };
 
+  const isElsewhere = (path: string): boolean => {
+    const bare = encodePath(barePath(path.replace(/[?#].*$/s, '')));
+    return config.notOurs.pages.has(bare) || config.notOurs.below.some((folder) => `${bare}/`.startsWith(`${folder}/`));
+  };
+
   const staticFile = (path: string): ResolvedFile | undefined => {
     const own = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '');
     for (const name of new Set([own, path.replace(/^\//, '')])) {
@@ -75,6 +80,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
   };
 
   return {
+    isElsewhere,
     resolveLink(doc, written) {
       const url = written.trim().replace(/^pathname:\/\//, '');
       const [path, suffix] = splitUrl(url);
@@ -96,6 +102,9 @@ export function createAddresses({ root, config, content, files, folders }: Addre
       }
       const file = fileOf(path, doc);
       if (file) return suffix === '' ? file : { ...file, suffix };
+      // Whoever publishes the rest of the site beside ours wants these links as they are.
+      const elsewhere = bases.flatMap((base) => [base, baseUrl + base.replace(/^\//, '')]).find(isElsewhere);
+      if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
       const [near] = nearest(decodePath(bases[0]!), known);
       return { kind: 'broken', href: url, message: `The link \`${url}\` leads to no page and to no file that is published.${near === undefined ? '' : ` The nearest is ${listNames([near])}.`}` };
     },

@@ -6,14 +6,16 @@ import { cards, neighboursOf } from './docCards.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath, identify } from './identity.ts';
 import { lastUpdateOf } from './lastUpdates.ts';
-import { listFiles } from './listFiles.ts';
+import { listFiles, localizedFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { readSidebars } from './readSidebars.ts';
+import { unknown } from './plainValues.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
+import { translateSidebar } from './translateSidebar.ts';
 import { tagLine, tagPages, tagsOf } from './tags.ts';
-import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
+import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
 export interface BuiltVersion {
@@ -34,18 +36,20 @@ export interface BuiltVersion {
 
 /** Reads the folders of one version: docs, their addresses, sidebars, neighbours. */
 export async function buildVersion(root: string, config: DocusaurusConfig, version: PluginVersion, prefix: string, diagnostics: Diagnostic[]): Promise<BuiltVersion> {
-  const { plugin, folder } = version;
+  const { plugin, folder, localized, translate } = version;
   const paths = await listFiles(root, folder, { include: plugin.include, exclude: plugin.exclude, readable: config.readable });
-  const { sources, diagnostics: unreadable } = await readFiles(root, paths.map((path) => `${folder}/${path}`), config.format);
+  const { sources, diagnostics: unreadable } = await readFiles(root, await localizedFiles(root, folder, localized, paths, config.readable), config.format);
   diagnostics.push(...unreadable);
-  const all = sources.map((source) => identify(source, source.file.slice(folder.length + 1), version));
+  const pathOf = (file: string) => file.slice((file.startsWith(`${localized}/`) ? localized : folder).length + 1);
+  const all = sources.map((source) => identify(source, pathOf(source.file), version));
   const drafts = all.filter(({ draft }) => draft);
   const docs = withoutDuplicates(all.filter(({ draft }) => !draft), diagnostics);
   const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder, config.readable);
   diagnostics.push(...categoryProblems);
 
   const { config: sidebarConfig, file } = readSidebars(root, version, config.readable, diagnostics);
-  const entries = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
+  const written = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
+  const entries = new Map([...written].map(([name, list]) => [name, translateSidebar(name, list, translate)]));
   const known: VersionDocs = { byId: new Map(docs.map((doc) => [doc.id, doc])), prefix, baseUrl: config.baseUrl };
   const sidebars = buildSidebars(entries, known);
   const sidebarOf = sidebarsById(entries);
@@ -103,7 +107,7 @@ function sidebarNameOf({ id, source }: DocEntry, sidebarOf: Map<string, string>)
 }
 
 function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: DocContext): Omit<Doc, 'selection' | 'version'> {
-  const { source, version, id } = entry;
+  const { source, id } = entry;
   const { frontMatter } = source;
   const sidebar = sidebarNameOf(entry, sidebarOf);
   const name = sidebar === undefined ? undefined : known.prefix + fileName(sidebar);
@@ -125,8 +129,8 @@ function docOf(entry: DocEntry, { known, sidebarOf, reading, names, config }: Do
     ...(name !== undefined && names.includes(name) && { sidebar: name }),
     ...metaOf(frontMatter, config),
     ...(entry.unlisted && { unlisted: true as const }),
-    ...lastUpdateOf(frontMatter.last_update, version.plugin.lastUpdate),
-    editUrl: editUrlOf(source, entry, version),
+    ...lastUpdateOf(frontMatter.last_update, entry.version.plugin.lastUpdate),
+    editUrl: editUrlOf(entry, config),
     pager: {
       previous: neighbour(frontMatter.pagination_prev, at > 0 ? order[at - 1] : undefined),
       next: neighbour(frontMatter.pagination_next, at === -1 ? undefined : order[at + 1]),
@@ -154,12 +158,23 @@ export function metaOf(frontMatter: Record<string, unknown>, { theme }: Pick<Doc
   };
 }
 
-/** Where a doc's source is changed: its own word, else the plugin's address with the file's path. */
-function editUrlOf({ frontMatter, file }: SourceFile, { path }: DocEntry, { plugin, name }: PluginVersion): string {
+/** Where a doc's source is changed: its own word, else the plugin's address with the file's path, or what the plugin gives for it. */
+function editUrlOf(entry: DocEntry, config: DocusaurusConfig): string {
+  const { frontMatter } = entry.source;
+  const { plugin, name, folder } = entry.version;
+  const file = plugin.editLocalizedFiles ? entry.source.file : `${folder}/${entry.path}`;
   if (frontMatter.custom_edit_url === null) return '';
-  const given = textOr(frontMatter.custom_edit_url);
-  const target = given ?? (plugin.editUrl && `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${path}` : file}`);
+  const base = typeof plugin.editUrl === 'string' ? `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${entry.path}` : file}` : editUrlGiven(entry, config);
+  const target = textOr(frontMatter.custom_edit_url) ?? base;
   return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeURI(decodeUri(target))).href : '';
+}
+
+function editUrlGiven({ version: { plugin, name, folder }, path, permalink }: DocEntry, { language, leftOut }: DocusaurusConfig): string | undefined {
+  if (typeof plugin.editUrl !== 'function') return undefined;
+  const given = plugin.editUrl({ locale: language.name, version: name, versionDocsDirPath: folder, docPath: path, permalink });
+  const untold = '`editUrl` of the docs plugin (its value takes running the code)';
+  if (given === unknown && !leftOut.includes(untold)) leftOut.push(untold);
+  return textOr(given);
 }
 
 function decodeUri(text: string): string {

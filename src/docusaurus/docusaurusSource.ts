@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSource, SourceContent } from '../docs/contentSource.ts';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
-import type { Content, Diagnostic, Doc, Redirect, StringCache, Version, VersionConfig } from '../docs/types.ts';
+import type { Content, Diagnostic, Doc, StringCache, Version, VersionConfig } from '../docs/types.ts';
 import { createAddresses } from './addresses.ts';
 import { buildVersion, type BuiltVersion } from './buildVersion.ts';
 import { encodePath } from './identity.ts';
 import { giveLastUpdates } from './lastUpdates.ts';
+import { filesBelow } from './listFiles.ts';
 import { readConfig } from './readConfig.ts';
 import { readPages } from './readPages.ts';
+import { faviconOf, pictureOf } from './pictures.ts';
 import { readVersions } from './readVersions.ts';
-import { barePath, safeHref } from './safe.ts';
-import { joinPath } from './shapes.ts';
+import { redirectsOf } from './redirects.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
+import { readTranslations } from './translations.ts';
 import type { DocEntry, DocsPlugin, DocusaurusConfig, ShownUpdate } from './types.ts';
 
 /** The folders of a Docusaurus site, read as they are. */
@@ -34,6 +35,8 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   });
   const { config, diagnostics } = readConfig(root);
   const editions = await readEditions(root, config, diagnostics);
+  const swizzled = (await filesBelow(root, 'src/theme', config.readable)).filter((path) => /\.[jt]sx?$/.test(path));
+  if (swizzled.length > 0) config.leftOut.push(`the components of \`src/theme\` (${swizzled.length} ${swizzled.length === 1 ? 'file' : 'files'})`);
   const texts = createTexts(root, config, diagnostics, cache);
   const pages = await readPages(root, config, texts, diagnostics);
   const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
@@ -47,8 +50,9 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const folders = new Set<string>();
   for (const { built } of editions) {
     for (const { version, docs } of built) {
-      for (const { source, permalink, slug } of docs) {
-        files.set(source.file, { permalink, folder: version.folder });
+      for (const { path, permalink, slug } of docs) {
+        // Whether a doc is translated or not, others name it by its place beside them.
+        for (const folder of [version.folder, version.localized]) files.set(`${folder}/${path}`, { permalink, folder });
         if (slug.endsWith('/')) folders.add(permalink);
       }
     }
@@ -56,8 +60,8 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
   config.leftOut.push(...texts.leftOut());
-  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
-  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
+  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), picture: (src) => pictureOf(src, config, root), words: wordsOf(root, config, diagnostics), leaveOut: (what) => config.leftOut.push(what) });
+  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', kind: 'left-out', file: config.file, message: `Left out, because it is not supported: ${counted(config.leftOut)}.` });
   diagnostics.push(...texts.unknownComponents());
   return {
     config: site,
@@ -71,7 +75,7 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
-const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: { time: false, author: false }, tagsBasePath: 'tags' };
+const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, editLocalizedFiles: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: { time: false, author: false }, tagsBasePath: 'tags' };
 
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
@@ -101,6 +105,8 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
     path: encodePath(version.path),
     state: isLast && plugin.id === config.docs[0]?.id ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
     summary: config.tagline || config.title,
+    // As that tool has it: where a site has been found so far, it is found again.
+    ownCanonical: true,
     ...(banner === 'none' && { banner: false as const }),
     ...((noIndex || config.noIndex) && { noIndex: true as const }),
   };
@@ -156,33 +162,16 @@ function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
   }
 }
 
-function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Diagnostic[]): Redirect[] {
-  const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
-  const found = new Map<string, string>();
-  for (const { from, to } of config.redirects) {
-    const target = safeHref(to, config.baseUrl);
-    for (const each of from) {
-      const path = encodePath(barePath(joinPath(config.baseUrl, each)));
-      if (target === undefined || !target.startsWith('/')) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.` });
-      else if (pages.has(path)) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` is left out: there is a page.` });
-      else found.set(path, target);
-    }
-  }
-  // A page can be asked for with `.html` anyway.
-  for (const ending of config.fromExtensions) {
-    for (const path of pages) if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`)) found.set(`${path}.${ending}`, path);
-  }
-  const last = content.versions.find(({ isLast }) => isLast) ?? content.versions[0];
-  const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
-  // Somebody has to answer at the site's own address.
-  if (main !== undefined && !pages.has(config.baseUrl) && !pages.has(config.baseUrl.replace(/(?<=.)\/$/, ''))) found.set(config.baseUrl, main);
-  return [...found].map(([from, to]) => ({ from, to }));
+/** Each once, and how often where that is more. */
+function counted(names: string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('; ');
 }
 
-/** The icon's path, if it is one of the static files. */
-function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
-  const path = favicon?.replace(/^\//, '') ?? '';
-  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path))) ? path : '';
+function wordsOf(root: string, { language, readable }: DocusaurusConfig, diagnostics: Diagnostic[]) {
+  const read = (name: string) => readTranslations(root, `${language.folder}/docusaurus-theme-classic/${name}`, readable, diagnostics);
+  return { navbar: read('navbar.json'), footer: read('footer.json') };
 }
 
 function existence({ versions, redirects }: Content, foreign: SourceContent['foreign']): (path: string) => boolean {
@@ -206,6 +195,6 @@ function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig) {
 }
 
 function watchedPlaces(root: string, config: DocusaurusConfig, editions: Edition[]): string[] {
-  const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
+  const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, version.localized, `${version.localized}.json`, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
   return [...new Set([...folders, ...config.staticDirectories, config.pages?.path ?? '', config.file ?? '', 'versions.json'].filter(Boolean))].map((place) => join(root, place));
 }

@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { configurationLimits } from '../limits.ts';
 import { mostValues, packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';
-import { callIfFunction, declare, isNode, once, valueOf, type Context, type Node, type Scope } from './valueOf.ts';
+import { insideOf, once, type Context, type Node, type Scope } from './syntax.ts';
+import { callFunction, callIfFunction, declare, valueOf } from './valueOf.ts';
 
 /** Places where a package that is named may stand by its name: lists of plugins, of presets and of themes. */
 const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
@@ -48,7 +50,7 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
   const [statement, ...rest] = program.body as unknown as Node[];
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
+  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: budgetOf(text) });
 }
 
 /** Names that a module exports, and those that are declared in it, with their values. */
@@ -56,8 +58,13 @@ export function evaluateNames(text: string, names: Record<string, unknown> = {},
   const { program, errors } = parseSync('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  const own = declare(program.body as unknown as Node[], { scope, importFrom, depth: 0, budget: { left: mostValues } });
+  const own = declare(program.body as unknown as Node[], { scope, importFrom, depth: 0, budget: budgetOf(text) });
   return Object.fromEntries([...own].map(([name, value]) => [name, value()]));
+}
+
+/** What a document's own code may cost: there may be much of it, so that it goes by its length. What is written out costs less. */
+function budgetOf(text: string): { left: number } {
+  return { left: Math.min(mostValues, configurationLimits.valuesOfExpression + text.length) };
 }
 
 /** Where modules are read: the folder of the site, for `@site`, and modules that were read before. */
@@ -125,7 +132,24 @@ function declaredNames(node: Node): string[] {
   return node.id ? [(node.id as Node).name as string] : [];
 }
 
-/** A value without what is unknown; `missing` is told the places that had it. */
+/** Functions that are asked about each page. */
+const asked = /(?:^|\.)(?:editUrl|createRedirects)$/;
+
+/** What a function of a configuration returns; `unknown` where only running it could tell, or where it takes longer than anybody waits. */
+export type Asked = (...given: unknown[]) => unknown;
+
+function askedFunction(value: unknown): Asked {
+  const all = { left: configurationLimits.valuesOfCalls };
+  return (...given) => {
+    const budget = { left: Math.min(configurationLimits.valuesOfCall, all.left) };
+    const before = budget.left;
+    const returned = callFunction(value, given, { depth: 0, budget, strict: true });
+    all.left -= before - budget.left;
+    return budget.left < 0 ? unknown : returned;
+  };
+}
+
+/** A value without what is unknown; `missing` is told the places that had it. Functions that are asked about each page become such. */
 export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }): unknown {
   const name = packageOf(value);
   budget.left -= 1;
@@ -134,7 +158,8 @@ export function withoutUnknown(value: unknown, missing: (place: string) => void,
     return undefined;
   }
   if (name !== undefined && namedPackages.test(place)) return name;
-  if (value === unknown || name !== undefined || isNode(value)) {
+  if (insideOf(value) && asked.test(place)) return askedFunction(value);
+  if (value === unknown || name !== undefined || insideOf(value)) {
     missing(place);
     return undefined;
   }

@@ -39,3 +39,9 @@ export async function filesBelow(root: string, folder: string, readable: Readabl
   await walk('', []);
   return found.sort();
 }
+
+/** Of files below a folder, those that another folder has by the same path as the ones there; relative to `root`, in the same order. */
+export async function localizedFiles(root: string, folder: string, localized: string, paths: string[], readable: Readable): Promise<string[]> {
+  const translated = new Set(await filesBelow(root, localized, readable));
+  return paths.map((path) => `${translated.has(path) ? localized : folder}/${path}`);
+}

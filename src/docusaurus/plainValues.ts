@@ -1,4 +1,8 @@
-/** What configurations are made of: values that can be told without running code, and those that are worked out from others. */
+/**
+ * What configurations are made of: values that can be told without running code, and those that are worked out from
+ * others.
+ */
+import { configurationLimits } from '../limits.ts';
 
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
@@ -11,8 +15,7 @@ export function packageOf(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
 }
 
-/** So many values are worked out of one module; functions that call each other could ask for any number. */
-export const mostValues = 200_000;
+export const mostValues = configurationLimits.values;
 
 /** `object.key`; `unknown` where the object is. */
 export function member(object: unknown, key: string | number): unknown {
@@ -27,7 +30,9 @@ export function bounded(value: string | unknown[]): unknown {
   return value.length > mostValues ? unknown : value;
 }
 
-/** A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes. */
+/**
+ * A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes.
+ */
 export function joined(list: unknown[], between: string): unknown {
   if (!list.every(isPlain)) return unknown;
   const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
@@ -42,10 +47,37 @@ export function isPlain(value: unknown): value is string | number | boolean {
 /** A comparison or a sum of two values; `unknown` for other operators. */
 export function binary(operator: string, left: unknown, right: unknown): unknown {
   if (left === unknown || right === unknown) return unknown;
-  if (operator === '===' || operator === '==') return left === right;
-  if (operator === '!==' || operator === '!=') return left !== right;
+  if (operator === '===') return left === right;
+  if (operator === '!==') return left !== right;
+  if (operator === '==' || operator === '!=') {
+    const isSame =
+      isPlain(left) && isPlain(right) ? String(left) === String(right) : (left ?? undefined) === (right ?? undefined);
+    return isSame === (operator === '==');
+  }
   if (!isPlain(left) || !isPlain(right)) return unknown;
-  if (operator === '+') return typeof left === 'string' || typeof right === 'string' ? bounded(`${left}${right}`) : Number(left) + Number(right);
+  if (operator === '+')
+    return typeof left === 'string' || typeof right === 'string'
+      ? bounded(`${left}${right}`)
+      : Number(left) + Number(right);
+  if (/^[<>]=?$/.test(operator))
+    return compared(
+      operator,
+      typeof left === 'string' && typeof right === 'string' ? [left, right] : [Number(left), Number(right)],
+    );
   const [a, b] = [Number(left), Number(right)];
-  return operator === '-' ? a - b : operator === '*' ? a * b : operator === '/' ? a / b : unknown;
+  return operator === '-'
+    ? a - b
+    : operator === '*'
+      ? a * b
+      : operator === '/'
+        ? a / b
+        : operator === '%'
+          ? a % b
+          : unknown;
+}
+
+function compared(operator: string, [left, right]: [string, string] | [number, number]): boolean {
+  if (operator === '<') return left < right;
+  if (operator === '>') return left > right;
+  return operator === '<=' ? left <= right : left >= right;
 }

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { evaluateModule, withoutUnknown } from './evaluate.ts';
+import { encodePath } from './identity.ts';
 import { readableFolders } from './readable.ts';
 import { named, pluginsOf } from './readPlugins.ts';
-import { objectOr, textOr, texts, type Plain } from './shapes.ts';
+import { joinPath, objectOr, textOr, texts, type Plain } from './shapes.ts';
 import { textRulesOf } from './textRules.ts';
+import { languageOf } from './translations.ts';
 import type { DocusaurusConfig } from './types.ts';
 
 const configNames = ['docusaurus.config.ts', 'docusaurus.config.mts', 'docusaurus.config.js', 'docusaurus.config.mjs', 'docusaurus.config.cjs', 'docusaurus.config.cts'];
 
 /** Keys of the configuration that are shown, or that make no difference to what is shown. */
-const knownKeys = new Set('title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack titleDelimiter storage'.split(' '));
+const knownKeys = new Set('title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack storage'.split(' '));
 const knownThemeKeys = new Set('navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '));
 const knownMarkdownKeys = new Set('format mermaid hooks'.split(' '));
 
@@ -37,11 +39,13 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     ...unread.filter(Boolean).filter(matters).map((place) => `\`${place}\` (its value takes running the code)`),
   ];
   const i18n = objectOr(raw.i18n);
-  const language = textOr(i18n.defaultLocale) ?? 'en';
-  if (texts(i18n.locales).length > 1) leftOut.push(`the translations (${texts(i18n.locales).filter((locale) => locale !== language).join(', ')})`);
+  const language = languageOf(i18n);
+  const others = texts(i18n.locales).filter((locale) => locale !== language.name);
+  if (others.length > 0) leftOut.push(`the translations (${others.join(', ')})`);
+  if (!/^en\b/.test(language.tag)) leftOut.push(`the words of buttons and labels in ${language.label}: they are in English`);
   const markdown = objectOr(raw.markdown);
   leftOut.push(...Object.keys(markdown).filter((key) => markdown[key] !== undefined && !knownMarkdownKeys.has(key)).map((key) => `\`markdown.${key}\``));
-  const { contents, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
+  const { contents, blogs, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
   const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
   for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository; of a site without one, folders beside its own are read.` });
@@ -58,6 +62,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     format: markdown.format === 'md' || markdown.format === 'detect' ? markdown.format : 'mdx',
     ...plugins,
     rules: textRulesOf(raw, contents, named, (what) => leftOut.push(what)),
+    notOurs: { pages: new Set(), below: [...blogs, ...others.map((locale) => joinPath(locale))].filter((path) => path !== '/').map((path) => encodePath(joinPath(baseUrlOf(raw.baseUrl), path))) },
     noIndex: raw.noIndex === true,
     staticDirectories: staticDirectories.filter((name) => !refused.includes(name)),
     theme: objectOr(raw.themeConfig),

@@ -4,7 +4,7 @@ import { metaOf } from './buildVersion.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath } from './identity.ts';
 import { lastUpdateOf } from './lastUpdates.ts';
-import { listFiles } from './listFiles.ts';
+import { listFiles, localizedFiles } from './listFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { joinPath, textOr } from './shapes.ts';
 import type { Texts } from './texts.ts';
@@ -14,15 +14,20 @@ import type { DocusaurusConfig } from './types.ts';
 export async function readPages(root: string, config: DocusaurusConfig, texts: Texts, diagnostics: Diagnostic[]): Promise<Omit<Doc, 'version'>[]> {
   if (!config.pages) return [];
   const { path: folder, routeBasePath, include, exclude, lastUpdate } = config.pages;
+  const localized = `${config.language.folder}/docusaurus-plugin-content-pages`;
   const files = await listFiles(root, folder, { include, exclude, readable: config.readable });
   const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
   const react = files.filter((file) => !isMarkdown(file));
   if (react.length > 0) config.leftOut.push(`the React pages ${react.map((file) => `\`${folder}/${file}\``).join(', ')}`);
-  const { sources, diagnostics: unreadable } = await readFiles(root, files.filter(isMarkdown).map((file) => `${folder}/${file}`), config.format);
+  for (const file of react) {
+    const { dir, name } = posix.parse(file);
+    config.notOurs.pages.add(encodePath(joinPath(config.baseUrl, routeBasePath, dir, name === 'index' ? '' : name)));
+  }
+  const { sources, diagnostics: unreadable } = await readFiles(root, await localizedFiles(root, folder, localized, files.filter(isMarkdown), config.readable), config.format);
   diagnostics.push(...unreadable);
   return sources.filter(({ frontMatter }) => frontMatter.draft !== true).map((source): Omit<Doc, 'version'> => {
     const { file, frontMatter, contentTitle } = source;
-    const { dir, name } = posix.parse(file.slice(folder.length + 1));
+    const { dir, name } = posix.parse(file.slice((file.startsWith(`${localized}/`) ? localized : folder).length + 1));
     const given = textOr(frontMatter.slug);
     const slug = given ? posix.resolve('/', dir, given) : joinPath(dir, name === 'index' ? '' : name);
     const title = textOr(frontMatter.title) ?? contentTitle ?? name;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { isObject, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
+import { isObject, joinPath, listOr, objectOr, textOr, texts, type Plain } from './shapes.ts';
+import type { Asked } from './evaluate.ts';
 import type { DocsPlugin, DocusaurusConfig, ShownUpdate, VersionOptions } from './types.ts';
 
 /** What belongs to no page: partials, folders of partials, tests. */
@@ -11,39 +12,43 @@ const knownDocsOptions = new Set('id path routeBasePath sidebarPath include excl
 /** The same of the pages plugin. */
 const knownPagesOptions = new Set('id path routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(' '));
 
-interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'fromExtensions'> {
+interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
   /** Options of the plugins whose Markdown we show. */
   contents: Plain[];
+  /** Where blogs are, without the base URL. */
+  blogs: string[];
 }
 
 /** The plugins of a configuration and of its presets. What we do not show is put into `leftOut`; `exists` tells whether the site has a folder. */
 export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string) => boolean): Plugins {
-  const found: Plugins = { docs: [], redirects: [], fromExtensions: [], contents: [] };
-  let blog = false;
+  const found: Plugins = { docs: [], redirects: [], createRedirects: [], fromExtensions: [], contents: [], blogs: [] };
+  const addBlog = (options: Plain) => found.blogs.push(joinPath(textOr(options.routeBasePath) ?? 'blog'));
   const presets = listOr(raw.presets);
   // Other presets are often made around the classic one, and take its options.
   const classic = presets.map(named).find(({ name }) => isClassic.test(name)) ?? presets.map(named).find(({ options }) => 'docs' in options);
   for (const { name } of presets.map(named)) if (name && !isClassic.test(name)) leftOut.push(`the preset \`${name}\``);
   for (const key of Object.keys(classic?.options ?? {})) if (!/^(?:docs|blog|pages|theme|sitemap|debug|svgr)$/.test(key)) leftOut.push(`\`${key}\` of the preset`);
+  if ('customCss' in objectOr(classic?.options.theme)) leftOut.push('the site’s own styles (`customCss`)');
   const hasOwnContent = listOr(raw.plugins).map(named).some(({ name }) => /(?:^|\/|plugin-)content-docs$/.test(name));
   if (classic || !hasOwnContent) {
     const { docs, pages, blog: blogOptions } = classic?.options ?? {};
     if (docs !== false) addDocs(objectOr(docs), found, leftOut);
     if (pages !== false) addPages(objectOr(pages), found, leftOut);
-    blog = classic !== undefined && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog'));
+    if (classic && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog'))) addBlog(objectOr(blogOptions));
   }
   for (const { name, options } of listOr(raw.plugins).map(named)) {
     if (/(?:^|\/|plugin-)content-docs$/.test(name)) addDocs(options, found, leftOut);
     else if (/(?:^|\/|plugin-)content-pages$/.test(name)) addPages(options, found, leftOut);
-    else if (/(?:^|\/|plugin-)content-blog$/.test(name)) blog = true;
+    else if (/(?:^|\/|plugin-)content-blog$/.test(name)) addBlog(options);
     else if (/(?:^|plugin-)client-redirects$/.test(name)) {
       found.redirects.push(...redirectsOf(options, leftOut));
+      if (typeof options.createRedirects === 'function') found.createRedirects.push(options.createRedirects as Asked);
       found.fromExtensions.push(...texts(options.fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
     }
     else if (name && !/(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/.test(name)) leftOut.push(`the plugin \`${name}\``);
   }
   for (const { name } of listOr(raw.themes).map(named)) if (name && !/theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/.test(name)) leftOut.push(`the theme \`${name}\``);
-  if (blog) leftOut.push('blog');
+  if (found.blogs.length > 0) leftOut.push('blog');
   return found;
 }
 
@@ -84,8 +89,9 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
     sidebarPath: sidebarPathOf(options),
     include: options.include === undefined ? ['**/*.{md,mdx}'] : texts(options.include),
     exclude: options.exclude === undefined ? excluded : texts(options.exclude),
-    editUrl: textOr(options.editUrl),
+    editUrl: typeof options.editUrl === 'function' ? (options.editUrl as Asked) : textOr(options.editUrl),
     editCurrentVersion: options.editCurrentVersion === true,
+    editLocalizedFiles: options.editLocalizedFiles === true,
     includeCurrentVersion: options.includeCurrentVersion !== false,
     lastVersion: textOr(options.lastVersion),
     onlyIncludeVersions: Array.isArray(options.onlyIncludeVersions) ? texts(options.onlyIncludeVersions) : undefined,
@@ -133,7 +139,7 @@ function versionOptions(value: unknown): Record<string, VersionOptions> {
 }
 
 function redirectsOf(options: Plain, leftOut: string[]): DocusaurusConfig['redirects'] {
-  if ('createRedirects' in options) leftOut.push('`createRedirects` of the client-redirects plugin');
+  if ('createRedirects' in options && typeof options.createRedirects !== 'function') leftOut.push('`createRedirects` of the client-redirects plugin');
   if (texts(options.toExtensions).length > 0) leftOut.push('`toExtensions` of the client-redirects plugin');
   return listOr(options.redirects).filter(isObject).flatMap(({ from, to }) => (typeof to === 'string' ? [{ from: texts(from), to }] : []));
 }

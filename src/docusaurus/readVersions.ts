@@ -4,12 +4,13 @@ import type { Diagnostic } from '../docs/types.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
 import { readText, type Readable } from './readable.ts';
 import { joinPath } from './shapes.ts';
-import type { DocsPlugin, PluginVersion } from './types.ts';
+import { readTranslations } from './translations.ts';
+import type { DocsPlugin, DocusaurusConfig, PluginVersion } from './types.ts';
 
 const current = 'current';
 
 /** The versions of a docs plugin, newest first: their folders, permalinks, labels and banners, by the documented rules. */
-export function readVersions(root: string, plugin: DocsPlugin, { baseUrl, readable }: { baseUrl: string; readable: Readable }): { versions: PluginVersion[]; diagnostics: Diagnostic[] } {
+export function readVersions(root: string, plugin: DocsPlugin, { baseUrl, readable, language }: Pick<DocusaurusConfig, 'baseUrl' | 'readable' | 'language'>): { versions: PluginVersion[]; diagnostics: Diagnostic[] } {
   const prefix = plugin.id === 'default' ? '' : `${plugin.id}_`;
   const { names: listed, diagnostics } = versionNames(root, `${prefix}versions.json`, plugin, readable);
   const all = [...(plugin.includeCurrentVersion || listed.length === 0 ? [current] : []), ...listed];
@@ -23,16 +24,20 @@ export function readVersions(root: string, plugin: DocsPlugin, { baseUrl, readab
   const versions = names.map((name, index): PluginVersion => {
     const options = Object.hasOwn(plugin.versions, name) ? plugin.versions[name]! : {};
     const isLast = name === last;
+    const localized = `${language.folder}/docusaurus-plugin-content-docs${plugin.id === 'default' ? '' : `-${plugin.id}`}/${name === current ? current : `version-${name}`}`;
+    const translate = readTranslations(root, `${localized}.json`, readable, diagnostics);
     const path = options.path ?? (isLast ? '' : name === current ? 'next' : name);
     return {
       plugin,
       name,
-      label: options.label ?? (name === current ? 'Next' : name),
+      label: translate('version.label') ?? options.label ?? (name === current ? 'Next' : name),
       isLast,
       banner: options.banner ?? (isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'),
       noIndex: options.noIndex === true,
       path: joinPath(baseUrl, plugin.routeBasePath, path),
       folder: name === current ? plugin.path : `${prefix}versioned_docs/version-${name}`,
+      localized,
+      translate,
       sidebarFile: plugin.sidebarPath === false ? false : name === current ? plugin.sidebarPath : `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
     };
   });

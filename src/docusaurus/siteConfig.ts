@@ -1,36 +1,41 @@
-import type { NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
+import type { Logo, SiteConfig } from '../docs/siteSchema.ts';
 import type { Content } from '../docs/types.ts';
-import { isLinkTarget } from '../docs/linkTarget.ts';
-import { wordsOf } from './safe.ts';
+import { itemTarget, targetOf, type ConfigLinks } from './configLinks.ts';
+import { linkedText, linkedWords } from './linkedWords.ts';
+import { menuTargets, navbarItems } from './navbarItems.ts';
 import { isObject, listOr, objectOr, textOr, type Plain } from './shapes.ts';
+import type { Translate } from './translations.ts';
 import type { DocusaurusConfig } from './types.ts';
 
-export interface SiteConfigInput {
+export interface SiteConfigInput extends Omit<ConfigLinks, 'baseUrl'> {
   config: DocusaurusConfig;
   content: Content;
-  /** Permalink of a doc, or of the first doc of a sidebar, in the latest version of a plugin. */
-  docPath(plugin: string, id: string): string | undefined;
-  sidebarPath(plugin: string, name: string | undefined): string | undefined;
-  /** Whether a path (without the base URL) is a page or a file of the site. */
-  exists(path: string): boolean;
   /** Path of the site's icon below the base URL; empty without one. */
   favicon: string;
-  leaveOut(what: string): void;
+  /** Address and size of a picture that the configuration names; undefined where there is none that can be shown. */
+  picture(src: string): Pick<Logo, 'src' | 'width' | 'height'> | undefined;
+  /** Words of the published language, of files such as `navbar.json`. */
+  words: { navbar: Translate; footer: Translate };
 }
 
-/** The other tool's configuration as ours: navbar, footer, announcement. What leads nowhere is left out. Paths are without the base URL. */
+/**
+ * The other tool's configuration as ours: navbar, footer, announcement. What leads nowhere is left out. Paths are
+ * without the base URL.
+ */
 export function toSiteConfig(input: SiteConfigInput): SiteConfig {
-  const { config, content } = input;
-  const { theme } = config;
+  const { config, content, words } = input;
+  const { theme, language } = config;
+  const links: ConfigLinks = { ...input, baseUrl: config.baseUrl };
   const navbar = objectOr(theme.navbar);
   const items = listOr(navbar.items ?? navbar.links).filter(isObject);
-  const left = items.flatMap((item) => navItems(item, input));
   const versions = items.find(({ type }) => type === 'docsVersionDropdown');
-  const hasVersions = content.versions.length > 1;
   const colors = objectOr(theme.colorMode);
   const mode = colors.respectPrefersColorScheme === true ? 'system' : colors.defaultMode === 'dark' ? 'dark' : 'light';
-  const footer = objectOr(theme.footer);
-  const { language } = config;
+  for (const [name, bar] of [
+    ['navbar', navbar],
+    ['footer', objectOr(theme.footer)],
+  ] as const)
+    if (textOr(bar.style)) input.leaveOut(`\`${name}.style\``);
   return {
     title: config.title,
     tagline: config.tagline || config.title,
@@ -38,16 +43,35 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     baseUrl: config.baseUrl,
     navbar: {
       hideOnScroll: navbar.hideOnScroll === true,
-      left: uniqueLabels(left),
+      ...brandOf(navbar, input, links),
+      left: navbarItems(items, links, words.navbar),
       right: [
         { type: 'search' },
-        ...(hasVersions ? [{ type: 'docsVersionDropdown' as const, after: listOr(versions?.dropdownItemsAfter).filter(isObject).flatMap((item) => targets(item, input)) }] : []),
+        ...(content.versions.length > 1
+          ? [
+              {
+                type: 'docsVersionDropdown' as const,
+                after: menuTargets(versions?.dropdownItemsAfter, links, words.navbar),
+              },
+            ]
+          : []),
         { type: 'colorMode' },
       ],
     },
-    footer: { columns: columns(footer, input), copyright: wordsOf(textOr(footer.copyright) ?? '').replace(/\.$/, '') || config.title, note: '' },
-    ...announcement(objectOr(theme.announcementBar)),
-    locales: { default: language, all: { [language]: { label: language, direction: 'ltr', htmlLang: language, calendar: 'gregory', path: '/' } } },
+    footer: footerOf(objectOr(theme.footer), input, links),
+    ...announcement(objectOr(theme.announcementBar), links),
+    locales: {
+      default: language.tag,
+      all: {
+        [language.tag]: {
+          label: language.label,
+          direction: language.direction,
+          htmlLang: language.tag,
+          calendar: language.calendar,
+          path: '/',
+        },
+      },
+    },
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
     search: { provider: 'embedded' },
     favicon: input.favicon,
@@ -56,82 +80,118 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
   };
 }
 
-function navItems(item: Plain, input: SiteConfigInput): NavbarItem[] {
-  const plugin = textOr(item.docsPluginId) ?? 'default';
-  const label = wordsOf(textOr(item.label) ?? textOr(item.html) ?? '');
-  const link = (path: string | undefined, otherwise: string): NavbarItem[] => (path === undefined ? [] : [{ type: 'link', label: label || otherwise, to: path }]);
-  switch (item.type) {
-    case 'doc':
-      return link(input.docPath(plugin, String(item.docId ?? '')), String(item.docId ?? ''));
-    case 'docSidebar':
-      return link(input.sidebarPath(plugin, textOr(item.sidebarId)), String(item.sidebarId ?? ''));
-    case 'docsVersion':
-      return link(input.sidebarPath(plugin, undefined), 'Docs');
-    case 'docsVersionDropdown':
-    case 'localeDropdown':
-    case 'search':
-    case 'html':
-      return [];
-    case 'dropdown':
-    case undefined:
-    case 'default': {
-      // A menu is shown as its items: each of them is a link of the bar.
-      if (Array.isArray(item.items)) return (item.items as unknown[]).filter(isObject).flatMap((each) => navItems(each, input));
-      return targets({ ...item, label }, input).map(({ label, to }) => (to.startsWith('/') ? { type: 'link', label, to } : { type: 'external', label, href: to }));
+/** What stands first in the bar: the site's logo, its title there, and where both lead. */
+function brandOf(
+  navbar: Plain,
+  { config, words, ...input }: SiteConfigInput,
+  links: ConfigLinks,
+): Pick<SiteConfig['navbar'], 'logo' | 'title'> {
+  const raw = objectOr(navbar.logo);
+  const written = words.navbar('title') ?? textOr(navbar.title);
+  const logo = logoOf(
+    raw,
+    words.navbar('logo.alt') ?? textOr(raw.alt) ?? (written === undefined ? config.title : ''),
+    { config, words, ...input },
+    links,
+  );
+  const title = written ?? (logo ? '' : config.title);
+  return { ...(logo && { logo }), ...(title !== config.title && { title }) };
+}
+
+function logoOf(
+  logo: Plain,
+  alt: string,
+  { picture, leaveOut }: SiteConfigInput,
+  links: ConfigLinks,
+): Logo | undefined {
+  const found = [logo.src, logo.srcDark].map((src) => {
+    const written = textOr(src);
+    const shown = written === undefined ? undefined : picture(written);
+    if (written !== undefined && !shown) leaveOut(`the logo \`${written}\`, which is no picture of this site`);
+    return shown;
+  });
+  const [light = found[1], dark] = found;
+  const to = light && textOr(logo.href) ? targetOf(String(logo.href), alt || 'logo', links) : undefined;
+  return (
+    light && {
+      ...light,
+      alt,
+      ...(dark && dark.src !== light.src && { dark: dark.src }),
+      ...(to !== undefined && to !== '/' && { to }),
     }
-    default:
-      input.leaveOut(`the navbar item of type \`${String(item.type)}\``);
-      return [];
-  }
+  );
 }
 
-/** Where an item leads: a page of the site that there is, or another site. */
-function targets(item: Plain, { exists, leaveOut, docPath, config }: SiteConfigInput): { label: string; to: string }[] {
-  if (item.type === 'doc' || item.docId !== undefined) {
-    const path = docPath(textOr(item.docsPluginId) ?? 'default', String(item.docId ?? ''));
-    return path === undefined ? [] : [{ label: textOr(item.label) ?? path, to: path }];
-  }
-  const to = (textOr(item.to) ?? textOr(item.href) ?? '').replace(/^pathname:\/\//, '').trim();
-  const label = wordsOf(textOr(item.label) ?? '') || to;
-  if (to === '') return [];
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)) {
-    const target = to.startsWith('//') ? `https:${to}` : to;
-    return isLinkTarget(target) ? [{ label, to: target }] : [];
-  }
-  const path = `/${to.replace(/^\.?\//, '')}`;
-  const own = config.baseUrl !== '/' && path.startsWith(config.baseUrl) ? `/${path.slice(config.baseUrl.length)}` : path;
-  const [bare = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(own)!.slice(1);
-  const plain = bare.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/';
-  if (!isLinkTarget(plain + suffix)) return [];
-  if (exists(plain)) return [{ label, to: plain + suffix }];
-  leaveOut(`the link "${label}" to \`${to}\`, which is no page of this site`);
-  return [];
+function footerOf(footer: Plain, input: SiteConfigInput, links: ConfigLinks): SiteConfig['footer'] {
+  const { config, words } = input;
+  const raw = objectOr(footer.logo);
+  const logo = logoOf(
+    raw,
+    words.footer('logo.alt') ?? textOr(raw.alt) ?? (textOr(raw.href) ? config.title : ''),
+    input,
+    links,
+  );
+  const copyright = linkedText(
+    linkedWords((words.footer('copyright') ?? textOr(footer.copyright) ?? '').replace(/\.\s*$/, ''), (href, label) =>
+      targetOf(href, label, links),
+    ),
+  );
+  return {
+    ...(logo && { logo }),
+    columns: columns(footer, input, links),
+    copyright: copyright.length > 0 ? copyright : config.title,
+    note: '',
+  };
 }
 
-/** Items of one label are told apart by nothing. */
-function uniqueLabels(items: NavbarItem[]): NavbarItem[] {
-  const seen = new Set<string>();
-  return items.filter((item) => !('label' in item) || (!seen.has(item.label) && seen.add(item.label)));
+function columns(
+  footer: Plain,
+  { config, words }: SiteConfigInput,
+  links: ConfigLinks,
+): SiteConfig['footer']['columns'] {
+  const all = listOr(footer.links).filter(isObject);
+  const listed = all.filter(({ items }) => Array.isArray(items));
+  const single = all.filter(({ items }) => !Array.isArray(items));
+  const given = [...listed, ...(single.length > 0 ? [{ title: config.title, items: single } as Plain] : [])];
+  return given
+    .map(({ title, items }, index) => {
+      const written = textOr(title);
+      const column: SiteConfig['footer']['columns'][number] = {
+        title:
+          (written && words.footer(`link.title.${written}`)) ??
+          written ??
+          (index === 0 ? config.title : `More ${index}`),
+        items: [],
+      };
+      for (const item of listOr(items).filter(isObject)) {
+        const pieces =
+          textOr(item.html) === undefined
+            ? [itemTarget(item, links, words.footer, 'link.item.label.')].flatMap((target) =>
+                target ? [{ text: target.label, to: target.to }] : [],
+              )
+            : linkedWords(String(item.html), (href, label) => targetOf(href, label, links));
+        const [first] = pieces;
+        // What is a link and nothing else is one of the list.
+        if (pieces.length === 1 && first!.to !== undefined) column.items.push({ label: first!.text, to: first!.to });
+        else if (pieces.length > 0) column.texts = [...(column.texts ?? []), linkedText(pieces)];
+      }
+      column.items = column.items.filter(
+        (item, at, every) => every.findIndex(({ label }) => label === item.label) === at,
+      );
+      return column;
+    })
+    .filter(({ items, texts }) => items.length > 0 || texts !== undefined);
 }
 
-function columns(footer: Plain, input: SiteConfigInput): SiteConfig['footer']['columns'] {
-  const links = listOr(footer.links).filter(isObject);
-  const listed = links.filter(({ items }) => Array.isArray(items));
-  const single = links.filter(({ items }) => !Array.isArray(items));
-  const all = [...listed, ...(single.length > 0 ? [{ title: input.config.title, items: single } as Plain] : [])];
-  return all.map(({ title, items }, index) => ({
-    title: textOr(title) ?? (index === 0 ? input.config.title : `More ${index}`),
-    items: listOr(items).filter(isObject).flatMap((item) => (item.html === undefined ? targets(item, input) : [])).filter((item, at, every) => every.findIndex(({ label }) => label === item.label) === at),
-  })).filter(({ items }) => items.length > 0);
-}
-
-function announcement(bar: Plain): Pick<SiteConfig, 'announcement'> {
-  const html = textOr(bar.content);
-  if (!html) return {};
-  const link = /<a\s[^>]*href=["']([^"']+)["'][^>]*>([^]*?)<\/a>/.exec(html);
-  const [target, words] = link ? [link[1]!, wordsOf(link[2]!)] : ['', ''];
-  // The link stands behind the words.
-  const text = wordsOf(link ? html.replace(link[0], '') : html) || words;
-  if (text === '') return {};
-  return { announcement: { id: textOr(bar.id) ?? 'announcement', text, ...(words && words !== text && isLinkTarget(target) && { link: { label: words, to: target } }) } };
+function announcement(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'announcement'> {
+  const text = linkedText(linkedWords(textOr(bar.content) ?? '', (href, words) => targetOf(href, words, links)));
+  if (text.length === 0) return {};
+  if (textOr(bar.backgroundColor) ?? textOr(bar.textColor)) links.leaveOut('the colours of the announcement');
+  return {
+    announcement: {
+      id: textOr(bar.id) ?? 'announcement-bar',
+      text,
+      ...(bar.isCloseable === false && { dismissible: false as const }),
+    },
+  };
 }

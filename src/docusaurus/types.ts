@@ -1,6 +1,8 @@
 /** The plain data of the Docusaurus room: what its configuration and its folders say, before they become ours. */
+import type { Asked } from './evaluate.ts';
 import type { Readable } from './readable.ts';
 import type { TextRules } from './textRules.ts';
+import type { Language, Translate } from './translations.ts';
 
 /** Options of one docs plugin, with their documented defaults. */
 export interface DocsPlugin {
@@ -11,8 +13,10 @@ export interface DocsPlugin {
   sidebarPath?: string | false;
   include: string[];
   exclude: string[];
-  editUrl?: string;
+  /** Where documents are edited, or what gives the address of each. */
+  editUrl?: string | Asked;
   editCurrentVersion: boolean;
+  editLocalizedFiles: boolean;
   includeCurrentVersion: boolean;
   lastVersion?: string;
   onlyIncludeVersions?: string[];
@@ -49,7 +53,7 @@ export interface DocusaurusConfig {
   tagline: string;
   url: string;
   baseUrl: string;
-  language: string;
+  language: Language;
   favicon?: string;
   /** Whether addresses end with a slash, where relative links begin. */
   trailingSlash?: boolean;
@@ -60,8 +64,12 @@ export interface DocusaurusConfig {
   docs: DocsPlugin[];
   /** Of `src/pages`, unless the pages plugin is off. */
   pages?: { path: string; routeBasePath: string; include: string[]; exclude: string[]; lastUpdate: ShownUpdate };
+  /** Permalinks of pages that the other tool publishes and we do not, and paths below which all are such. */
+  notOurs: { pages: Set<string>; below: string[] };
   staticDirectories: string[];
   redirects: { from: string[]; to: string }[];
+  /** What gives the addresses that lead to a page, by its path. */
+  createRedirects: Asked[];
   /** Endings with which each page can be asked for too. */
   fromExtensions: string[];
   theme: Record<string, unknown>;
@@ -84,6 +92,10 @@ export interface PluginVersion {
   path: string;
   /** Folder of its docs, and of its sidebars file, below the site's folder. */
   folder: string;
+  /** Folder of those of its docs that are written in the published language; each stands for the one of its name in `folder`. */
+  localized: string;
+  /** What the published language says for labels of its sidebars. */
+  translate: Translate;
   sidebarFile?: string | false;
 }
 

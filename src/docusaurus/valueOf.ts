@@ -1,100 +1,91 @@
 import { join } from 'node:path';
-import { binary, bounded, isPlain, joined, member, packageOf, unknown } from './plainValues.ts';
-
-/** A node of the syntax tree, as far as it matters here. */
-export interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-/** Names and what they stand for; functions and what is not needed are worked out when somebody asks. */
-export type Scope = Map<string, () => unknown>;
+import { declareNames } from './declare.ts';
+import { constants } from './globals.ts';
+import { globalOf, patternIn, yearOf } from './languageCalls.ts';
+import { elements, objectOf } from './literals.ts';
+import { callMethod, type Spend } from './methods.ts';
+import { binary, bounded, isPlain, member, unknown } from './plainValues.ts';
+import { bind, closureOf, insideOf, isFunction, paid, textOf, type Context, type Node, type Scope } from './syntax.ts';
 
 const deepest = 60;
 
-/** Names that stand for no value of the configuration's own. */
-const constants: Record<string, unknown> = { undefined, NaN, Infinity };
-
-/** Where an expression stands. */
-export interface Context {
-  scope: Scope;
-  importFrom(specifier: string, name: string): unknown;
-  depth: number;
-  /** How many values may still be worked out. */
-  budget: { left: number };
-}
-
-/** Works a value out when it is first asked for. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  let busy = false;
-  return () => {
-    if (made) return made.value;
-    // A value that needs itself.
-    if (busy) return unknown as T;
-    busy = true;
-    made = { value: make() };
-    busy = false;
-    return made.value;
-  };
-}
-
 /** Puts the names that statements declare into the scope, and gives them. */
 export function declare(statements: Node[], context: Context): Scope {
-  const { scope } = context;
-  const own: Scope = new Map();
-  const add = (name: string, value: () => unknown) => {
-    scope.set(name, value);
-    own.set(name, value);
-  };
-  for (const outer of statements) {
-    const statement = outer.type === 'ExportNamedDeclaration' && outer.declaration ? (outer.declaration as Node) : outer;
-    if (statement.type === 'ImportDeclaration') {
-      for (const specifier of statement.specifiers as Node[]) {
-        const imported = specifier.type === 'ImportDefaultSpecifier' ? 'default' : specifier.type === 'ImportNamespaceSpecifier' ? '*' : ((specifier.imported as Node).name as string);
-        add((specifier.local as Node).name as string, once(() => context.importFrom((statement.source as Node).value as string, imported)));
-      }
-    } else if (statement.type === 'VariableDeclaration') {
-      for (const { id, init } of statement.declarations as { id: Node; init: Node | null }[]) {
-        if (id.type === 'Identifier') add(id.name as string, once(() => (init ? valueOf(init, context) : undefined)));
-        if (id.type === 'ObjectPattern' && init) {
-          for (const property of id.properties as Node[]) {
-            const key = (property.key as Node | undefined)?.name as string | undefined;
-            const local = (property.value as Node | undefined)?.name as string | undefined;
-            if (key && local) add(local, once(() => member(valueOf(init, context), key)));
-          }
-        }
-      }
-    } else if (statement.type === 'FunctionDeclaration' && statement.id) {
-      add((statement.id as Node).name as string, () => statement);
-    }
-  }
-  return own;
+  return declareNames(statements, context, (node) => valueOf(node, context));
 }
-
-const isFunction = (node: Node) => /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type);
 
 /** The value of an expression, or what it returns where it is a function. */
 export function callIfFunction(node: Node, context: Context): unknown {
-  const value = isFunction(node) ? node : valueOf(node, context);
-  return isNode(value) ? returned(value, context) : value;
+  const value = isFunction(node) ? closureOf(node, context) : valueOf(node, context);
+  return insideOf(value) ? callFunction(value, [], context) : value;
 }
 
-/** A function that was declared stands in the scope as its syntax. */
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && isFunction(value as Node);
-}
-
-/** What a function without conditions returns: the value behind its last `return`. */
-function returned(node: Node, context: Context): unknown {
-  if (context.depth > deepest) return unknown;
-  const inner: Context = { ...context, scope: new Map(context.scope), depth: context.depth + 1 };
+/** What a function of the configuration's own returns; `unknown` for what is none. */
+export function callFunction(
+  value: unknown,
+  given: unknown[],
+  { depth, budget, strict }: Pick<Context, 'depth' | 'budget' | 'strict'>,
+): unknown {
+  const inside = insideOf(value);
+  budget.left -= 1;
+  if (!inside || depth > deepest || budget.left < 0) return unknown;
+  const { node, context: { scope, importFrom } } = inside;
+  const context: Context = { scope: new Map(scope), importFrom, depth: depth + 1, budget, strict };
+  const names: Scope = new Map();
+  const evaluate = (part: Node) => valueOf(part, context);
+  (node.params as Node[]).forEach((parameter, index) => bind(parameter, () => given[index], evaluate, names));
+  for (const [name, bound] of names) context.scope.set(name, bound);
   const body = node.body as Node;
-  if (body.type !== 'BlockStatement') return valueOf(body, inner);
-  const statements = body.body as Node[];
-  declare(statements, inner);
-  const last = statements.findLast(({ type }) => type === 'ReturnStatement');
-  return last?.argument ? valueOf(last.argument as Node, inner) : unknown;
+  return body.type === 'BlockStatement' ? run(body.body as Node[], context)?.value : valueOf(body, context);
+}
+
+/** Goes through the statements of a function up to one that returns, and gives what that does. */
+function run(statements: Node[], context: Context): { value: unknown } | undefined {
+  declare(statements.filter(isFunction), context);
+  for (const statement of statements) {
+    context.budget.left -= 1;
+    if (context.budget.left < 0 || context.depth > deepest) return { value: unknown };
+    if (statement.type === 'ReturnStatement')
+      return { value: statement.argument ? valueOf(statement.argument as Node, context) : undefined };
+    if (statement.type === 'VariableDeclaration') {
+      for (const value of declare([statement], context).values()) value();
+    } else if (statement.type === 'BlockStatement' || statement.type === 'IfStatement') {
+      const inner = statement.type === 'BlockStatement' ? (statement.body as Node[]) : chosen(statement, context);
+      const returned =
+        inner === unknown
+          ? { value: unknown }
+          : run(inner as Node[], { ...context, scope: new Map(context.scope), depth: context.depth + 1 });
+      if (returned) return returned;
+    } else if (!isFunction(statement) && !act(statement, context) && context.strict) {
+      return { value: unknown };
+    }
+  }
+  return undefined;
+}
+
+/** The statements that a condition chooses. */
+function chosen(node: Node, context: Context): Node[] | typeof unknown {
+  const test = valueOf(node.test as Node, context);
+  if (test === unknown && context.strict) return unknown;
+  const branch = (test === unknown || !test ? node.alternate : node.consequent) as Node | null;
+  return branch ? [branch] : [];
+}
+
+/**
+ * Does what a statement does, where that is no more than to put values into a list, or to print; false for all else.
+ */
+function act({ type, expression }: Node, context: Context): boolean {
+  if (type !== 'ExpressionStatement') return type === 'EmptyStatement';
+  const node = expression as Node;
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+  if (!callee) return node.type === 'Literal';
+  if (textOf(callee).startsWith('console.')) return true;
+  if (callee.type !== 'MemberExpression' || callee.computed || (callee.property as Node).name !== 'push') return false;
+  const list = valueOf(callee.object as Node, context);
+  const values = elements(node.arguments as Node[], (each) => valueOf(each as Node, context), context);
+  if (!Array.isArray(list) || list.length + values.length > context.budget.left) return false;
+  for (const value of values) list.push(value);
+  return true;
 }
 
 /** The value of an expression; `unknown` where only running it could tell. */
@@ -123,32 +114,43 @@ export function valueOf(node: Node, context: Context): unknown {
     case 'TemplateLiteral': {
       const parts = (node.expressions as Node[]).map(value);
       if (parts.some((part) => !isPlain(part))) return unknown;
-      return bounded((node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : '')).join(''));
+      return paid(
+        bounded(
+          (node.quasis as { value: { cooked: string } }[])
+            .map(({ value: { cooked } }, index) => cooked + (index < parts.length ? String(parts[index]) : ''))
+            .join(''),
+        ),
+        context,
+      );
     }
     case 'ArrayExpression':
-      return bounded((node.elements as (Node | null)[]).flatMap((element) => {
-        if (element?.type !== 'SpreadElement') return [element ? value(element) : undefined];
-        const spread = value(element.argument);
-        return Array.isArray(spread) ? (spread as unknown[]) : [unknown];
-      }));
+      return bounded(elements(node.elements as (Node | null)[], value, context));
     case 'ObjectExpression':
       return objectOf(node, value);
     case 'UnaryExpression': {
       const argument = value(node.argument);
       if (argument === unknown) return unknown;
-      return node.operator === '!' ? !argument : node.operator === '-' && isPlain(argument) ? -Number(argument) : node.operator === 'void' ? undefined : unknown;
+      if (node.operator === 'typeof') return insideOf(argument) ? 'function' : typeof argument;
+      return node.operator === '!'
+        ? !argument
+        : node.operator === '-' && isPlain(argument)
+          ? -Number(argument)
+          : node.operator === 'void'
+            ? undefined
+            : unknown;
     }
     case 'BinaryExpression':
-      return binary(node.operator as string, value(node.left), value(node.right));
+      return paid(binary(node.operator as string, value(node.left), value(node.right)), context);
     case 'LogicalExpression': {
       const left = value(node.left);
       // What the environment or another module says is not known: the other side is what the author falls back to.
-      if (left === unknown) return node.operator === '&&' ? unknown : value(node.right);
+      if (left === unknown) return node.operator === '&&' || context.strict ? unknown : value(node.right);
       if (node.operator === '&&') return left ? value(node.right) : left;
       return node.operator === '??' ? (left ?? value(node.right)) : left || value(node.right);
     }
     case 'ConditionalExpression': {
       const test = value(node.test);
+      if (test === unknown && context.strict) return unknown;
       return value(test === unknown || !test ? node.alternate : node.consequent);
     }
     case 'MemberExpression': {
@@ -161,37 +163,19 @@ export function valueOf(node: Node, context: Context): unknown {
       return typeof source === 'string' ? context.importFrom(source, 'default') : unknown;
     }
     case 'CallExpression':
-      return call(node, inner, value);
+      return paid(call(node, inner, value), context);
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return node;
+      return closureOf(node, context);
     default:
       return unknown;
   }
 }
 
-function objectOf(node: Node, value: (child: unknown) => unknown): Record<string, unknown> {
-  const entries = (node.properties as Node[]).flatMap((property): [string, unknown][] => {
-    if (property.type === 'SpreadElement') {
-      const spread = value(property.argument);
-      if (spread === unknown || packageOf(spread) !== undefined) return [[`{...${textOf(property.argument as Node)}}`, unknown]];
-      return typeof spread === 'object' && spread !== null ? Object.entries(spread) : [];
-    }
-    const key = property.key as Node;
-    const name = property.computed ? value(key) : (key.name ?? key.value);
-    return typeof name === 'string' || typeof name === 'number' ? [[String(name), value(property.value)]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** `a.b.c` of a chain of names; empty for any other expression. */
-function textOf(node: Node): string {
-  if (node.type === 'Identifier') return node.name as string;
-  if (node.type !== 'MemberExpression' || node.computed) return '';
-  return `${textOf(node.object as Node)}.${(node.property as Node).name as string}`;
-}
-
-/** Calls whose value can be told: `require` of a file beside it, `require.resolve`, joins of paths and lists, and functions of the file's own. */
+/**
+ * Calls whose value can be told: `require` of a file beside it, joins of paths, methods of texts and lists, and
+ * functions of the file's own.
+ */
 function call(node: Node, context: Context, value: (child: unknown) => unknown): unknown {
   const callee = node.callee as Node;
   const name = textOf(callee);
@@ -199,38 +183,38 @@ function call(node: Node, context: Context, value: (child: unknown) => unknown):
   const [first] = parameters;
   if (name === 'require' && first) {
     const specifier = value(first);
-    if (typeof specifier !== 'string') return unknown;
-    return context.importFrom(specifier, 'default');
+    return typeof specifier === 'string' ? context.importFrom(specifier, 'default') : unknown;
   }
   if (name === 'require.resolve' && first) return value(first);
   if (/^(?:path\.)?(?:resolve|join)$/.test(name)) {
     const parts = parameters.filter((each) => textOf(each) !== '__dirname').map(value);
     return parts.every((part) => typeof part === 'string') ? join('.', ...(parts as string[])) : unknown;
   }
-  if (/\.toString$|\.getFullYear$/.test(name) || (callee.type === 'MemberExpression' && (callee.object as Node).type === 'NewExpression')) return yearOf(callee);
-  if (callee.type === 'MemberExpression' && !callee.computed) {
-    const object = value(callee.object);
-    const method = (callee.property as Node).name as string;
-    const values = parameters.map(value);
-    if (Array.isArray(object) && method === 'concat') return bounded(object.concat(...values));
-    if (Array.isArray(object) && method === 'filter' && first && textOf(first) === 'Boolean') return object.filter((each) => each !== unknown && Boolean(each));
-    if (Array.isArray(object) && method === 'join') return joined(object, typeof values[0] === 'string' ? values[0] : ',');
-    if (typeof object === 'string' && method === 'trim') return object.trim();
-    return unknown;
-  }
-  const target = isFunction(callee) ? callee : callee.type === 'Identifier' ? value(callee) : unknown;
-  if (!isNode(target)) return unknown;
-  const scope: Scope = new Map(context.scope);
-  (target.params as Node[]).forEach((parameter, index) => {
-    const given = parameters[index];
-    if (parameter.type === 'Identifier') scope.set(parameter.name as string, once(() => (given ? value(given) : undefined)));
-  });
-  return returned(target, { ...context, scope });
+  if (callee.type === 'MemberExpression' && (callee.object as Node).type === 'NewExpression') return yearOf(callee);
+  const global = globalOf(callee, context);
+  if (global) return first && first.type !== 'SpreadElement' ? global(value(first)) : unknown;
+  if (callee.type !== 'MemberExpression')
+    return callFunction(value(callee), elements(parameters, value, context), context);
+  const object = patternIn(callee.object as Node) ?? value(callee.object);
+  const method = callee.computed ? value(callee.property) : (callee.property as Node).name;
+  if (typeof method !== 'string') return unknown;
+  if (callee.optional && (object === undefined || object === null)) return undefined;
+  const own = typeof object === 'object' && !Array.isArray(object) ? member(object, method) : undefined;
+  if (insideOf(own)) return callFunction(own, elements(parameters, value, context), context);
+  const spend: Spend = (cost) => (context.budget.left -= cost) >= 0;
+  return callMethod(
+    object,
+    method,
+    elements(parameters, (each) => argument(each as Node, context, value), context),
+    spend,
+  );
 }
 
-/** `new Date().getFullYear()`, in the line of copyright of nearly every site. */
-function yearOf(callee: Node): unknown {
-  const object = callee.object as Node;
-  const isDate = object.type === 'NewExpression' && textOf(object.callee as Node) === 'Date' && (object.arguments as Node[]).length === 0;
-  return isDate && (callee.property as Node).name === 'getFullYear' ? new Date().getFullYear() : unknown;
+/** A value that a method is given: functions are given as such. */
+function argument(node: Node, context: Context, value: (child: unknown) => unknown): unknown {
+  const global = globalOf(node, context);
+  if (global) return global;
+  const given = patternIn(node) ?? value(node);
+  return insideOf(given) ? (...values: unknown[]) => callFunction(given, values, context) : given;
 }
+

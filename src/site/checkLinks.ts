@@ -11,6 +11,8 @@ export interface LinkCheck {
   otherPaths: Set<string>;
   baseUrl: string;
   redirects: Redirect[];
+  /** Whether a path is that of a page that others publish beside this site. */
+  isElsewhere?(path: string): boolean;
 }
 
 /** One thing that is wrong with a link, and where it was seen first. */
@@ -27,15 +29,18 @@ interface Problem {
  * nearest target that exists. A link that many pages share (the shell's, or one of a file that serves six versions) is
  * one problem. Other sites are not asked.
  */
-export function checkLinks({ pages, otherPaths, baseUrl, redirects }: LinkCheck): Diagnostic[] {
+export function checkLinks({ pages, otherPaths, baseUrl, redirects, isElsewhere = () => false }: LinkCheck): Diagnostic[] {
   const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved });
+  const elsewhere = new Map<string, Set<string>>();
+  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere });
   const problems = new Map<string, Problem>();
 
   for (const page of pages) {
     for (const href of page.found.hrefs) {
-      const message = explain(href, page.path);
+      const found = explain(href, page.path);
+      if (found?.elsewhere !== undefined) elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
+      const message = found?.problem;
       if (message === undefined) continue;
       const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];
       for (const place of places.length > 0 ? places : [undefined]) {
@@ -46,22 +51,23 @@ export function checkLinks({ pages, otherPaths, baseUrl, redirects }: LinkCheck)
       }
     }
   }
-  return [...brokenRedirects(redirects, explain), ...[...problems.values()].map(diagnostic)];
+  return [...brokenRedirects(redirects, explain), ...[...problems.values()].map(diagnostic), ...leftOutLinks(elsewhere)];
 }
 
-/** Explains what is wrong with an href on a page; undefined when nothing is. */
-type Explain = (href: string, pagePath: string) => string | undefined;
+/** What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of ours. */
+type Explain = (href: string, pagePath: string) => { problem?: string; elsewhere?: string } | undefined;
 
 interface Targets {
   anchors: Map<string, Set<string>>;
   otherPaths: Set<string>;
   baseUrl: string;
   moved: Map<string, string>;
+  isElsewhere(path: string): boolean;
 }
 
 /** Answers are kept: most links of a site are the same ones on every page. */
 function createExplainer(targets: Targets): Explain {
-  const answers = new Map<string, string | undefined>();
+  const answers = new Map<string, ReturnType<Explain>>();
   return (href, pagePath) => {
     const target = resolveHref(href, pagePath);
     if (target === undefined) return undefined;
@@ -79,18 +85,18 @@ function resolveHref(href: string, pagePath: string): string | undefined {
   return pathname + hash;
 }
 
-function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved }: Targets): string | undefined {
+function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved, isElsewhere }: Targets): ReturnType<Explain> {
   const [beforeHash = '', fragment = ''] = target.split('#', 2);
   const written = decode(beforeHash.replace(/\?.*$/, ''));
   const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
   if (otherPaths.has(path)) return undefined;
   const ids = anchors.get(path);
-  if (!ids) return missingPage(path, anchors, otherPaths, baseUrl);
+  if (!ids) return isElsewhere(path) ? { elsewhere: path } : { problem: missingPage(path, anchors, otherPaths, baseUrl) };
   const id = decode(fragment.replace(/:~:.*$/, ''));
   // `#` and `#top` are the top of every page (HTML, "select the indicated part").
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   const [near] = nearest(id, ids);
-  return `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}`;
+  return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}` };
 }
 
 function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<string>, baseUrl: string): string {
@@ -103,9 +109,20 @@ function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<
 
 function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
   return redirects.flatMap(({ from, to }) => {
-    const message = explain(to, from);
+    const message = explain(to, from)?.problem;
     return message === undefined ? [] : [{ severity: 'error', kind: 'link', message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
   });
+}
+
+/** More addresses than these nobody reads. */
+const mostListed = 50;
+
+/** Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands. */
+function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
+  if (targets.size === 0) return [];
+  const all = [...targets].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, pages]) => `\`${path}\` (on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'})`);
+  const more = all.length > mostListed ? `, and ${all.length - mostListed} more` : '';
+  return [{ severity: 'warning', kind: 'left-out', message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.` }];
 }
 
 /** A link without a place is the shell's when several pages have it, else the page's own. */

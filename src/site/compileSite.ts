@@ -39,6 +39,6 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
 }
 
 /** What the link check needs to know when all pages are drawn. */
-export function linkCheck({ config: { baseUrl }, content: { redirects } }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
-  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)) };
+export function linkCheck({ config: { baseUrl }, content: { redirects }, foreign }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
+  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)), isElsewhere: foreign?.isElsewhere };
 }

@@ -22,9 +22,14 @@ const mostLines = 200;
 
 /**
  * What is printed of what was found: a line for each problem in the order given, as far as there is room, errors before
- * warnings, and a line that counts the rest.
+ * warnings, and a line that counts the rest. What was left out of another tool's site comes last, whatever there is before it.
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
+  const isLeftOut = ({ kind }: Diagnostic) => kind === 'left-out';
+  return [...problemLines(diagnostics.filter((each) => !isLeftOut(each))), ...diagnostics.filter(isLeftOut).map(formatDiagnostic)];
+}
+
+function problemLines(diagnostics: Diagnostic[]): string[] {
   if (diagnostics.length <= mostLines) return diagnostics.map(formatDiagnostic);
   const errorsFirst = diagnostics.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
   const shown = new Set(errorsFirst.slice(0, mostLines));

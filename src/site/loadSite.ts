@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
-import type { Content, Diagnostic, StringCache } from '../docs/types.ts';
+import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
@@ -77,7 +77,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     facts,
     homes,
     inserts,
-    shell: shellData(config, content.versions, staticPages, new Set(versions.filter(({ banner }) => banner === false).map(({ name }) => name))),
+    shell: shellData(config, content.versions, staticPages, new Map(versions.map((version) => [version.name, version]))),
     staticPages,
     contentRoot,
     staticFolders,
@@ -108,15 +108,20 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
 }
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
-function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
+function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], settings: ReadonlyMap<string, VersionConfig>): ShellData {
   const { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
   const { kinds, ...provider } = search ?? {};
   return {
     site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...pick(settings.get(version.name)) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
+}
+
+/** What a version's settings say of its pages. */
+function pick({ banner, ownCanonical }: Partial<VersionConfig> = {}): Pick<ShellData['versions'][number], 'banner' | 'ownCanonical'> {
+  return { ...(banner === false && { banner }), ...(ownCanonical && { ownCanonical }) };
 }
 
 /** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */

@@ -190,12 +190,10 @@ export interface Output {
   source: string;
   /** The content file, where it is one. */
   file?: string;
-  /** Absolute path of the file that it is, as it is. */
+  /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
   copied?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
-  /** A file as it is: its address has its ending, even that of an HTML document. */
-  isCopy?: true;
   /** Makes the files. It may leave one out that cannot be had on this machine. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }

@@ -20,8 +20,12 @@ export function versionOf(shell: ShellData, page: { version?: string }): ShellVe
   return shell.versions.find((version) => version.name === page.version);
 }
 
-/** Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it. `versions` are newest first. */
-export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>, versions: Pick<ShellVersion, 'name' | 'state'>[]): string {
+/**
+ * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless the page's own
+ * version says otherwise. `versions` are newest first.
+ */
+export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>, versions: Pick<ShellVersion, 'name' | 'state' | 'ownCanonical'>[]): string {
+  if (versions.some(({ name, ownCanonical }) => ownCanonical && topicPaths[name] === path)) return path;
   const latest = latestVersion(versions);
   const newest = versions.find((version) => topicPaths[version.name]);
   return topicPaths[latest?.name ?? ''] ?? topicPaths[newest?.name ?? ''] ?? path;

@@ -17,6 +17,8 @@ export interface ShellVersion {
   only?: true;
   /** `false`: nothing is said over its pages of the version. */
   banner?: false;
+  /** Its pages are what search engines should prefer, rather than the same topics in the latest version. */
+  ownCanonical?: true;
   /** Landing page. */
   path: string;
   /** Permalink of the main doc. */

@@ -54,7 +54,7 @@ describe('validateSiteConfig', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['navbar.left.0.type', 'docc', '`navbar.left[0].type`: Unknown type `docc`. Did you mean `doc`? Legal types are `link`, `external`, `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `colorMode`.'],
+    ['navbar.left.0.type', 'docc', '`navbar.left[0].type`: Unknown type `docc`. Did you mean `doc`? Legal types are `link`, `external`, `dropdown`, `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `colorMode`.'],
     ['navbar.right.3', { label: 'x' }, '`navbar.right[3].type`: Unknown type `(none)`.'],
     ['navbar.right.3', 'search', '`navbar.right[3]`: '],
     ['rules', { parties: Object.fromEntries('abcdefghi'.split('').map((party) => [party, party])) }, '`rules.parties`: must name at most 8'],
@@ -92,6 +92,12 @@ describe('validateSiteConfig', () => {
     ['navbar.left.2.to', 'community', '`navbar.left[2].to`: must be a path'],
     ['navbar.right.0.after.0.to', ' javascript:alert(1)', '`navbar.right[0].after[0].to`: must be a path'],
     ['footer.columns.0.items.0.to', 'vbscript:x', '`footer.columns[0].items[0].to`: must be a path'],
+    ['navbar.left.3.icon', '"><script>', '`navbar.left[3].icon`: must be the data of an SVG path'],
+    ['navbar.left.2', { type: 'dropdown', label: 'More', items: [{ label: 'x', to: 'javascript:x' }] }, '`navbar.left[2].items[0].to`: must be a path'],
+    ['navbar.logo', { src: 'javascript:x', alt: '' }, '`navbar.logo.src`: must be a path'],
+    ['announcement.text', '', '`announcement.text`: must not be empty'],
+    ['announcement.text', 5, '`announcement.text`: must be text that is not empty, or a list of `{ text, to }`'],
+    ['footer.copyright', [{ text: 'x', to: 'javascript:x' }], '`footer.copyright[0].to`: must be a path'],
     ['announcement.link.to', 'JavaScript:x', '`announcement.link.to`: must be a path'],
     ['baseUrl', '/"><script>alert(1)</script>/', '`baseUrl`: must begin and end with `/`'],
     ['baseUrl', '/../', '`baseUrl`: must begin and end with `/`'],

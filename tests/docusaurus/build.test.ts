@@ -21,16 +21,17 @@ const files = {
   'docusaurus.config.mjs': `export default ${config({ routeBasePath: 'guide' }, {
     baseUrl: '/std/',
     plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/guide/intro' }] }], 'some-plugin'],
-    themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' }, { to: '/about', label: 'About' }, { to: '/nowhere', label: 'Gone' }, { href: 'javascript:alert(1)', label: 'Bad' }] }, announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' }, footer: { copyright: 'By <b>us</b>' } },
+    themeConfig: { navbar: { logo: { src: 'img/logo 1.svg' }, items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' }, { to: '/about', label: 'About' }, { to: '/blog', label: 'News' }, { to: '/nowhere', label: 'Gone' }, { href: 'javascript:alert(1)', label: 'Bad' }] }, announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' }, footer: { copyright: 'By <b>us</b>' } },
   }).replace('module.exports = ', '')}`,
   'docusaurus.config.js': '',
-  'docs/intro.md': '---\nsidebar_position: 1\n---\n# Intro\n\n[gone](./gone.md)\n',
+  'docs/intro.md': '---\nsidebar_position: 1\n---\n# Intro\n\n[gone](./gone.md)\n\n[news](/blog/first?x=1#part) and [users](../../users)\n',
+  'blog/first.md': '# First\n', 'src/pages/users.tsx': '',
   'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden words\n',
   'docs/Case.md': '', 'docs/case.md': '',
   'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
   'src/pages/about.md': '# About us\n\n[page](pathname:///api/page.html?q=1#y)\n', 'src/pages/index.js': '',
   'versions.json': '["v1 beta/x","<b>2"]', 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
-  'static/robots2.txt': 'x', 'static/api/page.html': '<!doctype html><title>P</title><p id="y">P',
+  'static/robots2.txt': 'x', 'static/api/page.html': '<!doctype html><title>P</title><p id="y">P', 'static/img/logo 1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 };
 let result: BuildResult;
 let root: string;
@@ -60,11 +61,28 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('names what is left out, once', () => {
-    expect(said().filter((line) => line.includes('Left out'))).toEqual(['docusaurus.config.mjs: warning: Left out, because it is not supported: the plugin `some-plugin`; the React pages `src/pages/index.js`; the link "Gone" to `/nowhere`, which is no page of this site.']);
+    expect(said().filter((line) => line.includes('Left out, because'))).toEqual(['docusaurus.config.mjs: warning: Left out, because it is not supported: the plugin `some-plugin`; blog; the React pages `src/pages/index.js`, `src/pages/users.tsx`; the link "Gone" to `/nowhere`, which is no page of this site.']);
+  });
+
+  it('keeps links to pages that are left out, and names each once', () => {
+    expect(read('guide/next/intro.html')).toContain('<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>');
+    expect(read('about.html')).toContain('<a href="/std/blog">News</a>');
+    expect(said().filter((line) => line.includes('Left out, but'))).toEqual([expect.stringMatching(/^warning: Left out, but linked to: `\/std\/blog` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/)]);
+    expect(said().filter((line) => /error.*\/std\/(?:blog|users)/.test(line))).toEqual([]);
   });
 
   it('without links of the engine that lead nowhere', () => {
     expect(said().filter((line) => /\/std\/(?:search|versions|favicon)/.test(line))).toEqual([]);
+  });
+
+  it('tells search engines of each version’s pages by themselves', () => {
+    expect(read('guide/next/intro.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/next/intro">');
+    expect(read('guide/intro.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/intro">');
+  });
+
+  it('with its logo, in the copy to read without a network too', () => {
+    expect(read('guide/intro.html')).toMatch(/<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/);
+    expect(readFileSync(join(out, 'offline/next.zip'), 'latin1')).toContain('/img/logo 1.svg');
   });
 
   it('keeps what is unlisted from search engines and search', () => {

@@ -22,6 +22,31 @@ describe('an expression', () => {
     ['globalThis', unknown],
     ['object.constructor', undefined],
     ['({}).__proto__', undefined],
+    ['[1, null, undefined, 2].filter(item => item != null)', [1, 2]],
+    ['[1, 0, 3].filter(Boolean).map((n, i) => n + i)', [1, 4]],
+    ['list.filter((n) => n >= 2 && n % 2 === 0)', [2]],
+    ['list.filter((n) => fetch(n))', [unknown, unknown]],
+    ['list.map(function (n) { if (n > 1) { return "many"; } return "one"; })', ['one', 'many']],
+    ['list.flatMap((n) => [n, n]).join("-")', '1-1-2-2'],
+    ['list.find((n) => n > 1)', 2],
+    ['[list.some((n) => n > 1), list.every((n) => n > 1), list.includes(2), list.some(fetch)]', [true, false, true, unknown]],
+    ['Object.entries(object).map(([key, value]) => `${key}=${value}`)', ['x=1']],
+    ['"/docs/a".startsWith("/docs") ? "/docs/a".replace("/docs", "") : 0', '/a'],
+    ['"/docs/1.0/a".replace(/^\\/docs\\/([\\d.]+)\\/(.*)$/, "/v$1/$2")', '/v1.0/a'],
+    ['"a-b-c".split("-").map((part) => part.toUpperCase()).slice(1).join("")', 'BC'],
+    ['"abc".replace(/[ac]/g, (sign) => `<${sign}>`)', '<a>b<c>'],
+    ['/^\\/docs/.test("/docs/a")', true],
+    ['((a, { b: inner = 5 } = {}, [c] = [7]) => a + inner + c)(1)', 13],
+    ['(() => { const found = []; if (flag) found.push(1, ...list); return found; })()', [1, 1, 2]],
+    ['(() => { const make = (n) => [n, { b }]; const [first, { b: given }] = make(1); return `${first}${given}`; })()', '1B'],
+    ['b?.missing?.more', undefined],
+    ['object.z?.trim()', undefined],
+    ['/(a+)+$/.test("aaaa")', unknown],
+    ['"a".replace(/(?=a)/, "b")', unknown],
+    ['"x".repeat(9)', unknown],
+    ['encodeURIComponent("a b")', 'a%20b'],
+    ['1 == "1"', true],
+    ['typeof b', 'string'],
     ['1; 2', unknown],
     ['((', unknown],
   ])('%s', (code, value) => {
@@ -42,13 +67,13 @@ describe('a configuration', () => {
   it('that says more than we show has each such thing named once', async () => {
     const made = `const math = require('remark-math'); const icons = require('remark-icons');
       module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', scripts: ['/x.js'], headTags: [], clientModules: ['./a.js'], i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, markdown: { preprocessor: (text) => text },
-        plugins: ['plugin-a', require('plugin-b'), ['plugin-a', { id: 'x' }], function own() {}, ['@docusaurus/plugin-client-redirects', { createRedirects: (path) => [path] }]], themes: ['@docusaurus/theme-mermaid', 'theme-c'],
-        presets: [['classic', { gtag: { trackingID: 'x' }, docs: { remarkPlugins: [math, [icons, { a: 1 }]], rehypePlugins: [require('rehype-katex')], docItemComponent: '@theme/Own', sidebarItemsGenerator: async (args) => [], numberPrefixParser: (name) => name, editUrl: ({ docPath }) => docPath } }]],
+        plugins: ['plugin-a', require('plugin-b'), ['plugin-a', { id: 'x' }], function own() {}, ['@docusaurus/plugin-client-redirects', { createRedirects: (path) => known.get(path) }]], themes: ['@docusaurus/theme-mermaid', 'theme-c'],
+        presets: [['classic', { gtag: { trackingID: 'x' }, docs: { remarkPlugins: [math, [icons, { a: 1 }]], rehypePlugins: [require('rehype-katex')], docItemComponent: '@theme/Own', sidebarItemsGenerator: async (args) => [], numberPrefixParser: (name) => name, editUrl: ({ docPath }) => addresses.get(docPath) } }]],
         themeConfig: { algolia: {}, prism: { theme: require('x').y }, navbar: { items: [{ type: 'custom-thing' }] } } };`;
     const site = await readSite({ 'docs/a.md': '', 'blog/b.md': '', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '', 'docusaurus.config.js': made });
     const said = messages(site).filter((message) => message.includes('Left out'));
     expect(said).toHaveLength(1);
-    for (const name of ['`scripts`', '`headTags`', '`clientModules`', '(de, fr)', '`markdown.preprocessor`', '`plugin-a`', '`plugin-b`', '`plugins[3]`', '`createRedirects`', '`theme-c`', '`gtag`', '`remark-math`', '`remark-icons`', '`docItemComponent`', 'docs.sidebarItemsGenerator`', 'docs.numberPrefixParser`', 'docs.editUrl`', '`themeConfig.algolia`', '`custom-thing`', 'blog']) {
+    for (const name of ['`scripts`', '`headTags`', '`clientModules`', '(de, fr)', '`markdown.preprocessor`', '`plugin-a`', '`plugin-b`', '`plugins[3]`', '`createRedirects` of the client-redirects plugin gives for 1 of 1 pages', '`theme-c`', '`gtag`', '`remark-math`', '`remark-icons`', '`docItemComponent`', 'docs.sidebarItemsGenerator`', 'docs.numberPrefixParser`', '`editUrl` of the docs plugin', '`themeConfig.algolia`', '`custom-thing`', 'blog']) {
       expect(said[0]!.split(name), name).toHaveLength(2);
     }
     expect(said[0]).not.toMatch(/prism|katex|mermaid/);
@@ -78,6 +103,42 @@ describe('a configuration', () => {
     const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': 'module.exports = { title: "P", url: "https://x.example", baseUrl: "/", plugins: [["@docusaurus/plugin-client-redirects", { fromExtensions: ["htm", "html"] }]] };' });
     expect(site.content.redirects).toContainEqual({ from: '/docs/a.htm', to: '/docs/a' });
     expect(site.content.redirects.some(({ from }) => from.endsWith('.html'))).toBe(false);
+  });
+
+  it.each<[what: string, options: string, url: string]>([
+    ['an address', '"https://code.example/edit/"', 'https://code.example/edit/docs/guide/a.md'],
+    ['a function', '({ versionDocsDirPath, docPath }) => `https://code.example/${versionDocsDirPath}/${docPath}`', 'https://code.example/docs/guide/a.md'],
+    ['a function of its own module', 'edit', 'https://code.example/main/guide/a.md'],
+    ['a function that gives none', '() => undefined', ''],
+    ['a function that has to be run', '(page) => run(page)', ''],
+  ])('says where documents are edited by %s', async (_, editUrl, url) => {
+    const site = await readSite({ 'docs/guide/a.md': '', 'docusaurus.config.js': `function edit({ docPath, version }) { const branch = version === 'current' ? 'main' : version; return ['https://code.example', branch, docPath].join('/'); } module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { editUrl: ${editUrl} } }]] };` });
+    expect(docOf(site, 'guide/a').editUrl).toBe(url);
+    expect(messages(site).some((message) => message.includes('`editUrl` of the docs plugin (its value takes running the code)'))).toBe(editUrl.includes('run('));
+  });
+
+  it.each<[create: string, redirects: Record<string, string>, told?: string]>([
+    ['p => ["/docs" + p]', { '/docs/guide/a': '/guide/a', '/docs/b': '/b' }],
+    ['(path) => { if (path.startsWith("/guide/")) { return path.replace("/guide/", "/old/"); } return undefined; }', { '/old/a': '/guide/a' }],
+    ['createOld', { '/x/b': '/b' }],
+    ['(path) => path === "/b" ? ["/guide/a", "/c"] : []', { '/c': '/b' }, '`createRedirects` gives the addresses of 1 page as well (`/guide/a`); there the pages are.'],
+    ['(path) => path === "/b" ? table[path] : "/old" + path', { '/old/guide/a': '/guide/a' }, 'what `createRedirects` of the client-redirects plugin gives for 1 of 2 pages (it takes running the code)'],
+    ['(path) => { for (;;); }', {}, 'for 2 of 2 pages'],
+    ['function loop(path) { return [loop(path), loop(path)]; }', {}, 'for 2 of 2 pages'],
+  ])('makes redirects by %s', async (create, redirects, told) => {
+    const made = `const createOld = (path) => path.endsWith('/b') ? '/x' + path : null; module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/base/', presets: [['classic', { docs: { routeBasePath: '/' } }]], plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: ${create} }]] };`;
+    const site = await readSite({ 'docs/guide/a.md': '', 'docs/b.md': '---\nslug: /b\n---\n', 'docusaurus.config.js': made });
+    const based = Object.fromEntries(Object.entries(redirects).map(([from, to]) => [`/base${from}`, `/base${to}`]));
+    expect(Object.fromEntries(site.content.redirects.filter(({ from }) => from !== '/base/').map(({ from, to }) => [from, to]))).toEqual(based);
+    expect(messages(site).filter((message) => message.includes('createRedirects'))).toEqual(told === undefined ? [] : [expect.stringContaining(told)]);
+  });
+
+  it('has menus and plugins that a condition and a filter choose', async () => {
+    const made = `const versions = [1]; module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', plugins: [process.env.X ? ['plugin-x', {}] : null, ['plugin-y', {}]].filter((item) => item != null), themeConfig: { navbar: { items: [versions.length > 1 ? { to: '/docs/b', label: 'Old' } : null, { to: '/docs/a', label: 'New' }].filter((item) => item !== null) } } };`;
+    const site = await readSite({ 'docs/a.md': '', 'docs/b.md': '', 'docusaurus.config.js': made });
+    expect(site.config.navbar.left).toEqual([{ type: 'link', label: 'New', to: '/docs/a' }]);
+    expect(messages(site).join()).toContain('the plugin `plugin-y`');
+    expect(messages(site).join()).not.toContain('plugin-x');
   });
 
   it('is never run', async () => {

@@ -17,6 +17,13 @@ describe('what is printed of many problems', () => {
     expect(lines.at(-1)).toBe('… and 8830 more: 8800 errors, 30 warnings.');
   });
 
+  it.each([0, 1, 200, 9000])('what was left out, after %d other problems', (count) => {
+    const leftOut: Diagnostic = { severity: 'warning', kind: 'left-out', file: 'a.config.js', message: 'Left out: blog.' };
+    const lines = reportLines([leftOut, ...many('error', count)]);
+    expect(lines.at(-1)).toBe('a.config.js: warning: Left out: blog.');
+    expect(lines.filter((line) => line.includes('Left out'))).toHaveLength(1);
+  });
+
   it('errors rather than warnings, in their order', () => {
     const lines = reportLines([...many('warning', 300), ...many('error', 2)]);
     expect(lines.slice(-3)).toEqual(['a.md:1: error: Wrong.', 'a.md:2: error: Wrong.', '… and 102 more: 102 warnings.']);

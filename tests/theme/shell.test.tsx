@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PageFoot } from '../../src/theme/shell/PageFoot.tsx';
 import { AdoptedHtml } from '../../src/theme/AdoptedHtml.tsx';
 import { App } from '../../src/theme/App.tsx';
+import type { SidebarItem } from '../../src/docs/types.ts';
+import { SidebarItems } from '../../src/theme/sidebar/SidebarItems.tsx';
 import type { PageMeta, ShellData } from '../../src/theme/types.ts';
 import { docMeta, fulfilled, shell, site, sidebarItems, staticMeta } from './samples.ts';
 
@@ -83,6 +85,14 @@ describe('the sidebar', () => {
     expect([...reached].sort()).toEqual(['/docs/api/Channel', '/docs/api/tests', '/docs/intro']);
   });
 
+  it('leads to every link without scripts, also where no doc is beside it', () => {
+    const link = (label: string) => ({ type: 'link' as const, label, href: `https://${label}.example` });
+    const items: SidebarItem[] = [{ type: 'category', label: 'Mixed', items: [link('one'), { type: 'doc', id: 'deep', label: 'Deep', path: '/docs/deep' }] }, { type: 'category', label: 'Links', items: [link('two'), link('three')] }];
+    const draw = (path: string) => renderToString(<SidebarItems items={items} path={path} />);
+    expect(draw('/docs/intro')).toContain('<li><a href="/docs/deep">Deep</a></li><li><small>and 1 more</small></li>');
+    for (const name of ['one', 'two', 'three']) expect(draw('/docs/deep')).toContain(`href="https://${name}.example"`);
+  });
+
   it('names the version, its state, and leads to its landing page', () => {
     expect(html(docMeta('2.1'))).toMatch(/<a class="sidebar-home" href="\/docs">Sample 2\.1<span class="chip latest">latest/);
   });
@@ -99,6 +109,30 @@ describe('the sidebar', () => {
 describe('the progress bar', () => {
   it.each([[true], [false]])('is there while a page is on its way: %s', (navigating) => {
     expect(html(docMeta('2.1'), { navigating }).includes('role="progressbar"')).toBe(navigating);
+  });
+});
+
+describe('the bar and the announcement', () => {
+  const navbar = (change: Partial<ShellData['site']['navbar']>) => withSite({ navbar: { ...shell.site.navbar, ...change } });
+
+  it('has menus that open without scripts, and icons with names', () => {
+    const page = html(staticMeta('/users'), { shell: navbar({ left: [{ type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }] }, { type: 'external', label: 'Code', href: 'https://code.example', icon: 'M0 0h24' }] }) });
+    expect(page).toMatch(/<button type="button" class="bar-button" popovertarget="menu-0" aria-current="true">More<svg/i);
+    expect(page).toContain('<div id="menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>');
+    expect(page).toContain('<li class="icon-link"><a href="https://code.example" title="Code"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24"></path></svg><span class="sr">Code</span></a>');
+  });
+
+  it('has the site’s logo in both forms, which names the link where no words do', () => {
+    const logo = { src: '/l.svg', dark: '/d.svg', alt: '', to: 'https://home.example', width: 20, height: 10 };
+    const page = html(staticMeta('/'), { shell: navbar({ logo, title: '' }) });
+    expect(page).toMatch(/<a class="brand" href="https:\/\/home\.example" aria-label="Sample"><span class="logo"><picture><img class="on-light" src="\/l\.svg" alt="" loading="lazy" width="20" height="10" decoding="async"\/><\/picture><picture><img class="on-dark" src="\/d\.svg"/);
+    expect(html(staticMeta('/'), { shell: navbar({ logo: { src: '/l.svg', alt: 'Acme' } }) })).toMatch(/<a class="brand" href="\/" aria-current="page"><picture class="logo"><img src="\/l\.svg"[^>]*><\/picture>Sample/);
+  });
+
+  it('has links where they stand, and no button where nobody may dismiss it', () => {
+    const page = html(staticMeta('/'), { shell: withSite({ announcement: { id: 'x', text: [{ text: 'Watch ' }, { text: 'the talks', to: '/talks' }, { text: ' again' }], dismissible: false } }) });
+    expect(page).toMatch(/<p>Watch <a class="in-text" href="\/talks">the talks<\/a> again ?<\/p><\/aside>/);
+    expect(page).not.toContain('Dismiss');
   });
 });
 

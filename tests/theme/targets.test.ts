@@ -9,8 +9,10 @@ import { docMeta, shell, staticMeta } from './samples.ts';
 const landing: PageMeta = { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' };
 
 describe('navbar links', () => {
+  const hrefs = (targets: ReturnType<typeof navTargets>) => targets.map((target) => ('items' in target ? target.items.map(({ href }) => href) : target.href));
+
   it('lead to docs of the latest version by id, and off the site as written', () => {
-    expect(navTargets(shell, staticMeta('/')).map(({ href }) => href)).toEqual(['/docs/intro', '/community', '/docs/standard', 'https://elsewhere.example']);
+    expect(hrefs(navTargets(shell, staticMeta('/')))).toEqual(['/docs/intro', '/community', '/docs/standard', 'https://elsewhere.example']);
   });
 
   it.each<[string, PageMeta, string | undefined, 'page' | 'true' | undefined]>([
@@ -30,8 +32,16 @@ describe('navbar links', () => {
     const left: NavbarItem[] = [{ type: 'docSidebar', label: 'Use cases', sidebarId: 'use-cases' }];
     const site = { ...shell.site, navbar: { ...shell.site.navbar, left } };
     const versions = shell.versions.map((version) => (version.state === 'latest' ? { ...version, sidebars: { 'use-cases': '/docs/use-cases/overview' } } : version));
-    expect(navTargets({ site, versions }, landing)[0]?.href).toBe('/docs/use-cases/overview');
-    expect(navTargets({ site, versions: shell.versions }, landing)[0]?.href).toBe('/docs/intro');
+    expect(hrefs(navTargets({ site, versions }, landing))[0]).toBe('/docs/use-cases/overview');
+    expect(hrefs(navTargets({ site, versions: shell.versions }, landing))[0]).toBe('/docs/intro');
+  });
+
+  it('stand in menus, of which the one is marked that holds the page', () => {
+    const left: NavbarItem[] = [{ type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }, { label: 'Code', to: 'https://code.example' }] }, { type: 'external', label: 'Chat', href: 'https://chat.example', icon: 'M0 0h24' }];
+    const found = navTargets({ ...shell, site: { ...shell.site, navbar: { ...shell.site.navbar, left } } }, staticMeta('/users'));
+    expect(hrefs(found)).toEqual([['/users', 'https://code.example'], 'https://chat.example']);
+    expect(found[0]).toMatchObject({ current: 'true', items: [{ current: 'page', external: false }, { current: undefined, external: true }] });
+    expect(found[1]).toMatchObject({ icon: 'M0 0h24', external: true });
   });
 });
 
@@ -80,5 +90,11 @@ describe('canonicalPath', () => {
     ['the page itself', undefined, '/community'],
   ])('is %s', (_, topicPaths, expected) => {
     expect(canonicalPath({ path: '/community', topicPaths }, versions)).toBe(expected);
+  });
+
+  it('is the page itself where its version says so', () => {
+    const own = versions.map((version) => ({ ...version, ...(version.name === '2.0' && { ownCanonical: true as const }) }));
+    const topicPaths = { '2.1': '/docs/a', '2.0': '/docs/2.0/a', '1.2': '/docs/1.2/a' };
+    expect(['/docs/2.0/a', '/docs/1.2/a'].map((path) => canonicalPath({ path, topicPaths }, own))).toEqual(['/docs/2.0/a', '/docs/a']);
   });
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Version } from '../../docs/types.ts';
 import { hash } from '../../project/store.ts';
 import { copyStyles } from '../../theme/styles/files.ts';
@@ -124,6 +126,7 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
     found.push([doc.title, path, compiled.toc.map(({ text, id }) => [text, id])]);
     for (const { file, output } of compiled.images) add(output, await readFile(file));
   }
+  for (const [path, file] of logoFiles(site)) add(path, await readFile(file));
   const own = only(site, version);
   for (const [path, file] of schemaFiles(root, ...own)) add(path, await readFile(file));
   const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
@@ -135,4 +138,14 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
   add(offlineScript, context.bundle.copy);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
   return files;
+}
+
+/** The pictures of the bar and of the footer, by their paths in a copy. */
+function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
+  const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
+  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => decodeURI(src.slice(baseUrl.length).replace(/[?#].*$/s, '')));
+  return new Map(paths.flatMap((path): [string, string][] => {
+    const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
+    return file === undefined ? [] : [[path, file]];
+  }));
 }

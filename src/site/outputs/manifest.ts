@@ -48,7 +48,7 @@ export function withImages({ contentRoot, outputs }: Pick<Site, 'contentRoot' | 
 
 /** Paths of the files that a link may lead to, beside pages, with the base URL. */
 export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
-  return outputs.filter(({ internal }) => !internal).flatMap(({ paths, isCopy }) => paths.filter((path) => isCopy || !path.endsWith('.html')).map((path) => baseUrl + path));
+  return outputs.filter(({ internal }) => !internal).flatMap(({ paths, copied }) => paths.filter((path) => copied !== undefined || !path.endsWith('.html')).map((path) => baseUrl + path));
 }
 
 /**

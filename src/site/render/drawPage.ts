@@ -83,7 +83,8 @@ export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame
     build: frame.build,
     app: frame.appUrl,
     favicon: config.favicon,
-    announcementId: config.announcement?.id ?? '',
+    // What is never dismissed has no name to remember.
+    announcementId: config.announcement?.dismissible === false ? '' : (config.announcement?.id ?? ''),
     canonical: config.url + page.canonical,
     paper: frame.paper,
     structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Breakable } from '../Breakable.tsx';
 import { longDate } from '../dates.ts';
 import { VersionSummary } from '../landing/VersionSummary.tsx';
+import { LinkedText } from '../shell/LinkedText.tsx';
 import { Mark } from '../shell/icons.tsx';
 import type { BookChapter, BookProps } from './types.ts';
 
@@ -35,7 +36,7 @@ function Cover({ site, name, version, count, textOf, address }: BookProps): Reac
         {textOf && <>The text as it was on <time dateTime={textOf}>{longDate(textOf)}</time>. </>}
         Its place on the web is <a href={address}>{address}</a>; links to what is not in this book lead there.
       </p>
-      <p><small>{site.footer.copyright}</small></p>
+      <p><small><LinkedText text={site.footer.copyright} /></small></p>
       {site.footer.note && <p><small>{site.footer.note}</small></p>}
     </header>
   );

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
 import type { SiteConfig } from '../../docs/siteSchema.ts';
+import { LinkedText } from './LinkedText.tsx';
 import { CloseIcon } from './icons.tsx';
 
 /** A line above everything. A dismissed one is hidden by the style sheet, before the first paint. */
@@ -11,11 +12,20 @@ export function AnnouncementBar({ site }: { site: Pick<SiteConfig, 'announcement
   return (
     <aside className="announcement" data-id={announcement.id} aria-label="Announcement">
       <p>
-        {announcement.text} {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
+        <LinkedText text={announcement.text} />{' '}
+        {announcement.link && <a href={announcement.link.to}>{announcement.link.label}</a>}
       </p>
-      <button type="button" className="bar-button scripted" data-early="" aria-label="Dismiss the announcement" onClick={dismissAnnouncement}>
-        <CloseIcon />
-      </button>
+      {announcement.dismissible !== false && (
+        <button
+          type="button"
+          className="bar-button scripted"
+          data-early=""
+          aria-label="Dismiss the announcement"
+          onClick={dismissAnnouncement}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </aside>
   );
 }

@@ -5,6 +5,8 @@ interface DropdownProps {
   id: string;
   /** What the button says; part of it may be for assistive technology only. */
   button: ReactNode;
+  /** What is read is among the links. */
+  current?: 'true';
   children: ReactNode;
 }
 
@@ -12,10 +14,10 @@ interface DropdownProps {
  * A button and the list of links that it opens: a native popover, which works before any script and closes on Escape or
  * a click outside. With scripts it takes the keys of a menu, and closes when focus leaves it (`browser/enhance/dropdowns`).
  */
-export function Dropdown({ id, button, children }: DropdownProps) {
+export function Dropdown({ id, button, current, children }: DropdownProps) {
   return (
     <div className="dropdown">
-      <button type="button" className="bar-button" popoverTarget={id}>
+      <button type="button" className="bar-button" popoverTarget={id} aria-current={current}>
         {button}
         <ChevronIcon />
       </button>

@@ -41,7 +41,7 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
           </button>
         </div>
         <nav className="drawer-links" aria-label="Site">
-          <NavLinks shell={shell} page={page} />
+          <NavLinks shell={shell} page={page} open />
         </nav>
         {sidebar && (
           <Suspense>

@@ -7,6 +7,7 @@ import { MobileDrawer } from './MobileDrawer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { Logo } from './Logo.tsx';
 import { Mark, MenuIcon } from './icons.tsx';
 import { useHideOnScroll } from './useHideOnScroll.ts';
 
@@ -22,6 +23,8 @@ interface NavbarProps {
  */
 export function Navbar({ shell, page, sidebar }: NavbarProps) {
   const { site } = shell;
+  const { logo, title = site.title } = site.navbar;
+  const home = logo?.to ?? site.baseUrl;
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLAnchorElement>(null);
@@ -49,9 +52,9 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           <MenuIcon />
           <span className="sr">Menu</span>
         </a>
-        <a className="brand" href={site.baseUrl} aria-current={page.path === site.baseUrl ? 'page' : undefined}>
-          <Mark site={site} />
-          {site.title}
+        <a className="brand" href={home} aria-current={page.path === home ? 'page' : undefined} aria-label={title === '' && !logo?.alt ? site.title : undefined}>
+          {logo ? <Logo logo={logo} /> : <Mark site={site} />}
+          {title}
         </a>
         <nav id="menu" className="navbar-links" aria-label="Site">
           <NavLinks shell={shell} page={page} />

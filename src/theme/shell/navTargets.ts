@@ -1,4 +1,4 @@
-import { latestVersion } from '../links.ts';
+import { isExternal, latestVersion } from '../links.ts';
 import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
 
@@ -7,27 +7,51 @@ export interface NavTarget {
   href: string;
   external: boolean;
   current?: 'page' | 'true';
+  /** Path data of SVG, shown in the bar in place of the label. */
+  icon?: string;
+}
+
+/** A menu of the bar; `current` when one of its links is. */
+export interface NavMenu {
+  label: string;
+  items: NavTarget[];
+  current?: 'true';
 }
 
 /**
- * The navbar's links with their hrefs. One at most is current: the page itself, else the section that the page is in.
- * A doc that has no item of its own is in the section of the last item of type `doc`.
+ * The navbar's links with their hrefs, and menus of them. One link at most is current: the page itself, else the
+ * section that the page is in. A doc that has no item of its own is in the section of the last item of type `doc`.
  */
-export function navTargets(shell: ShellData, page: PageMeta): NavTarget[] {
-  const links = shell.site.navbar.left.flatMap((item) => {
-    const href = hrefOf(item, shell);
-    return href === undefined ? [] : [{ item, href }];
-  });
+export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMenu)[] {
+  const links = shell.site.navbar.left.flatMap((item) => linksOf(item, shell));
   const current =
     links.find(({ href }) => href === page.path) ??
     links.find(({ item }) => item.type === 'doc' && item.docId === page.docId) ??
-    links.findLast(({ item, href }) => isSection(item, href, page));
-  return links.map((link) => ({
-    label: 'label' in link.item ? link.item.label : '',
+    links.findLast((link) => isSection(link, page));
+  const toTarget = (link: Link): NavTarget => ({
+    label: link.label,
     href: link.href,
-    external: link.item.type === 'external',
+    external: isExternal(link.href),
     current: link !== current ? undefined : link.href === page.path ? 'page' : 'true',
-  }));
+    ...(link.item.type === 'external' && link.item.icon !== undefined && { icon: link.item.icon }),
+  });
+  return shell.site.navbar.left.flatMap((item): (NavTarget | NavMenu)[] => {
+    const own = links.filter((link) => link.item === item);
+    if (item.type !== 'dropdown') return own.map(toTarget);
+    return [{ label: item.label, items: own.map(toTarget), ...(current?.item === item && { current: 'true' }) }];
+  });
+}
+
+interface Link {
+  item: NavbarItem;
+  label: string;
+  href: string;
+}
+
+function linksOf(item: NavbarItem, shell: ShellData): Link[] {
+  if (item.type === 'dropdown') return item.items.map(({ label, to }) => ({ item, label, href: to }));
+  const href = hrefOf(item, shell);
+  return href === undefined ? [] : [{ item, label: 'label' in item ? item.label : '', href }];
 }
 
 function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
@@ -47,8 +71,8 @@ function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
   }
 }
 
-function isSection(item: NavbarItem, href: string, page: PageMeta): boolean {
-  if (item.type === 'link') return page.path.startsWith(`${href}/`);
+function isSection({ item, href }: Link, page: PageMeta): boolean {
+  if (item.type === 'link' || item.type === 'dropdown') return page.path.startsWith(`${href}/`);
   if (item.type === 'docSidebar') return page.sidebar?.name === item.sidebarId;
   return item.type === 'doc' && page.version !== undefined;
 }

@@ -56,18 +56,24 @@ function SidebarCategory({ category, path, whole }: Omit<SidebarEntryProps, 'ite
   return (
     <details ref={details} open={open} suppressHydrationWarning onToggle={fill}>
       <summary onClick={fill}>{category.path === undefined ? category.label : <a href={category.path} aria-current={category.path === path ? 'page' : undefined}>{category.label}</a>}</summary>
-      {whole || filled || current ? <SidebarItems items={category.items} path={path} whole={whole} /> : <FirstOf category={category} path={path} />}
+      {whole || filled || current || !leadsOn(category) ? <SidebarItems items={category.items} path={path} whole={whole} /> : <FirstOf category={category} path={path} />}
     </details>
   );
 }
 
-/** The first doc below a category, and how many there are. */
+/** Whether some page has the category open: without scripts, what is in it is reached there. */
+function leadsOn(category: Category): boolean {
+  return category.path !== undefined || leavesOf(category).some(({ type }) => type === 'doc');
+}
+
+/** The first doc below a category, whatever stands before it, and how much more there is. */
 function FirstOf({ category, path }: { category: Category; path: string }) {
-  const [first, ...others] = leavesOf(category);
+  const leaves = leavesOf(category);
+  const first = leaves.find(({ type }) => type === 'doc') ?? leaves[0];
   return (
     <ul>
       {first && <li><SidebarEntry item={first} path={path} /></li>}
-      {others.length > 0 && <li><small>{`and ${others.length} more`}</small></li>}
+      {leaves.length > 1 && <li><small>{`and ${leaves.length - 1} more`}</small></li>}
     </ul>
   );
 }

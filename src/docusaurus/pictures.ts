@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Logo } from '../docs/siteSchema.ts';
+import { isLinkTarget } from '../docs/linkTarget.ts';
+import { decodePath, encodePath } from './identity.ts';
+import { readableFile } from './readable.ts';
+import type { DocusaurusConfig } from './types.ts';
+
+/** Of a larger picture nobody asks the size. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** The icon's path, if it is one of the static files. */
+export function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
+  const path = favicon?.replace(/^\//, '') ?? '';
+  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)))
+    ? path
+    : '';
+}
+
+/**
+ * A picture that the configuration names: one of the static files, by its path without the base URL and with its size,
+ * or one of another site.
+ */
+export function pictureOf(
+  src: string,
+  { baseUrl, staticDirectories, readable }: DocusaurusConfig,
+  root: string,
+): Pick<Logo, 'src' | 'width' | 'height'> | undefined {
+  const written = src.trim().replace(/^pathname:\/\//, '');
+  if (/^https?:\/\//i.test(written)) return isLinkTarget(written) ? { src: written } : undefined;
+  const path = `/${written.replace(/^\.?\//, '')}`;
+  const own = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
+  const bare = own.replace(/[?#].*$/s, '');
+  const address = encodePath(bare) + own.slice(bare.length);
+  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodePath(bare)), readable));
+  const file = files.find((each) => each !== undefined);
+  if (file === undefined || bare.includes('..') || !isLinkTarget(address)) return undefined;
+  return { src: address, ...sizeOf(file) };
+}
+
+/** A picture whose size cannot be told is shown without: what is beside it moves once. */
+function sizeOf(file: string): Pick<Logo, 'width' | 'height'> {
+  if (statSync(file).size > mostBytes) return {};
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+  } catch {
+    return {};
+  }
+}
