@@ -171,6 +171,8 @@ export interface Version {
   state: VersionConfig['state'];
   isLast: boolean;
   path: string;
+  /** Addresses of its pages end with `/`. */
+  trailingSlash?: true;
   mainDocId: string;
   docs: Doc[];
   draftIds: string[];

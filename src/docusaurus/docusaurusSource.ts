@@ -12,6 +12,7 @@ import { readConfig } from './readConfig.ts';
 import { readPages } from './readPages.ts';
 import { readVersions } from './readVersions.ts';
 import { barePath, safeHref } from './safe.ts';
+import { addressContent, addressForm, addressVersions, type ToAddress } from './permalinks.ts';
 import { joinPath } from './shapes.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
@@ -36,30 +37,34 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   const editions = await readEditions(root, config, diagnostics);
   const texts = createTexts(root, config, diagnostics, cache);
   const pages = await readPages(root, config, texts, diagnostics);
-  const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
-  const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
-  addPages(content, pages, diagnostics);
-  diagnostics.push(...await giveLastUpdates(root, config, content));
-  dropClashes(content, diagnostics);
-  content.redirects = redirectsOf(config, content, diagnostics);
+  const named = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
+  const found: Content = { versions: editions.map(({ built }, index) => toVersion(built, named[index]!, texts)), redirects: [], diagnostics: [] };
+  addPages(found, pages, diagnostics);
+  diagnostics.push(...await giveLastUpdates(root, config, found));
+  dropClashes(found, diagnostics);
+  found.redirects = redirectsOf(config, found, diagnostics);
+  const toAddress = addressForm(config);
+  const versions = addressVersions(named, toAddress);
+  const content = addressContent(found, toAddress, config.trailingSlash);
 
   const files = new Map<string, { permalink: string; folder: string }>();
   const folders = new Set<string>();
   for (const { built } of editions) {
     for (const { version, docs } of built) {
       for (const { source, permalink, slug } of docs) {
-        files.set(source.file, { permalink, folder: version.folder });
-        if (slug.endsWith('/')) folders.add(permalink);
+        files.set(source.file, { permalink: toAddress(permalink), folder: version.folder });
+        if (slug.endsWith('/')) folders.add(toAddress(permalink));
       }
     }
   }
-  for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
+  for (const { file, path } of pages) files.set(file, { permalink: toAddress(path), folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
-  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
+  const site = toSiteConfig({ config, content, ...pathsOf(editions, config, toAddress), exists: existence(content, foreign), favicon: faviconOf(config, root), leaveOut: (what) => config.leftOut.push(what) });
   if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', file: config.file, message: `Left out, because it is not supported: ${[...new Set(config.leftOut)].join('; ')}.` });
   diagnostics.push(...texts.unknownComponents());
   return {
-    config: site,
+    // Where nothing is said, files are as with a slash, and addresses as without one.
+    config: config.trailingSlash === false ? site : { ...site, pageFormat: 'directory' },
     versions,
     content,
     staticFolders: config.staticDirectories.map((name) => join(root, name)),
@@ -197,9 +202,9 @@ function existence({ versions, redirects }: Content, foreign: SourceContent['for
 }
 
 /** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
-function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig) {
+function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig, toAddress: ToAddress) {
   const lastOf = (plugin: string) => editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
-  const bare = (path: string | undefined) => path && `/${path.slice(baseUrl.length)}`;
+  const bare = (path: string | undefined) => path && `/${toAddress(path).slice(baseUrl.length)}`;
   return {
     docPath: (plugin: string, id: string) => bare(lastOf(plugin)?.docs.find((doc) => doc.id === id)?.permalink),
     sidebarPath(plugin: string, name: string | undefined) {

@@ -1,8 +1,8 @@
+import { barePath } from '../addresses.ts';
 import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, createCompressor, isWorthCompressing } from './compression.ts';
 import { contentType } from './contentTypes.ts';
 import { pagePolicy } from './pagePolicy.ts';
-import { barePath } from '../theme/barePath.ts';
 import { encodePath, parseRequestPath } from './requestPath.ts';
 import { hashedAsset, type ServedFile, type SiteFolder } from './siteFolder.ts';
 

@@ -1,8 +1,8 @@
+import { barePath } from '../addresses.ts';
 import { Tokenizer } from 'htmlparser2';
 import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
-import { barePath } from '../theme/barePath.ts';
 import type { CheckedPage, PageLinks } from './types.ts';
 
 export interface LinkCheck {

@@ -1,8 +1,7 @@
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
 import { fetchFile } from '../pages/sidebars.ts';
-import { barePath } from '../../theme/barePath.ts';
 import { readablePath } from '../readablePath.ts';
-import { baseUrl, shell } from '../site.ts';
+import { baseUrl, shell, siteAddress } from '../site.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
 import { nearestPages } from './nearestPages.ts';
@@ -11,7 +10,7 @@ import type { PathEntry } from './nearestPages.ts';
 /** Adds to the not-found page what the reader may have meant. Without the list of pages it stays as it came. */
 export async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state.view;
-  const missing = barePath(readablePath(location.pathname), baseUrl);
+  const missing = siteAddress(readablePath(location.pathname));
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
   // The reader may have gone on.

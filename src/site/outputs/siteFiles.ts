@@ -1,3 +1,4 @@
+import { besidePage } from '../../addresses.ts';
 import { changesPath, versionBefore } from '../../docs/changesPath.ts';
 import type { Content, VersionConfig } from '../../docs/types.ts';
 import { siteData } from '../../docs/siteData.ts';
@@ -5,7 +6,7 @@ import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../server/h
 import { hostFileNames, hostFiles } from '../../server/hosts/hostFiles.ts';
 import { versionsFeed } from '../../server/hosts/versionsFeed.ts';
 import { webManifest } from '../../server/hosts/webManifest.ts';
-import { outputPath } from '../baseUrl.ts';
+import { documentFile } from '../baseUrl.ts';
 import { sidebarFiles } from '../render/sidebarFiles.ts';
 import { firstTheme } from '../render/themeColors.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
@@ -47,8 +48,9 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   return [...made, { paths: [keptAssetsName], source: everyBuild, make: () => [] }];
 }
 
-function changesLink(content: Content, version: Pick<VersionConfig, 'name' | 'path'>): { path: string; title: string } | undefined {
-  const before = versionBefore(content, version);
+function changesLink(content: Content, { name }: Pick<VersionConfig, 'name'>): { path: string; title: string } | undefined {
+  const version = content.versions.find((each) => each.name === name);
+  const before = version && versionBefore(content, version);
   return before && { path: changesPath(version), title: `What changed since ${before.label}` };
 }
 
@@ -56,7 +58,7 @@ function changesLink(content: Content, version: Pick<VersionConfig, 'name' | 'pa
 export function redirectOutputs({ config, content }: SiteSources): Output[] {
   const files = new Map(content.versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc.file] as const)));
   return content.redirects.map(({ from, to }) => {
-    const path = `${outputPath(config.baseUrl, from)}.html`;
+    const path = documentFile(config, from);
     const file = files.get(to);
     return { paths: [path], source: `the redirect from ${from} of ${file}`, file, internal: true, make: () => [[path, redirectPageHtml(to, config.url + to)]] };
   });
@@ -89,7 +91,7 @@ function llmsInput({ config, versions, content }: SiteSources, pages: Page[]) {
     sections: content.versions.map((version) => ({
       title: `${config.title} ${version.label}`,
       summary: versions.find((each) => each.name === version.name)?.summary,
-      pages: pages.flatMap(({ path, llms }) => (llms?.version === version.name ? [{ title: llms.title, url: `${config.url}${path}.md`, description: llms.description }] : [])),
+      pages: pages.flatMap(({ path, llms }) => (llms?.version === version.name ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }] : [])),
     })),
   };
 }

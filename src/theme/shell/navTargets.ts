@@ -1,3 +1,4 @@
+import { isBelow } from '../../addresses.ts';
 import { latestVersion } from '../links.ts';
 import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
@@ -48,7 +49,7 @@ function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
 }
 
 function isSection(item: NavbarItem, href: string, page: PageMeta): boolean {
-  if (item.type === 'link') return page.path.startsWith(`${href}/`);
+  if (item.type === 'link') return isBelow(page.path, href);
   if (item.type === 'docSidebar') return page.sidebar?.name === item.sidebarId;
   return item.type === 'doc' && page.version !== undefined;
 }
