@@ -34,7 +34,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
-    'headers.json': ({ frame }) => json({ headers: frame.headers, baseUrl }),
+    'headers.json': ({ frame }) => json({ headers: frame.headers, baseUrl, trailingSlash: site.shell.site.trailingSlash }),
     'redirects.json': () => json(content.redirects),
     'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
     'sitemap.xml': () => sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
@@ -65,12 +65,13 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
 }
 
 /** Configuration of the common hosts. */
-export function hostOutput({ config: { baseUrl }, content: { redirects } }: SiteSources): Output {
+export function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {
+  const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
   return {
     paths: hostFileNames,
     source: everyBuild,
     internal: true,
-    make: ({ frame }) => hostFiles({ baseUrl, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
+    make: ({ frame }) => hostFiles({ ...form, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
   };
 }
 
