@@ -183,6 +183,8 @@ export interface Version {
 export interface Redirect {
   from: string;
   to: string;
+  /** The file that asks for it, where it is not that of the page to which it leads. */
+  file?: string;
 }
 
 export interface DocLink {

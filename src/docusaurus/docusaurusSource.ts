@@ -169,6 +169,7 @@ function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
 function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Diagnostic[]): Redirect[] {
   const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
   const found = new Map<string, string>();
+  const asked = new Set<string>();
   for (const { from, to } of config.redirects) {
     const target = safeHref(to, config.baseUrl);
     for (const each of from) {
@@ -176,6 +177,7 @@ function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Di
       if (target === undefined || !target.startsWith('/')) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.` });
       else if (pages.has(path)) diagnostics.push({ severity: 'warning', file: config.file, message: `The redirect from \`${each}\` is left out: there is a page.` });
       else found.set(path, target);
+      if (found.has(path)) asked.add(path);
     }
   }
   // A page can be asked for with `.html` anyway.
@@ -186,7 +188,7 @@ function redirectsOf(config: DocusaurusConfig, content: Content, diagnostics: Di
   const main = last?.docs.find(({ id }) => id === last.mainDocId)?.path;
   // Somebody has to answer at the site's own address.
   if (main !== undefined && !pages.has(config.baseUrl) && !pages.has(config.baseUrl.replace(/(?<=.)\/$/, ''))) found.set(config.baseUrl, main);
-  return [...found].map(([from, to]) => ({ from, to }));
+  return [...found].map(([from, to]) => ({ from, to, ...(asked.has(from) && { file: config.file }) }));
 }
 
 /** The icon's path, if it is one of the static files. */

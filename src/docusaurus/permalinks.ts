@@ -48,6 +48,6 @@ export function addressContent(content: Content, toAddress: ToAddress, trailingS
     sidebars: given.sidebars.map((sidebar) => ({ ...sidebar, link: link(sidebar.link)!, items: sidebar.items.map(item) })),
   });
   // An old address with an extension is that of a page all the same, but of one that was a file.
-  const redirect = ({ from, to }: Redirect): Redirect => ({ from: hasExtension(from) ? from : toAddress(from), to: target(to) });
+  const redirect = ({ from, to, ...rest }: Redirect): Redirect => ({ ...rest, from: hasExtension(from) ? from : toAddress(from), to: target(to) });
   return { ...content, versions: content.versions.map(version), redirects: content.redirects.map(redirect) };
 }

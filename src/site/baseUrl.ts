@@ -8,7 +8,7 @@ export function withBase(baseUrl: string, path: string): string {
 
 /** The path of a file that goes with a page, below the output folder: `.md` of `/standard/docs/a%20b` → `docs/a b.md`, of the home page → `index.md`. */
 export function besideFile(baseUrl: string, permalink: string, ending: string): string {
-  return decodeURI(besidePage(permalink, ending).slice(baseUrl.length));
+  return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
 
 /** The path of a page's document below the output folder. Hosts look for the not-found page in one place. */

@@ -29,7 +29,7 @@ interface Problem {
  */
 export function checkLinks({ pages, otherPaths, baseUrl, redirects }: LinkCheck): Diagnostic[] {
   const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const moved = new Map(redirects.map(({ from, to }) => [decode(from), decode(to)]));
   const explain = createExplainer({ anchors, otherPaths, baseUrl, moved });
   const problems = new Map<string, Problem>();
 
@@ -102,9 +102,9 @@ function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<
 }
 
 function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
-  return redirects.flatMap(({ from, to }) => {
+  return redirects.flatMap(({ from, to, file }) => {
     const message = explain(to, from);
-    return message === undefined ? [] : [{ severity: 'error', kind: 'link', message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
+    return message === undefined ? [] : [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
   });
 }
 

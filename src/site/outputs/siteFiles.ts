@@ -35,7 +35,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
     'headers.json': ({ frame }) => json({ headers: frame.headers, baseUrl, trailingSlash: site.shell.site.trailingSlash }),
-    'redirects.json': () => json(content.redirects),
+    'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
     'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
     'sitemap.xml': () => sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
     'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
@@ -57,10 +57,10 @@ function changesLink(content: Content, { name }: Pick<VersionConfig, 'name'>): {
 /** Pages at old addresses that lead to the new ones. */
 export function redirectOutputs({ config, content }: SiteSources): Output[] {
   const files = new Map(content.versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc.file] as const)));
-  return content.redirects.map(({ from, to }) => {
+  return content.redirects.map(({ from, to, ...asked }) => {
     const path = documentFile(config, from);
-    const file = files.get(to);
-    return { paths: [path], source: `the redirect from ${from} of ${file}`, file, internal: true, make: () => [[path, redirectPageHtml(to, config.url + to)]] };
+    const file = asked.file ?? files.get(to);
+    return { paths: [path], source: `the redirect from ${from}${file === undefined ? '' : ` of ${file}`}`, file, internal: true, make: () => [[path, redirectPageHtml(to, config.url + to)]] };
   });
 }
 
