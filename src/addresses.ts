@@ -9,9 +9,9 @@ export interface AddressForm {
 }
 
 /**
- * The one path under which a page is known: `/index.html`, `/index`, `.html` and `/` at the end go, and so do repeated slashes,
- * which would make a redirect lead to another host. The home page keeps its slash: `/standard/index.html` and `/standard` are
- * `/standard/` when that is the base URL.
+ * The one path under which a page is known: `/index.html`, `/index`, `.html` and `/` at the end go, and so do repeated
+ * slashes, which would make a redirect lead to another host. The home page keeps its slash: `/standard/index.html` and
+ * `/standard` are `/standard/` when that is the base URL.
  */
 export function barePath(path: string, baseUrl: string): string {
   const stripped = path.replace(/\/{2,}/g, '/').replace(/(?:\/index(?:\.html)?|\.html|\/)+$/, '');
@@ -19,8 +19,8 @@ export function barePath(path: string, baseUrl: string): string {
 }
 
 /**
- * The address of the page that a path may stand for: `barePath`, and a slash where the site's addresses have one. Without that
- * slash, and without `.html`, `/x.json` is the address of a file.
+ * The address of the page that a path may stand for: `barePath`, and a slash where the site's addresses have one.
+ * Without that slash, and without `.html`, `/x.json` is the address of a file.
  */
 export function pagePath(path: string, { baseUrl, trailingSlash = false }: AddressForm): string {
   const bare = barePath(path, baseUrl);
@@ -35,8 +35,8 @@ export function hasExtension(path: string): boolean {
 }
 
 /**
- * The address of a file that goes with a page: `.md` is `/x.md` for `/x`, and `/x/index.md` for `/x/`, so that the home page has
- * one too; `/rules.csv` is `/x/rules.csv` for both.
+ * The address of a file that goes with a page: `.md` is `/x.md` for `/x`, and `/x/index.md` for `/x/`, so that the
+ * home page has one too; `/rules.csv` is `/x/rules.csv` for both.
  */
 export function besidePage(path: string, ending: string): string {
   if (ending.startsWith('/')) return withoutSlash(path) + ending;

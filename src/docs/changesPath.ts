@@ -7,8 +7,8 @@ export function changesPath({ path, trailingSlash }: Pick<Version, 'path' | 'tra
 }
 
 /**
- * The path of the page that says what changed in a doc since the version before that has it. It stands below the page of all
- * changes as the doc does below the version; one that is the version's own first page has its id there.
+ * The path of the page that says what changed in a doc since the version before that has it. It stands below the page
+ * of all changes as the doc does below the version; one that is the version's own first page has its id there.
  */
 export function differencePath(version: Pick<Version, 'path' | 'trailingSlash'>, { path, id }: Pick<Doc, 'path' | 'id'>): string {
   const folder = withoutSlash(version.path);

@@ -1,5 +1,5 @@
 import { hasExtension, withoutSlash } from '../addresses.ts';
-import type { Content, Doc, Redirect, SidebarItem, Version, VersionConfig } from '../docs/types.ts';
+import type { Content, Doc, DocLink, Redirect, SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { DocusaurusConfig } from './types.ts';
 
 /** Gives a permalink the form that addresses of the site have. */
@@ -21,14 +21,15 @@ export function addressVersions(versions: VersionConfig[], toAddress: ToAddress)
 
 /** Gives all permalinks of content that form: of versions, docs, sidebars and redirects. */
 export function addressContent(content: Content, toAddress: ToAddress, trailingSlash = false): Content {
-  const pages = new Set(content.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]).map(toAddress));
+  const known = content.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
+  const pages = new Set(known.map(toAddress));
   /** Of a link, which may lead to a file or have an anchor. */
   const target: ToAddress = (href) => {
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const address = path.startsWith('/') && !path.startsWith('//') ? toAddress(path) : path;
     return (pages.has(address) ? address : path) + suffix;
   };
-  const link = <Link extends { path: string }>(given: Link | undefined): Link | undefined => given && { ...given, path: toAddress(given.path) };
+  const link = (given: DocLink | undefined): DocLink | undefined => given && { ...given, path: toAddress(given.path) };
   const item = (given: SidebarItem): SidebarItem => {
     if (given.type === 'doc') return { ...given, path: toAddress(given.path) };
     if (given.type === 'link') return { ...given, href: target(given.href) };
@@ -45,9 +46,10 @@ export function addressContent(content: Content, toAddress: ToAddress, trailingS
     path: toAddress(given.path),
     ...(trailingSlash && { trailingSlash: true as const }),
     docs: given.docs.map(doc),
-    sidebars: given.sidebars.map((sidebar) => ({ ...sidebar, link: link(sidebar.link)!, items: sidebar.items.map(item) })),
+    sidebars: given.sidebars.map(({ name, link: first, items }) => ({ name, link: link(first)!, items: items.map(item) })),
   });
   // An old address with an extension is that of a page all the same, but of one that was a file.
-  const redirect = ({ from, to, ...rest }: Redirect): Redirect => ({ ...rest, from: hasExtension(from) ? from : toAddress(from), to: target(to) });
+  const old: ToAddress = (from) => (hasExtension(from) ? from : toAddress(from));
+  const redirect = ({ from, to, ...rest }: Redirect): Redirect => ({ ...rest, from: old(from), to: target(to) });
   return { ...content, versions: content.versions.map(version), redirects: content.redirects.map(redirect) };
 }

@@ -19,6 +19,8 @@ export interface Answer {
   length: number;
 }
 
+type Headers = Record<string, string>;
+
 export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Makes the function that answers requests for a site, all but the headers that every answer has. */
@@ -28,10 +30,11 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
   /** The file as the reader can take it: from their cache, compressed or as it is. */
   async function fileAnswer(file: OpenFile, status: number, request: Request): Promise<Answer> {
     const { value, compressible } = contentType(file.path);
-    const headers: Record<string, string> = { 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
+    const headers: Headers = { 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
     if (compressible) headers.Vary = 'Accept-Encoding';
     if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file));
-    const encoding = compressible && isWorthCompressing(file.size) ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
+    const isWorth = compressible && isWorthCompressing(file.size);
+    const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
     const twin = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
     if (twin) {
       await file.close();
@@ -41,8 +44,11 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     return wholeOrPart(file, status, request, headers);
   }
 
-  /** Weak: another server, or a later one, may make other bytes of the same content. For that reason there are no parts of it. */
-  async function compressed(file: OpenFile, encoding: Encoding, status: number, request: Request, headers: Record<string, string>): Promise<Answer> {
+  /**
+   * Weak: another server, or a later one, may make other bytes of the same content. For that reason there are no parts
+   * of it.
+   */
+  async function compressed(file: OpenFile, encoding: Encoding, status: number, request: Request, headers: Headers): Promise<Answer> {
     const own = { ...headers, ETag: `W/"${file.hash}"` };
     if (isKnown(request, status, own.ETag)) return unchanged(file, own);
     const body = await compress(file.hash, () => file.read(), encoding).finally(() => file.close());
@@ -78,14 +84,20 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
 
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
   const body = Buffer.from(`${text}\n`);
-  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache', ...headers }, body, length: body.length };
+  const common = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return { status, headers: { ...common, ...headers }, body, length: body.length };
 }
 
-/** A file's own bytes: all, or the part that was asked for, so that an interrupted download goes on. A small one is read at once. */
-async function wholeOrPart(file: OpenFile, status: number, request: Request, given: Record<string, string>): Promise<Answer> {
-  const headers: Record<string, string> = { ...given, ETag: `"${file.hash}"`, ...(status === 200 && { 'Accept-Ranges': 'bytes' }) };
-  if (isKnown(request, status, headers.ETag!)) return unchanged(file, headers);
-  const mayBePart = status === 200 && request.method === 'GET' && isSameForRange(request.headers['if-range'] as string, headers.ETag!);
+/**
+ * A file's own bytes: all, or the part that was asked for, so that an interrupted download goes on. A small one is
+ * read at once.
+ */
+async function wholeOrPart(file: OpenFile, status: number, request: Request, given: Headers): Promise<Answer> {
+  const etag = `"${file.hash}"`;
+  const headers: Headers = { ...given, ETag: etag, ...(status === 200 && { 'Accept-Ranges': 'bytes' }) };
+  if (isKnown(request, status, etag)) return unchanged(file, headers);
+  const isSame = isSameForRange(request.headers['if-range'] as string, etag);
+  const mayBePart = status === 200 && request.method === 'GET' && isSame;
   const range = mayBePart ? readRange(request.headers.range, file.size) : undefined;
   if (range === 'unsatisfiable') {
     await file.close();
@@ -94,12 +106,13 @@ async function wholeOrPart(file: OpenFile, status: number, request: Request, giv
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   const partly = range && { 'Content-Range': `bytes ${start}-${end}/${file.size}` };
   const answer = { status: range ? 206 : status, headers: { ...headers, ...partly }, length: end - start + 1 };
-  if (request.method === 'GET' && file.size > serverLimits.wholeFile) return { ...answer, body: file.stream(start, end) };
+  const isLarge = file.size > serverLimits.wholeFile;
+  if (request.method === 'GET' && isLarge) return { ...answer, body: file.stream(start, end) };
   const body = await file.read().finally(() => file.close());
   return { ...answer, body: body.subarray(start, end + 1) };
 }
 
-async function unchanged(file: OpenFile, headers: Record<string, string>): Promise<Answer> {
+async function unchanged(file: OpenFile, headers: Headers): Promise<Answer> {
   await file.close();
   return { status: 304, headers, body: Buffer.alloc(0), length: 0 };
 }

@@ -21,7 +21,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return accepted('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses bodies and remembers them, newest use last, up to `limit` bytes. `key` names the content, which is read only when it has to be. */
+/**
+ * Compresses bodies and remembers them, newest use last, up to `limit` bytes. `key` names the content, which is read
+ * only when it has to be.
+ */
 export function createCompressor(limit: number) {
   const bodies = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer>>();

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { serverLimits } from '../limits.ts';
 
 /**
- * Has requests of one connection answered one after the other: the next is begun when the answer to the one before has been taken, so that a
- * reader who asks much and reads nothing costs no more than one answer. Until then nothing more is read from the connection either. Who goes on
- * asking all the same is cut off.
+ * Has requests of one connection answered one after the other: the next is begun when the answer to the one before has
+ * been taken, so that a reader who asks much and reads nothing costs no more than one answer. Until then nothing more
+ * is read from the connection either. Who goes on asking all the same is cut off.
  */
 export function oneAtATime(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -23,8 +23,8 @@ export interface OpenFile {
 const missing = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP'];
 
 /**
- * Gives the function that opens files of a folder: plain files that are really in it. Pipes, devices and links that lead out of the folder
- * are as good as missing. Hashes of files that have not changed are remembered.
+ * Gives the function that opens files of a folder: plain files that are really in it. Pipes, devices and links that
+ * lead out of the folder are as good as missing. Hashes of files that have not changed are remembered.
  */
 export function createFileOpener(folder: string): (path: string) => Promise<OpenFile | undefined> {
   const hashes = new Map<string, string>();
@@ -64,7 +64,9 @@ export function createFileOpener(folder: string): (path: string) => Promise<Open
 
 const mostHashes = 100_000;
 
-/** Does not wait for the other end of a pipe, and does not follow a link that came in the place of the file meanwhile. */
+/**
+ * Does not wait for the other end of a pipe, and does not follow a link that came in the place of the file meanwhile.
+ */
 async function openPlain(folder: string, path: string): Promise<FileHandle | undefined> {
   const [top, real] = [await realpath(folder), await realpath(join(folder, path))];
   if (!real.startsWith(top + sep)) return undefined;
@@ -83,7 +85,11 @@ function openFile(path: string, handle: FileHandle, size: number, hash: string):
     async read(length = size) {
       const bytes = Buffer.alloc(Math.min(length, size));
       let at = 0;
-      for (let read = 1; at < bytes.length && read > 0; at += read) ({ bytesRead: read } = await handle.read(bytes, at, bytes.length - at, at));
+      while (at < bytes.length) {
+        const { bytesRead } = await handle.read(bytes, at, bytes.length - at, at);
+        if (bytesRead === 0) break;
+        at += bytesRead;
+      }
       return bytes.subarray(0, at);
     },
     stream: (start, end) => handle.createReadStream({ start, end, highWaterMark: serverLimits.wholeFile }),

@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for, of so many bytes; `unsatisfiable` when it begins behind their end. Undefined when all are to be sent:
- * without the header, and where it is malformed, of another unit or of several parts (RFC 9110, section 14.2).
+ * The part that a `Range` header asks for, of so many bytes; `unsatisfiable` when it begins behind their end.
+ * Undefined when all are to be sent: without the header, and where it is malformed, of another unit or of several
+ * parts (RFC 9110, section 14.2).
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
@@ -18,7 +19,10 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { start: from, end: last === '' ? size - 1 : Math.min(to, size - 1) };
 }
 
-/** Whether a part may be sent: a reader who has the rest of something else must get all. A weak tag does not stand for the same bytes. */
+/**
+ * Whether a part may be sent: a reader who has the rest of something else must get all. A weak tag does not stand for
+ * the same bytes.
+ */
 export function isSameForRange(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || (!etag.startsWith('W/') && ifRange.trim() === etag);
 }

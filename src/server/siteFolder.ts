@@ -36,8 +36,11 @@ export interface Serving {
 /** Opens a build's output folder. */
 export function openSiteFolder(folder: string): SiteFolder {
   const open = createFileOpener(folder);
-  const serving = jsonFile(join(folder, 'headers.json'), (value: Partial<Serving> = {}): Serving => ({ headers: defaultHeaders, baseUrl: '/', ...value }));
-  const redirects = jsonFile(join(folder, 'redirects.json'), (list: Redirect[] = []) => new Map(list.map(({ from, to }) => [keyOf(decodePath(from)), to])));
+  const defaults: Serving = { headers: defaultHeaders, baseUrl: '/' };
+  const serving = jsonFile(join(folder, 'headers.json'), (value?: Partial<Serving>): Serving => ({ ...defaults, ...value }));
+  const redirects = jsonFile(join(folder, 'redirects.json'), (list: Redirect[] = []) => {
+    return new Map(list.map(({ from, to }) => [keyOf(decodePath(from)), to]));
+  });
   return {
     async find(path) {
       if (isHidden(path)) return undefined;
@@ -59,11 +62,14 @@ function keyOf(path: string): string {
 }
 
 /** What other hosts read, and this server itself: nobody else's to read. */
-const forHosts = new Set([...hostFileNames, 'headers.json', 'redirects.json', 'netlify.toml', 'wrangler.toml', 'web.config', 'cname'].map((name) => name.toLowerCase()));
+const forHosts = new Set([...hostFileNames, 'headers.json', 'redirects.json', 'netlify.toml', 'wrangler.toml', 'web.config', 'cname']);
 
-/** Files of hosts and hidden ones are in the output but nobody's to read; `.well-known` is meant to be read (RFC 8615). */
+/**
+ * Files of hosts and hidden ones are in the output but nobody's to read; `.well-known` is meant to be read (RFC 8615).
+ */
 function isHidden(path: string): boolean {
-  return forHosts.has(path.toLowerCase()) || path.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known');
+  const isDotted = (segment: string) => segment.startsWith('.') && segment !== '.well-known';
+  return forHosts.has(path.toLowerCase()) || path.split('/').some(isDotted);
 }
 
 /** What is made of a JSON file, or of none; made again when the file changed. */

@@ -21,7 +21,10 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where the home page is. */
   url: string;
-  /** Takes no more requests and lets answers under way end, for `draining` milliseconds at most; then it closes all connections. */
+  /**
+   * Takes no more requests and lets answers under way end, for `draining` milliseconds at most; then it closes all
+   * connections.
+   */
   close(draining?: number): Promise<void>;
 }
 
@@ -74,7 +77,10 @@ function createListener(site: SiteFolder): RequestListener {
   });
 }
 
-/** Sends a body as fast as the reader takes it. A reader who goes away, or a file that cannot be read on, ends the connection. */
+/**
+ * Sends a body as fast as the reader takes it. A reader who goes away, or a file that cannot be read on, ends the
+ * connection.
+ */
 async function send({ method }: IncomingMessage, response: ServerResponse, body: Answer['body']): Promise<void> {
   if (!(body instanceof Readable)) return void response.end(method === 'HEAD' ? undefined : body);
   await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,10 @@ export function withBase(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
-/** The path of a file that goes with a page, below the output folder: `.md` of `/standard/docs/a%20b` → `docs/a b.md`, of the home page → `index.md`. */
+/**
+ * The path of a file that goes with a page, below the output folder: `.md` of `/standard/docs/a%20b` → `docs/a b.md`,
+ * of the home page → `index.md`.
+ */
 export function besideFile(baseUrl: string, permalink: string, ending: string): string {
   return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
@@ -18,7 +21,10 @@ export function documentFile({ baseUrl, pageFormat }: Pick<SiteConfig, 'baseUrl'
   return pageFormat === 'directory' && !isIndex ? `${file}/index.html` : `${file}.html`;
 }
 
-/** The site's configuration with every site path in it as an address of the site, so that nobody after this needs to think of it. */
+/**
+ * The site's configuration with every site path in it as an address of the site, so that nobody after this needs to
+ * think of it.
+ */
 export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfig {
   const target = (to: string) => (to.startsWith('/') ? addressOf(site.baseUrl, to, trailingSlash) : to);
   const navbarItem = (item: NavbarItem): NavbarItem => {

@@ -67,7 +67,8 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const trailingSlash = content.versions.some((version) => version.trailingSlash);
   const config = siteWithBase(read.config, trailingSlash);
   const index = indexContent(content);
-  const staticPages = pages.staticPages.map((page) => ({ ...page, path: pagePath(withBase(config.baseUrl, page.path), { baseUrl: config.baseUrl, trailingSlash }) }));
+  const form = { baseUrl: config.baseUrl, trailingSlash };
+  const staticPages = pages.staticPages.map((page) => ({ ...page, path: pagePath(withBase(config.baseUrl, page.path), form) }));
   const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
@@ -112,8 +113,9 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
 function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
   const { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
   const { kinds, ...provider } = search ?? {};
+  const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
   return {
-    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(versions.some(({ trailingSlash }) => trailingSlash) && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
+    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(hasSlash && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
     versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),

@@ -83,7 +83,10 @@ export async function fill(baseUrl: string, label: string, list: KeptList, onPro
   if (beforeName) await caches.delete(beforeName);
 }
 
-/** A browser refuses to show a page to which it was redirected when a worker gives it; hosts of folders lead `/x` to `/x/`. */
+/**
+ * A browser refuses to show a page to which it was redirected when a worker gives it; hosts of folders lead `/x` to
+ * `/x/`.
+ */
 function withoutRedirect({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers });
 }

@@ -8,7 +8,10 @@ import { nearestPages } from './nearestPages.ts';
 import { ownAddress } from './ownAddress.ts';
 import type { PathEntry } from './nearestPages.ts';
 
-/** Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have meant. Without the list of pages it stays as it came. */
+/**
+ * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
+ * meant. Without the list of pages it stays as it came.
+ */
 export async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state.view;
   const missing = siteAddress(readablePath(location.pathname));

@@ -3,10 +3,10 @@ import { withoutSlash } from '../../addresses.ts';
 import { decoded, immutable, type HostInput } from './hostInput.ts';
 
 /**
- * `.htaccess` for Apache 2.4, whose rules compare decoded paths. A page `docs.html` stands beside a folder `docs/`, so Apache
- * must not add slashes to folders (DirectorySlash) and must apply the rules to them (AllowNoSlash), unless addresses end with
- * them. THE_REQUEST is what the reader sent: the
- * rules run again after a rewrite, to which the first one must not apply.
+ * `.htaccess` for Apache 2.4, whose rules compare decoded paths. A page `docs.html` stands beside a folder `docs/`, so
+ * Apache must not add slashes to folders (DirectorySlash) and must apply the rules to them (AllowNoSlash), unless
+ * addresses end with them. THE_REQUEST is what the reader sent: the rules run again after a rewrite, to which the
+ * first one must not apply.
  */
 export function apacheHtaccess(input: HostInput): string {
   const { baseUrl, headers, redirects, trailingSlash, isDirectory } = input;

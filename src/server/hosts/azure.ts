@@ -1,9 +1,9 @@
 import { decoded, immutable, type HostInput } from './hostInput.ts';
 
 /**
- * `staticwebapp.config.json` for Azure Static Web Apps. `trailingSlash` sends `/x/` and `/x.html` to `/x`, or `/x` to `/x/`. A route
- * has no placeholders, so that `/x/index.html` has no rule; no link leads there. Its emulator compares paths as they were sent, and nothing says
- * that the service does: what has escapes stands there in both forms.
+ * `staticwebapp.config.json` for Azure Static Web Apps. `trailingSlash` sends `/x/` and `/x.html` to `/x`, or `/x` to
+ * `/x/`. A route has no placeholders, so that `/x/index.html` has no rule; no link leads there. Its emulator compares
+ * paths as they were sent, and nothing says that the service does: what has escapes stands there in both forms.
  */
 export function staticWebAppConfig({ baseUrl, headers, redirects, trailingSlash }: HostInput): string {
   const config = {

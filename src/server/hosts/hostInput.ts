@@ -15,7 +15,10 @@ export interface HostInput {
   redirects: Redirect[];
 }
 
-/** An address without its escapes, for hosts that compare it so; as it is where they are malformed, or where it would end a line. */
+/**
+ * An address without its escapes, for hosts that compare it so; as it is where they are malformed, or where it would
+ * end a line.
+ */
 export function decoded(address: string): string {
   const path = decodePath(address);
   return /\p{Cc}/u.test(path) ? address : path;

@@ -33,7 +33,9 @@ export function nginxConfig(input: HostInput): string {
     ...addHeaders({ ...headers, 'Cache-Control': immutable }, '  '),
     '  try_files $uri =404;',
     '}',
-    ...redirects.flatMap(({ from, to }) => addressesOf(from).map((address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`)),
+    ...redirects.flatMap(({ from, to }) => {
+      return addressesOf(from).map((address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`);
+    }),
   ].join('\n')}\n`;
 }
 

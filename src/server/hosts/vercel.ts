@@ -1,8 +1,9 @@
 import { immutable, type HostInput } from './hostInput.ts';
 
 /**
- * `vercel.json`. `cleanUrls` and `trailingSlash` send `/x.html`, `/x/index.html` and `/x/` to `/x`, or to `/x/`. Sources
- * are path-to-regexp patterns, so what means something in them is escaped; they are compared with paths as they were sent.
+ * `vercel.json`. `cleanUrls` and `trailingSlash` send `/x.html`, `/x/index.html` and `/x/` to `/x`, or to `/x/`.
+ * Sources are path-to-regexp patterns, so what means something in them is escaped; they are compared with paths as
+ * they were sent.
  */
 export function vercelJson({ baseUrl, headers, redirects, trailingSlash = false }: HostInput): string {
   const list = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));

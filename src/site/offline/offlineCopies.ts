@@ -87,7 +87,10 @@ export function versionAt(versions: Version[], path: string): Version | undefine
   return versions.filter((version) => path === version.path || isBelow(path, version.path)).toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The pages of a version that navigation shows in place. The not-found page is none, also where a version has the whole site to itself. */
+/**
+ * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the
+ * whole site to itself.
+ */
 export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
   return pages.filter(({ path, beside }) => beside.includes('.json') && versionAt(versions, path) === version);
 }
