@@ -51,3 +51,21 @@ export const configurationLimits = {
   /** Addresses that lead on to pages. */
   redirects: 50_000,
 } as const;
+
+/** Of the server, so that no reader costs much of the machine. Times are in milliseconds. */
+export const serverLimits = {
+  /** At a time, on one address. */
+  connections: 2000,
+  /** Requests that a reader sends on a connection before they have the answer to the one before. */
+  waitingRequests: 100,
+  /** A connection on which nothing moves for so long is closed. */
+  silence: 30_000,
+  /** So long answers under way may take when the server is asked to end. */
+  draining: 10_000,
+  /** Bytes of a file that is read at once; larger ones are sent piece by piece. */
+  wholeFile: 64 * 1024,
+  /** Bytes of a file that is compressed when it is asked for; larger ones are sent as they are. */
+  compressedFile: 8 * 1024 * 1024,
+  /** Bytes of compressed files that are kept in memory. */
+  compressedFiles: 64 * 1024 * 1024,
+} as const;

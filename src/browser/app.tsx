@@ -1,12 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { barePath } from '../theme/barePath.ts';
 import type { PageMeta } from '../theme/types.ts';
 import { replayClicks, takeEarlyClicks, takeLateClicks } from './early.ts';
 import { watchForNewBuild } from './outdated.ts';
 import { firstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
 import { Root } from './Root.tsx';
-import { baseUrl } from './site.ts';
+import { siteAddress } from './site.ts';
 import { createState, subscribe } from './state.ts';
 import type { BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
@@ -18,7 +17,7 @@ import { nextTurn } from './turns.ts';
 async function start(): Promise<void> {
   watchForNewBuild();
   const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
-  if (page.kind !== 'not-found') showBarePath();
+  if (page.kind !== 'not-found') showOwnAddress();
   const afterwards = import('./afterwards.ts');
   const { main, adopts } = await firstMain(page);
   const state = createState(page, { main });
@@ -45,8 +44,8 @@ function draw(state: BrowserState, adopts: boolean, onMounted: () => void): void
 }
 
 /** Hosts that serve `/docs/x.html` and `/docs/x/` as they are show the one address of a page nevertheless. */
-function showBarePath(): void {
-  const path = barePath(location.pathname, baseUrl);
+function showOwnAddress(): void {
+  const path = siteAddress(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 }
 

@@ -1,4 +1,4 @@
-import { barePath } from '../theme/barePath.ts';
+import { besidePage, hasExtension, isBelow, pagePath, pathBelow, withoutSlash } from '../addresses.ts';
 
 /** The id that a hash names; undefined where there is none, or its escapes are malformed. */
 export function idOf(hash: string): string | undefined {
@@ -11,7 +11,7 @@ export function idOf(hash: string): string | undefined {
 
 /** Where the data of a docs or landing page is. */
 export function pageJsonUrl(path: string): string {
-  return `${path}.json`;
+  return besidePage(path, '.json');
 }
 
 /** A page that can be shown without a page load: a static page's module, or a page file below a version. */
@@ -19,6 +19,7 @@ export type Route = { kind: 'static'; module: string; path: string } | { kind: '
 
 export interface RouteTable {
   base: string;
+  trailingSlash?: true;
   /** Landing pages' paths. */
   versions: { path: string }[];
   /** Module name → permalink. */
@@ -26,21 +27,17 @@ export interface RouteTable {
 }
 
 /** How the page at a pathname is shown, or undefined when only the server can say (other files, unknown paths). */
-export function routeOf(pathname: string, { base, versions, statics }: RouteTable): Route | undefined {
-  const path = barePath(pathname, base);
+export function routeOf(pathname: string, { base, trailingSlash, versions, statics }: RouteTable): Route | undefined {
+  const path = pagePath(pathname, { baseUrl: base, trailingSlash });
   for (const [module, page] of Object.entries(statics)) {
     if (page.path === path) return { kind: 'static', module, path };
   }
-  if (isFile(path)) return undefined;
+  if (hasExtension(path)) return undefined;
   if (versions.some((version) => version.path === path)) return { kind: 'landing', path };
-  const below = (folder: string) => versions.some((version) => `${path}/`.startsWith(`${version.path}/${folder}`));
-  if (below('changes/')) return { kind: 'changes', path };
-  return below('') ? { kind: 'doc', path } : undefined;
-}
-
-/** `schema.json`, `Order.md`; but `/docs/2.0` is a page: an extension begins with a letter. */
-function isFile(path: string): boolean {
-  return /\.[a-z][a-z\d]*$/i.test(path);
+  const own = versions.filter((version) => isBelow(path, version.path));
+  const changes = own.map((version) => pathBelow(version.path, 'changes'));
+  if (changes.some((top) => withoutSlash(path) === top || isBelow(path, top))) return { kind: 'changes', path };
+  return own.length > 0 ? { kind: 'doc', path } : undefined;
 }
 
 /** What of an anchor decides whether it leads to a page of this site in this window. */

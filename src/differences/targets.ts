@@ -1,3 +1,5 @@
+import { withoutSlash } from '../addresses.ts';
+
 /** The folders that a version has as every other has them: what is below one of them has the same address in each, but for the folder. */
 export interface OwnFolders {
   /** Path below which the version's documents are, first, and then those of its other files. */
@@ -16,7 +18,7 @@ export function movedDocs(here: Map<string, string>, there: Map<string, string>)
 
 /** A version's own folders: its documents, and its schemas. */
 export function foldersOf({ path, number }: { path: string; number: string }, baseUrl: string): string[] {
-  return [path, `${baseUrl}schemas/${number}`];
+  return [withoutSlash(path), `${baseUrl}schemas/${number}`];
 }
 
 /**
@@ -28,7 +30,7 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
   const own = folders.reduce((result, folder, index) => {
     const inner = allFolders.filter((other) => other.startsWith(`${folder}/`)).map((other) => escapeRegExp(other.slice(folder.length)));
     const foreign = inner.length > 0 ? `(?!(?:${inner.join('|')})[/)#.])` : '';
-    return result.replaceAll(new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=[/)#.])`, 'g'), `](~${index}`);
+    return result.replaceAll(new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${folder === '' ? '/' : '[/)#.]'})`, 'g'), `](~${index}`);
   }, text);
   const elsewhere = new Map(Object.entries(moved).map(([there, here]) => [here, there]));
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
@@ -38,7 +40,7 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
   const target = href.replace(/(?<=^~0\/)[^#]+(?=\.md(?:#|$))/, (there) => (Object.hasOwn(moved, there) ? moved[there]! : there)).replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
-  return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : target.replace(/\.md(?=#|$)/, '');
+  return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : target.replace(/(?:(?<=\/)index)?\.md(?=#|$)/, '');
 }
 
 function escapeRegExp(text: string): string {

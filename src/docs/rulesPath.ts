@@ -1,8 +1,9 @@
+import { pathBelow } from '../addresses.ts';
 import type { Version } from './types.ts';
 
 /** The path of the page that lists a version's rules. */
-export function rulesPath({ path }: Pick<Version, 'path'>): string {
-  return `${path}/rules`;
+export function rulesPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
+  return pathBelow(path, 'rules', trailingSlash);
 }
 
 /** Whether a version has rules to list. Marks tell that before a doc is compiled. */

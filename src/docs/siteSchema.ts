@@ -93,6 +93,11 @@ export const siteSchema = strict({
   url: url.refine((value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value), 'must not end with `/` or hold more than the host; the path is `baseUrl`'),
   /** Path under which the site is served; begins and ends with `/`. */
   baseUrl: z.string().regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, 'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`'),
+  /**
+   * How a page becomes a file: `x.html` with `file`, as when nothing is said, `x/index.html` with `directory`, for
+   * hosts that know folders and nothing else.
+   */
+  pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
   /** Where "Edit this page" leads; the content file's path is appended. */
   editUrl: url.optional(),
   /** Where readers may report what is wrong; nobody asks them where it is missing. */

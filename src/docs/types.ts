@@ -172,6 +172,8 @@ export interface Version {
   state: VersionConfig['state'];
   isLast: boolean;
   path: string;
+  /** Addresses of its pages end with `/`. */
+  trailingSlash?: true;
   mainDocId: string;
   docs: Doc[];
   draftIds: string[];
@@ -182,6 +184,8 @@ export interface Version {
 export interface Redirect {
   from: string;
   to: string;
+  /** The file that asks for it, where it is not that of the page to which it leads. */
+  file?: string;
 }
 
 export interface DocLink {

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
+import { withoutSlash } from '../addresses.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
 import { listNames, nearest } from '../docs/nearest.ts';
 import type { Content, Doc } from '../docs/types.ts';
@@ -26,15 +27,14 @@ export function createAddresses({ root, config, content, files, folders }: Addre
   const { baseUrl } = config;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);
-  const lower = new Map([...known].map((path) => [decodePath(path).toLowerCase(), path]));
+  const byPath = new Map([...known].map((path) => [barePath(path), path]));
+  const lower = new Map([...byPath].map(([path, address]) => [decodePath(path).toLowerCase(), address]));
 
   const page = (path: string): string | undefined => {
     const bare = barePath(path);
-    for (const each of [bare, baseUrl + bare.replace(/^\//, '')]) {
-      const encoded = encodePath(each);
-      if (known.has(encoded)) return encoded;
-    }
-    return lower.get(decodePath(bare).toLowerCase()) ?? lower.get(decodePath(baseUrl + bare.replace(/^\//, '')).toLowerCase());
+    const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
+    const found = candidates.map((each) => byPath.get(encodePath(each))).find((each) => each !== undefined);
+    return found ?? candidates.map((each) => lower.get(decodePath(each).toLowerCase())).find((each) => each !== undefined);
   };
 
   const isElsewhere = (path: string): boolean => {
@@ -94,8 +94,9 @@ export function createAddresses({ root, config, content, files, folders }: Addre
         const permalink = documentOf(path, doc);
         if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
       }
+      const own = withoutSlash(doc.path);
       const start = folders.has(doc.path) || config.trailingSlash === true;
-      const bases = path.startsWith('/') ? [path] : [...(start ? [`${doc.path}/`] : []), doc.path, `${doc.path}/`].map((base) => new URL(encodeURI(decodePath(path)).replace(/\\/g, '/'), `http://site${base}`).pathname);
+      const bases = path.startsWith('/') ? [path] : [...(start ? [`${own}/`] : []), own, `${own}/`].map((base) => new URL(encodeURI(decodePath(path)).replace(/\\/g, '/'), `http://site${base}`).pathname);
       for (const base of path.startsWith('@site/') ? [] : bases) {
         const permalink = page(base);
         if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };

@@ -12,6 +12,8 @@ import { readConfig } from './readConfig.ts';
 import { readPages } from './readPages.ts';
 import { faviconOf, pictureOf } from './pictures.ts';
 import { readVersions } from './readVersions.ts';
+import { addressContent, addressForm, addressVersions } from './permalinks.ts';
+import type { ToAddress } from './permalinks.ts';
 import { redirectsOf } from './redirects.ts';
 import { toSiteConfig } from './siteConfig.ts';
 import { createTexts, type Texts } from './texts.ts';
@@ -39,12 +41,15 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   if (swizzled.length > 0) config.leftOut.push(`the components of \`src/theme\` (${swizzled.length} ${swizzled.length === 1 ? 'file' : 'files'})`);
   const texts = createTexts(root, config, diagnostics, cache);
   const pages = await readPages(root, config, texts, diagnostics);
-  const versions = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
-  const content: Content = { versions: editions.map(({ built }, index) => toVersion(built, versions[index]!, texts)), redirects: [], diagnostics: [] };
-  addPages(content, pages, diagnostics);
-  diagnostics.push(...await giveLastUpdates(root, config, content, shownUpdates(editions, pages, config)));
-  dropClashes(content, diagnostics);
-  content.redirects = redirectsOf(config, content, diagnostics);
+  const named = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
+  const found: Content = { versions: editions.map(({ built }, index) => toVersion(built, named[index]!, texts)), redirects: [], diagnostics: [] };
+  addPages(found, pages, diagnostics);
+  diagnostics.push(...await giveLastUpdates(root, config, found, shownUpdates(editions, pages, config)));
+  dropClashes(found, diagnostics);
+  found.redirects = redirectsOf(config, found, diagnostics);
+  const toAddress = addressForm(config);
+  const versions = addressVersions(named, toAddress);
+  const content = addressContent(found, toAddress, config.trailingSlash);
 
   const files = new Map<string, { permalink: string; folder: string }>();
   const folders = new Set<string>();
@@ -52,19 +57,20 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
     for (const { version, docs } of built) {
       for (const { path, permalink, slug } of docs) {
         // Whether a doc is translated or not, others name it by its place beside them.
-        for (const folder of [version.folder, version.localized]) files.set(`${folder}/${path}`, { permalink, folder });
-        if (slug.endsWith('/')) folders.add(permalink);
+        for (const folder of [version.folder, version.localized]) files.set(`${folder}/${path}`, { permalink: toAddress(permalink), folder });
+        if (slug.endsWith('/')) folders.add(toAddress(permalink));
       }
     }
   }
-  for (const { file, path } of pages) files.set(file, { permalink: path, folder: '' });
+  for (const { file, path } of pages) files.set(file, { permalink: toAddress(path), folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
   config.leftOut.push(...texts.leftOut());
-  const site = toSiteConfig({ config, content, ...pathsOf(editions, config), exists: existence(content, foreign), favicon: faviconOf(config, root), picture: (src) => pictureOf(src, config, root), words: wordsOf(root, config, diagnostics), leaveOut: (what) => config.leftOut.push(what) });
+  const site = toSiteConfig({ config, content, ...pathsOf(editions, config, toAddress), exists: existence(content, foreign), favicon: faviconOf(config, root), picture: (src) => pictureOf(src, config, root), words: wordsOf(root, config, diagnostics), leaveOut: (what) => config.leftOut.push(what) });
   if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', kind: 'left-out', file: config.file, message: `Left out, because it is not supported: ${counted(config.leftOut)}.` });
   diagnostics.push(...texts.unknownComponents());
   return {
-    config: site,
+    // Where nothing is said, files are as with a slash, and addresses as without one.
+    config: config.trailingSlash === false ? site : { ...site, pageFormat: 'directory' },
     versions,
     content,
     root,
@@ -181,9 +187,9 @@ function existence({ versions, redirects }: Content, foreign: SourceContent['for
 }
 
 /** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
-function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig) {
+function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig, toAddress: ToAddress) {
   const lastOf = (plugin: string) => editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
-  const bare = (path: string | undefined) => path && `/${path.slice(baseUrl.length)}`;
+  const bare = (path: string | undefined) => path && `/${toAddress(path).slice(baseUrl.length)}`;
   return {
     docPath: (plugin: string, id: string) => bare(lastOf(plugin)?.docs.find((doc) => doc.id === id)?.permalink),
     sidebarPath(plugin: string, name: string | undefined) {

@@ -13,6 +13,8 @@ export function redirectsOf(config: DocusaurusConfig, content: Content, diagnost
   const { file, baseUrl } = config;
   const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
   const found = new Map<string, string>();
+  /** Those that the configuration lists by hand. */
+  const asked = new Set<string>();
   const warn = (message: string) => diagnostics.push({ severity: 'warning', file, message });
   for (const { from, to } of config.redirects) {
     const target = safeHref(to, baseUrl);
@@ -22,6 +24,7 @@ export function redirectsOf(config: DocusaurusConfig, content: Content, diagnost
         warn(`The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.`);
       else if (pages.has(path)) warn(`The redirect from \`${each}\` is left out: there is a page.`);
       else found.set(path, target);
+      if (found.has(path)) asked.add(path);
     }
   }
   const taken: string[] = [];
@@ -53,7 +56,7 @@ export function redirectsOf(config: DocusaurusConfig, content: Content, diagnost
   // Somebody has to answer at the site's own address.
   if (main !== undefined && !pages.has(baseUrl) && !pages.has(baseUrl.replace(/(?<=.)\/$/, '')))
     found.set(baseUrl, main);
-  return [...found].map(([from, to]) => ({ from, to }));
+  return [...found].map(([from, to]) => ({ from, to, ...(asked.has(from) && { file }) }));
 }
 
 /** What `createRedirects` gives for each page: one address or several that lead to it. */

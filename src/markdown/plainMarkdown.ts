@@ -1,3 +1,4 @@
+import { besidePage } from '../addresses.ts';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
@@ -127,7 +128,7 @@ function twinUrl(url: string, resolveLink: CompileInput['resolveLink']): string 
   const target = resolveLink(url);
   if (target.kind !== 'doc') return target.href;
   const [path = '', anchor] = target.href.split('#');
-  return `${path}.md${anchor === undefined ? '' : `#${anchor}`}`;
+  return `${besidePage(path, '.md')}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** The words of a rule stay, what marks them goes. */

@@ -1,41 +1,63 @@
 import type { IncomingMessage } from 'node:http';
-import { chooseEncoding, createCompressor, isWorthCompressing } from './compression.ts';
+import type { Readable } from 'node:stream';
+import { barePath } from '../addresses.ts';
+import { serverLimits } from '../limits.ts';
+import { chooseEncoding, createCompressor, isWorthCompressing, type Encoding } from './compression.ts';
 import { contentType } from './contentTypes.ts';
+import type { OpenFile } from './openFile.ts';
 import { pagePolicy } from './pagePolicy.ts';
-import { barePath } from '../theme/barePath.ts';
+import { isSameForRange, readRange } from './range.ts';
 import { encodePath, parseRequestPath } from './requestPath.ts';
-import { hashedAsset, type ServedFile, type SiteFolder } from './siteFolder.ts';
+import { hashedAsset, type SiteFolder } from './siteFolder.ts';
 
-/** What the server sends, before it is on the wire. */
+/** What the server sends, before it is on the wire. Whoever has it sends the body or destroys it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Buffer | Readable;
+  /** Bytes of the body. */
+  length: number;
 }
+
+type Headers = Record<string, string>;
 
 export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Makes the function that answers requests for a site, all but the headers that every answer has. */
 export function createAnswerer(site: SiteFolder): (request: Request) => Promise<Answer> {
-  const compress = createCompressor();
+  const compress = createCompressor(serverLimits.compressedFiles);
 
   /** The file as the reader can take it: from their cache, compressed or as it is. */
-  async function fileAnswer(file: ServedFile, status: number, request: Request): Promise<Answer> {
+  async function fileAnswer(file: OpenFile, status: number, request: Request): Promise<Answer> {
     const { value, compressible } = contentType(file.path);
-    const headers: Record<string, string> = { 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status), ETag: file.etag };
+    const headers: Headers = { 'Content-Type': value, 'Cache-Control': cacheControl(file.path, status) };
     if (compressible) headers.Vary = 'Accept-Encoding';
-    const policy = file.path.endsWith('.html') ? pagePolicy(file.body) : undefined;
-    if (policy) headers['Content-Security-Policy'] = policy;
-    if (status === 200 && matches(request.headers['if-none-match'], file.etag)) return { status: 304, headers, body: Buffer.alloc(0) };
-    const encoding = compressible && isWorthCompressing(file.body) ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
-    if (!encoding) return { status, headers, body: file.body };
-    const ready = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
-    return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: ready ?? (await compress(file.etag, file.body, encoding)) };
+    if (file.path.endsWith('.html')) Object.assign(headers, await policyOf(file));
+    const isWorth = compressible && isWorthCompressing(file.size);
+    const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding'] as string) : undefined;
+    const twin = encoding === 'br' ? await site.brotliTwin(file.path) : undefined;
+    if (twin) {
+      await file.close();
+      return wholeOrPart(twin, status, request, { ...headers, 'Content-Encoding': 'br' });
+    }
+    if (encoding && file.size <= serverLimits.compressedFile) return compressed(file, encoding, status, request, headers);
+    return wholeOrPart(file, status, request, headers);
+  }
+
+  /**
+   * Weak: another server, or a later one, may make other bytes of the same content. For that reason there are no parts
+   * of it.
+   */
+  async function compressed(file: OpenFile, encoding: Encoding, status: number, request: Request, headers: Headers): Promise<Answer> {
+    const own = { ...headers, ETag: `W/"${file.hash}"` };
+    if (isKnown(request, status, own.ETag)) return unchanged(file, own);
+    const body = await compress(file.hash, () => file.read(), encoding).finally(() => file.close());
+    return { status, headers: { ...own, 'Content-Encoding': encoding }, body, length: body.length };
   }
 
   async function notFound(request: Request): Promise<Answer> {
     const page = await site.notFoundPage();
-    return page ? fileAnswer(page, 404, request) : textAnswer(404, 'Not found');
+    return page ? closedOnError(page, () => fileAnswer(page, 404, request)) : textAnswer(404, 'Not found');
   }
 
   return async (request) => {
@@ -44,20 +66,72 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
     // Any path but a page's or a file's shows the not-found page (specification, section 2.1), a malformed one too.
     if (!target) return notFound(request);
     const { path, query } = target;
-    const { baseUrl } = await site.serving();
+    const { baseUrl, trailingSlash = false } = await site.serving();
     if (!`${path}/`.startsWith(baseUrl)) return notFound(request);
     const bare = barePath(path, baseUrl);
     const moved = await site.redirect(bare);
     if (moved !== undefined) return redirectAnswer(withQuery(moved, query));
-    if (bare !== path) return redirectAnswer(encodePath(bare) + query);
     const below = bare.slice(baseUrl.length);
-    const file = below === '404' ? undefined : await site.find(below);
-    return file ? fileAnswer(file, 200, request) : notFound(request);
+    const found = below === '404' ? undefined : await site.find(below);
+    const address = trailingSlash && found?.isPage && below !== '' ? `${bare}/` : bare;
+    if (address !== path && (found || !trailingSlash)) {
+      await found?.file.close();
+      return redirectAnswer(encodePath(address) + query);
+    }
+    return found ? closedOnError(found.file, () => fileAnswer(found.file, 200, request)) : notFound(request);
   };
 }
 
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
-  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache', ...headers }, body: Buffer.from(`${text}\n`) };
+  const body = Buffer.from(`${text}\n`);
+  const common = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return { status, headers: { ...common, ...headers }, body, length: body.length };
+}
+
+/**
+ * A file's own bytes: all, or the part that was asked for, so that an interrupted download goes on. A small one is
+ * read at once.
+ */
+async function wholeOrPart(file: OpenFile, status: number, request: Request, given: Headers): Promise<Answer> {
+  const etag = `"${file.hash}"`;
+  const headers: Headers = { ...given, ETag: etag, ...(status === 200 && { 'Accept-Ranges': 'bytes' }) };
+  if (isKnown(request, status, etag)) return unchanged(file, headers);
+  const isSame = isSameForRange(request.headers['if-range'] as string, etag);
+  const mayBePart = status === 200 && request.method === 'GET' && isSame;
+  const range = mayBePart ? readRange(request.headers.range, file.size) : undefined;
+  if (range === 'unsatisfiable') {
+    await file.close();
+    return textAnswer(416, `The file has ${file.size} bytes.`, { 'Content-Range': `bytes */${file.size}` });
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const partly = range && { 'Content-Range': `bytes ${start}-${end}/${file.size}` };
+  const answer = { status: range ? 206 : status, headers: { ...headers, ...partly }, length: end - start + 1 };
+  const isLarge = file.size > serverLimits.wholeFile;
+  if (request.method === 'GET' && isLarge) return { ...answer, body: file.stream(start, end) };
+  const body = await file.read().finally(() => file.close());
+  return { ...answer, body: body.subarray(start, end + 1) };
+}
+
+async function unchanged(file: OpenFile, headers: Headers): Promise<Answer> {
+  await file.close();
+  return { status: 304, headers, body: Buffer.alloc(0), length: 0 };
+}
+
+async function closedOnError(file: OpenFile, answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** A page's head is at its beginning; its policy comes before everything that the policy is about. */
+const headLength = 4096;
+
+async function policyOf(file: OpenFile): Promise<Record<string, string>> {
+  const policy = pagePolicy(await file.read(headLength));
+  return policy ? { 'Content-Security-Policy': policy } : {};
 }
 
 /** 308: the new address is for good, and programs keep their method. */
@@ -69,7 +143,10 @@ function cacheControl(path: string, status: number): string {
   return status === 200 && hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the reader has what would be sent. */
+function isKnown({ headers }: Request, status: number, etag: string): boolean {
+  const ifNoneMatch = headers['if-none-match'];
+  if (status !== 200) return false;
   if (ifNoneMatch?.trim() === '*') return true;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return (ifNoneMatch ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));

@@ -21,9 +21,13 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return accepted('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses bodies and remembers them, newest use last, up to `limit` bytes. `key` names the content. */
-export function createCompressor(limit = 64 * 1024 * 1024) {
+/**
+ * Compresses bodies and remembers them, newest use last, up to `limit` bytes. `key` names the content, which is read
+ * only when it has to be.
+ */
+export function createCompressor(limit: number) {
   const bodies = new Map<string, Buffer>();
+  const making = new Map<string, Promise<Buffer>>();
   let size = 0;
 
   const remember = (key: string, body: Buffer) => {
@@ -38,16 +42,20 @@ export function createCompressor(limit = 64 * 1024 * 1024) {
     return body;
   };
 
-  return async function compress(key: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return async function compress(key: string, read: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
     const fullKey = `${encoding} ${key}`;
     const known = bodies.get(fullKey);
-    return remember(fullKey, known ?? (encoding === 'br' ? await brotliFast(body) : await zip(body)));
+    if (known) return remember(fullKey, known);
+    // Who asks for the same meanwhile waits for the same.
+    const made = making.get(fullKey) ?? read().then((body) => (encoding === 'br' ? brotliFast(body) : zip(body)));
+    making.set(fullKey, made);
+    return remember(fullKey, await made.finally(() => making.delete(fullKey)));
   };
 }
 
-/** Whether a body is worth compressing at all. */
-export function isWorthCompressing(body: Buffer): boolean {
-  return body.length >= smallest;
+/** Whether so many bytes are worth compressing at all. */
+export function isWorthCompressing(size: number): boolean {
+  return size >= smallest;
 }
 
 /** Quality 5: beyond it, time grows faster than the result shrinks. */

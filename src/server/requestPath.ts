@@ -24,6 +24,11 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
+/** A path of a site without its escapes; as it is where they are malformed. */
+export function decodePath(path: string): string {
+  return decode(path) ?? path;
+}
+
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -1,9 +1,13 @@
 import { access } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { serverLimits } from '../limits.ts';
 import { defaultHeaders } from './hosts/headers.ts';
 import { createAnswerer, textAnswer, type Answer } from './answer.ts';
+import { oneAtATime } from './connections.ts';
 import { openSiteFolder, type SiteFolder } from './siteFolder.ts';
 
 export interface ServerOptions {
@@ -17,7 +21,11 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where the home page is. */
   url: string;
-  close(): Promise<void>;
+  /**
+   * Takes no more requests and lets answers under way end, for `draining` milliseconds at most; then it closes all
+   * connections.
+   */
+  close(draining?: number): Promise<void>;
 }
 
 /**
@@ -31,8 +39,8 @@ export async function startServer({ folder, host, port }: ServerOptions): Promis
   const site = openSiteFolder(folder);
   const listener = createListener(site);
   const servers: Server[] = [];
-  const close = async () => {
-    await Promise.all(servers.map(closeServer));
+  const close = async (draining = 0) => {
+    await Promise.all(servers.map((server) => closeServer(server, draining)));
   };
   // Port 0 is any port: the first address decides which, and the others take the same.
   let actualPort = port;
@@ -57,22 +65,35 @@ function addresses(host: string): string[] {
 
 function createListener(site: SiteFolder): RequestListener {
   const answer = createAnswerer(site);
-  return async (request, response) => {
-    const { status, headers, body } = await answer(request).catch((error: unknown): Answer => {
+  return oneAtATime(async (request, response) => {
+    const { status, headers, body, length } = await answer(request).catch((error: unknown): Answer => {
       console.error(error);
       return textAnswer(500, 'The server could not read this page.');
     });
     const common = await site.serving().then(({ headers: each }) => each, () => defaultHeaders);
     // A 304 has no body, so it says nothing about one.
-    const length = status === 304 ? {} : { 'Content-Length': body.length };
-    response.writeHead(status, { ...common, ...headers, ...length });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
+    response.writeHead(status, { ...common, ...headers, ...(status !== 304 && { 'Content-Length': length }) });
+    await send(request, response, body);
+  });
+}
+
+/**
+ * Sends a body as fast as the reader takes it. A reader who goes away, or a file that cannot be read on, ends the
+ * connection.
+ */
+async function send({ method }: IncomingMessage, response: ServerResponse, body: Answer['body']): Promise<void> {
+  if (!(body instanceof Readable)) return void response.end(method === 'HEAD' ? undefined : body);
+  await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+    response.destroy();
+  });
 }
 
 /** Listens on one address; undefined when this machine has no IPv6. */
 function listen(listener: RequestListener, host: string, port: number): Promise<Server | undefined> {
   const server = createServer(listener);
+  server.maxConnections = serverLimits.connections;
+  server.timeout = serverLimits.silence;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const withoutIpv6 = host === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
@@ -95,9 +116,15 @@ function readableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, draining: number): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    const end = setTimeout(() => server.closeAllConnections(), draining);
+    // A connection is idle as soon as its answer has been taken.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(end);
+      clearInterval(idle);
+      resolve();
+    });
   });
 }

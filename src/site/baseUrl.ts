@@ -1,3 +1,4 @@
+import { besidePage, pagePath } from '../addresses.ts';
 import type { LinkedText, Logo, NavbarItem, SiteConfig } from '../docs/siteSchema.ts';
 
 /** A site path (`/docs`) under the base URL (`/standard/` → `/standard/docs`). */
@@ -5,14 +6,28 @@ export function withBase(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
-/** The path of the output file below the output folder, without extension: `/standard/docs/a%20b` → `docs/a b`, the home page → `index`. */
-export function outputPath(baseUrl: string, permalink: string): string {
-  return decodeURI(permalink.slice(baseUrl.length)) || 'index';
+/**
+ * The path of a file that goes with a page, below the output folder: `.md` of `/standard/docs/a%20b` → `docs/a b.md`,
+ * of the home page → `index.md`.
+ */
+export function besideFile(baseUrl: string, permalink: string, ending: string): string {
+  return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
 
-/** The site's configuration with every site path in it under the base URL, so that nobody after this needs to think of it. */
-export function siteWithBase(site: SiteConfig): SiteConfig {
-  const target = (to: string) => (to.startsWith('/') ? withBase(site.baseUrl, to) : to);
+/** The path of a page's document below the output folder. Hosts look for the not-found page in one place. */
+export function documentFile({ baseUrl, pageFormat }: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, permalink: string): string {
+  const file = besideFile(baseUrl, permalink, '');
+  const isIndex = permalink.endsWith('/') || file === '404';
+  return pageFormat === 'directory' && !isIndex ? `${file}/index.html` : `${file}.html`;
+}
+
+/**
+ * The site's configuration with every site path in it as an address of the site, so that nobody after this needs to
+ * think of it.
+ */
+export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfig {
+  const target = (to: string) => (to.startsWith('/') ? addressOf(site.baseUrl, to, trailingSlash) : to);
+  const file = (path: string) => (path.startsWith('/') ? withBase(site.baseUrl, path) : path);
   const targets = <Link extends { to: string }>(links: Link[]) =>
     links.map((link) => ({ ...link, to: target(link.to) }));
   const linkedText = (text: LinkedText) =>
@@ -22,8 +37,8 @@ export function siteWithBase(site: SiteConfig): SiteConfig {
   const logo = (own: Logo | undefined) =>
     own && {
       ...own,
-      src: target(own.src),
-      ...(own.dark !== undefined && { dark: target(own.dark) }),
+      src: file(own.src),
+      ...(own.dark !== undefined && { dark: file(own.dark) }),
       ...(own.to !== undefined && { to: target(own.to) }),
     };
   const navbarItem = (item: NavbarItem): NavbarItem => {
@@ -57,4 +72,10 @@ export function siteWithBase(site: SiteConfig): SiteConfig {
       link: announcement.link && { ...announcement.link, to: target(announcement.link.to) },
     },
   };
+}
+
+/** A site path as an author writes it, under the base URL; that of a page gets the slash that others have. */
+function addressOf(baseUrl: string, to: string, trailingSlash: boolean): string {
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(withBase(baseUrl, to)) ?? [];
+  return (trailingSlash ? pagePath(path, { baseUrl, trailingSlash }) : path) + suffix;
 }

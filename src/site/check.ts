@@ -25,7 +25,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   stores.saveDocs();
   const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
   const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture: () => undefined };
-  const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
+  const pages = await makeOutputs(pageOutputs(site.config, site.pages), made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });
   const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLock(project.root, site, compiled), ...checkLinks(linkCheck(site, outputs, pages))]);

@@ -1,8 +1,8 @@
+import { barePath } from '../addresses.ts';
 import { Tokenizer } from 'htmlparser2';
 import { nearest } from '../docs/nearest.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
 import type { ArticleLink } from '../markdown/types.ts';
-import { barePath } from '../theme/barePath.ts';
 import type { CheckedPage, PageLinks } from './types.ts';
 
 export interface LinkCheck {
@@ -31,7 +31,7 @@ interface Problem {
  */
 export function checkLinks({ pages, otherPaths, baseUrl, redirects, isElsewhere = () => false }: LinkCheck): Diagnostic[] {
   const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const moved = new Map(redirects.map(({ from, to }) => [decode(from), decode(to)]));
   const elsewhere = new Map<string, Set<string>>();
   const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere });
   const problems = new Map<string, Problem>();
@@ -108,9 +108,9 @@ function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<
 }
 
 function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
-  return redirects.flatMap(({ from, to }) => {
+  return redirects.flatMap(({ from, to, file }) => {
     const message = explain(to, from)?.problem;
-    return message === undefined ? [] : [{ severity: 'error', kind: 'link', message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
+    return message === undefined ? [] : [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
   });
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
+import { serverLimits } from '../limits.ts';
 import { withUsableCache } from '../project/cacheFolder.ts';
 import { BuildFailed, blocking, reportLines, summary } from './diagnostics.ts';
 import { project } from '../project/project.ts';
@@ -128,8 +129,10 @@ async function serve(folders: Folders): Promise<void> {
   const { recoverOutput } = await import('./outputs/outputFolder.ts');
   const { out } = project(folders);
   await recoverOutput(out);
-  const { url } = await startServer({ folder: out, ...serverAddress(process.env) });
+  const { url, close } = await startServer({ folder: out, ...serverAddress(process.env) });
   console.log(`The site is at ${url}`);
+  // The second one ends the process at once.
+  process.once('SIGTERM', () => void close(serverLimits.draining));
 }
 
 function report(diagnostics: Diagnostic[]): void {

@@ -1,3 +1,4 @@
+import { pagePath } from '../addresses.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
@@ -63,9 +64,11 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const errata = loadErrata(root, content);
   const statics = staticProblems({ contentRoot, staticFolders, foreign });
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
-  const config = siteWithBase(read.config);
+  const trailingSlash = content.versions.some((version) => version.trailingSlash);
+  const config = siteWithBase(read.config, trailingSlash);
   const index = indexContent(content);
-  const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));
+  const form = { baseUrl: config.baseUrl, trailingSlash };
+  const staticPages = pages.staticPages.map((page) => ({ ...page, path: pagePath(withBase(config.baseUrl, page.path), form) }));
   const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
@@ -111,8 +114,9 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
 function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], settings: ReadonlyMap<string, VersionConfig>): ShellData {
   const { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
   const { kinds, ...provider } = search ?? {};
+  const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
   return {
-    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(search && { search: provider as typeof search }) },
+    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(hasSlash && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
     versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...pick(settings.get(version.name)) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),

@@ -28,7 +28,7 @@ export interface ShellVersion {
 }
 
 /** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
-export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'>;
+export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'> & { trailingSlash?: true };
 
 /** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {
@@ -48,7 +48,7 @@ export interface PageMeta {
   kind: string;
   /** The kind whose styles it has, where that is another one. */
   like?: string;
-  /** Permalink, with base URL, no trailing slash (but `/` for the home page). */
+  /** Permalink, with base URL; a slash at its end where the site's addresses have one, and at the home page. */
   path: string;
   /** Title of the document, as the tab shows it. */
   title: string;
@@ -67,7 +67,7 @@ export interface PageMeta {
   module?: string;
 }
 
-/** What navigation fetches for docs and landing pages: `<permalink>.json`. */
+/** What navigation fetches for docs and landing pages: the file `.json` beside the page. */
 export interface PageJson {
   /** Changes when the scripts or styles changed; a reader with another build gets a page load. */
   build: string;

@@ -58,6 +58,14 @@ it('a file in the browser has the hash that the build lists', async () => {
 });
 
 describe('a copy', () => {
+  it('has pages to which a host leads as if it had not, because browsers show no others', async () => {
+    const fetchFile = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string) => Object.defineProperty(await fetchFile(url), 'redirected', { value: url === '/docs' }));
+    await keep('2.1', publish('2.1', 'a1', { '/docs': 'words' }));
+    expect(stored.get('kept 2.1 a1')?.get('/docs')?.redirected).toBe(false);
+    expect(await textOf('kept 2.1 a1', '/docs')).toBe('words');
+  });
+
   it('of a version with a space in its label is found, and does not go with that of another', async () => {
     const both = { '/a': 'A' };
     await keep('2.1 LTS', publish('2.1 LTS', 'a1', both));

@@ -48,7 +48,7 @@ const said = () => result.diagnostics.map(formatDiagnostic);
 describe('a Docusaurus site is built', () => {
   it('with each page at its path, and what is wrong told by file and line', () => {
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).sort();
-    expect(pages).toEqual(expect.arrayContaining(['404.html', 'about.html', 'guide/intro.html', 'guide/next/intro.html', 'guide/next/Case.html', 'guide/next/case.html', 'guide/next/broken.html', 'guide/next/hidden.html', 'index.html', 'old.html', 'older.html']));
+    expect(pages).toEqual(expect.arrayContaining(['404.html', 'about/index.html', 'guide/intro/index.html', 'guide/next/intro/index.html', 'guide/next/Case/index.html', 'guide/next/case/index.html', 'guide/next/broken/index.html', 'guide/next/hidden/index.html', 'index.html', 'old/index.html', 'older/index.html']));
     expect(said().join('\n')).toContain('docs/intro.md:6:1: error: The link `./gone.md` leads to no page');
     expect(said().join('\n')).toMatch(/docs\/broken\.mdx:2:\d+: error: The front matter is no YAML/);
     expect(said().join('\n')).toContain('docs/broken.mdx:5:1: warning: MDX does not take this');
@@ -86,14 +86,14 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('keeps what is unlisted from search engines and search', () => {
-    expect(read('guide/next/hidden.html')).toContain('<meta name="robots" content="noindex">');
+    expect(read('guide/next/hidden/index.html')).toContain('<meta name="robots" content="noindex">');
     expect(read('sitemap.xml')).not.toContain('hidden');
     expect(read('search/records-current.ndjson')).not.toContain('Hidden words');
   });
 
   it('with nothing of a hostile name or bar in its HTML', () => {
-    expect(read('guide/intro.html')).not.toMatch(/<b>2|<script>x|javascript:/);
-    expect(read('guide/intro.html')).toMatch(/News.*<a[^>]*href="https:\/\/news\.example"[^>]*>here</s);
+    expect(read('guide/intro/index.html')).not.toMatch(/<b>2|<script>x|javascript:/);
+    expect(read('guide/intro/index.html')).toMatch(/News.*<a[^>]*href="https:\/\/news\.example"[^>]*>here</s);
   });
 });
 

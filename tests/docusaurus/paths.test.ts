@@ -50,7 +50,7 @@ it('no address that an author gives leads out of the site', async () => {
     'docs/c/_category_.json': '{"label":"C","link":{"type":"generated-index","slug":"/../../../c"}}', 'docs/c/d.md': '', 'src/pages/e.md': '---\nslug: /../../../e\n---\n',
   });
   expect(Object.values(paths(site)).sort()).toEqual(['/base/e', '/base/std/a', '/base/std/b', '/base/std/c', '/base/std/c/d']);
-  expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a' });
+  expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a', file: 'docusaurus.config.js' });
 });
 
 it('documents of a site without a repository may stand beside its folder, where its configuration says so, and nothing else there is read', async () => {

@@ -33,7 +33,7 @@ function check(html: string, more: Partial<LinkCheck> = {}) {
     { path: '/docs', found: extractLinks('') },
     { path: '/docs/2.0/there', found: extractLinks('<h2 id="findintent">x</h2><h2 id="ünïcode">y</h2>') },
   ];
-  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }], ...more });
+  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }, { from: '/docs/old%20place', to: '/docs/2.0/there' }], ...more });
 }
 
 describe('links that are in order', () => {
@@ -50,6 +50,8 @@ describe('links that are in order', () => {
     './2.0/there#findintent',
     '../docs',
     '?q=a',
+    '/docs/old%20place',
+    '/docs/old%20place?q=a#findintent',
     '#',
     '#top',
     '#own',
@@ -94,6 +96,7 @@ describe('links that are broken', () => {
     expect(check('', { redirects: [{ from: '/docs/older', to: '/docs/her' }] })).toEqual([
       { severity: 'error', kind: 'link', message: 'Redirect from /docs/older: The link leads to /docs/her, which does not exist. The nearest one is /docs/here.' },
     ]);
+    expect(check('', { redirects: [{ from: '/old%20x', to: '/nope', file: 'docusaurus.config.js' }] })).toMatchObject([{ file: 'docusaurus.config.js', message: expect.stringContaining('/nope') }]);
   });
 });
 

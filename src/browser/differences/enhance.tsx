@@ -1,3 +1,4 @@
+import { besidePage } from '../../addresses.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { foldersOf, movedDocs } from '../../differences/targets.ts';
@@ -72,7 +73,7 @@ function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
 async function movedBetween(before: ComparedVersion, after: ComparedVersion): Promise<Record<string, string>> {
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
-  const pathsOf = ({ name, folders }: ComparedVersion) => new Map(pages.flatMap(([path, , version, topic]) => (version === name && topic ? [[topic, path.slice(folders[0]!.length + 1)]] : [])));
+  const pathsOf = ({ name, folders }: ComparedVersion) => new Map(pages.flatMap(([path, , version, topic]) => (version === name && topic ? [[topic, besidePage(path, '').slice(folders[0]!.length + 1)]] : [])));
   return movedDocs(pathsOf(before), pathsOf(after));
 }
 
@@ -84,7 +85,7 @@ async function differenceOf(before: ComparedVersion, after: ComparedVersion, sig
 }
 
 async function twinOf({ path }: ComparedVersion, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`${path}.md`, { signal });
+  const response = await fetch(besidePage(path, '.md'), { signal });
   if (!response.ok) throw new Error(`${response.status}`);
   return response.text();
 }

@@ -58,11 +58,16 @@ function rejectLater(milliseconds: number): Promise<never> {
 
 /** From a copy that is whole: one that is being filled has no list yet. */
 async function keptOf({ url }: Request): Promise<Response | undefined> {
+  const asked = new URL(url);
+  // A host that leads `/x` to `/x/`, or the other way, cannot do it now.
+  const other = new URL(url);
+  other.pathname = asked.pathname.endsWith('/') ? asked.pathname.slice(0, -1) : `${asked.pathname}/`;
   for (const name of await caches.keys()) {
     const label = labelOf(name);
     if (label === undefined) continue;
     const cache = await caches.open(name);
-    const found = await cache.match(url, { ignoreSearch: true, ignoreVary: true });
+    const match = (at: URL) => cache.match(at, { ignoreSearch: true, ignoreVary: true });
+    const found = (await match(asked)) ?? (await match(other));
     if (found && (await cache.match(listUrl(scope.registration.scope, label)))) return found;
   }
   return undefined;

@@ -64,7 +64,7 @@ export async function fill(baseUrl: string, label: string, list: KeptList, onPro
       const unchanged = known.get(url) === hash && old ? await old.match(url, { ignoreVary: true }) : undefined;
       const response = unchanged ?? (await fetch(url, fromSite));
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
-      await cache.put(url, response);
+      await cache.put(url, response.redirected ? withoutRedirect(response) : response);
       onProgress(list.files.length - waiting.length);
     }
   };
@@ -81,6 +81,14 @@ export async function fill(baseUrl: string, label: string, list: KeptList, onPro
     throw new NoRoom();
   }
   if (beforeName) await caches.delete(beforeName);
+}
+
+/**
+ * A browser refuses to show a page to which it was redirected when a worker gives it; hosts of folders lead `/x` to
+ * `/x/`.
+ */
+function withoutRedirect({ body, status, headers }: Response): Response {
+  return new Response(body, { status, headers });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { besidePage } from '../../addresses.ts';
 import { flushSync } from 'react-dom';
 import { canonicalPath, lookOf } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';
@@ -37,7 +38,7 @@ function updateHead(page: PageMeta, origin: string, versions: ShellVersion[]): v
     ['meta[name="description"]', 'content', page.description],
     ['meta[property="og:url"]', 'content', canonical],
     ['meta[property="og:type"]', 'content', lookOf(page) === 'doc' ? 'article' : 'website'],
-    ['meta[property="og:image"]', 'content', `${origin}${page.path.replace(/\/$/, '/index')}.png`],
+    ['meta[property="og:image"]', 'content', origin + besidePage(page.path, '.png')],
     ['meta[property="og:title"]', 'content', page.title],
     ['meta[property="og:description"]', 'content', page.description],
   ] as const) {

@@ -1,9 +1,8 @@
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
-import { barePath } from '../../theme/barePath.ts';
 import { isReachable } from '../isReachable.ts';
 import { idOf } from '../paths.ts';
-import { baseUrl } from '../site.ts';
+import { siteAddress } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
@@ -23,7 +22,7 @@ const patience = 200;
  */
 export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage) => void): void {
   if (!('navigation' in window)) return;
-  const scroll = startScroll((pathname) => barePath(pathname, baseUrl) === state.view.page.path);
+  const scroll = startScroll((pathname) => siteAddress(pathname) === state.view.page.path);
   const startProgress = progressOf(state);
   /** The address that the browser has been asked to load itself: the listener lets that pass. */
   let leavingFor: string | undefined;
@@ -36,7 +35,7 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
   navigation.addEventListener('navigate', (event) => {
     const { url, key } = event.destination;
     const { pathname, hash } = new URL(url);
-    const path = barePath(pathname, baseUrl);
+    const path = siteAddress(pathname);
     if (url === leavingFor || !isPageNavigation(factsOf(event, path), state.view.page.path)) return;
     const back = event.navigationType === 'traverse';
     const replace = event.navigationType === 'replace';

@@ -1,3 +1,4 @@
+import { isBelow, withoutSlash } from '../../addresses.ts';
 import { distance } from 'fastest-levenshtein';
 
 /** An entry of `paths.json`: path, title, version name, topic. */
@@ -44,10 +45,10 @@ export function nearestPages(missing: string, pages: PathEntry[], versions: Know
 
 /** The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length. */
 function insideVersion(path: string, versions: KnownVersion[]): { version?: string; id: string } {
-  const candidates = versions.filter((version) => `${path}/`.startsWith(`${version.path}/`));
+  const candidates = versions.filter((version) => path === version.path || isBelow(path, version.path));
   // `/docs` is the beginning of `/docs/2.0`: the longest is meant.
   const version = candidates.sort((one, other) => other.path.length - one.path.length)[0];
-  return { version: version?.name, id: path.slice(version ? version.path.length + 1 : 1).toLowerCase() };
+  return { version: version?.name, id: withoutSlash(path.slice(version ? withoutSlash(version.path).length + 1 : 1)).toLowerCase() };
 }
 
 /** 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer. */

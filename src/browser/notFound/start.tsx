@@ -1,21 +1,26 @@
 import { NotFoundMain } from '../../theme/states/NotFoundMain.tsx';
 import { fetchFile } from '../pages/sidebars.ts';
-import { barePath } from '../../theme/barePath.ts';
 import { readablePath } from '../readablePath.ts';
-import { baseUrl, shell } from '../site.ts';
+import { baseUrl, shell, siteAddress } from '../site.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
 import { nearestPages } from './nearestPages.ts';
+import { ownAddress } from './ownAddress.ts';
 import type { PathEntry } from './nearestPages.ts';
 
-/** Adds to the not-found page what the reader may have meant. Without the list of pages it stays as it came. */
+/**
+ * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
+ * meant. Without the list of pages it stays as it came.
+ */
 export async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state.view;
-  const missing = barePath(readablePath(location.pathname), baseUrl);
+  const missing = siteAddress(readablePath(location.pathname));
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
   // The reader may have gone on.
   if (state.view.page !== page) return;
+  const found = ownAddress(location.pathname, siteAddress(location.pathname), new Set(pages.map(([path]) => path)));
+  if (found !== undefined) return location.replace(found + location.search + location.hash);
   const { sameTopic, suggestions } = nearestPages(missing, pages, shell.versions);
   if (sameTopic.length + suggestions.length === 0) return;
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;

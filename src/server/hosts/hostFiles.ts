@@ -6,7 +6,7 @@ import { nginxConfig } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
 /** Output paths of the files that `hostFiles` makes. */
-export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'staticwebapp.config.json', 'nginx.conf', '.htaccess'];
+export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'staticwebapp.config.json', 'nginx.conf', '.htaccess', '.nojekyll'];
 
 /**
  * Configuration for the common static hosts: security headers, clean URLs, lasting assets and redirects. Each host reads
@@ -20,5 +20,7 @@ export function hostFiles(input: HostInput): { path: string; content: string }[]
     { path: 'staticwebapp.config.json', content: staticWebAppConfig(input) },
     { path: 'nginx.conf', content: nginxConfig(input) },
     { path: '.htaccess', content: apacheHtaccess(input) },
+    // GitHub Pages leaves out names that begin with an underscore, unless it is told not to.
+    { path: '.nojekyll', content: '' },
   ];
 }

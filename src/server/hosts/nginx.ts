@@ -1,6 +1,7 @@
+import { withoutSlash } from '../../addresses.ts';
 import { escapeRegExp } from './escapeRegExp.ts';
-import { immutable, type HostInput } from './hostInput.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { decoded, immutable, type HostInput } from './hostInput.ts';
 
 /** Beside text/html, which nginx always takes; older ones know scripts by another name. */
 const textTypes = 'text/css text/javascript application/javascript text/markdown text/plain application/json application/xml image/svg+xml';
@@ -8,10 +9,10 @@ const textTypes = 'text/css text/javascript application/javascript text/markdown
 /**
  * A snippet for a `server` block of nginx. `$request_uri` is what the reader sent: nginx runs these rules again for its
  * own inner redirects, to which they must not apply. A location with a header of its own inherits none, hence the
- * repetition.
+ * repetition. Locations are compared with decoded paths.
  */
-export function nginxConfig({ baseUrl, headers, redirects }: HostInput): string {
-  const base = escapeRegExp(baseUrl.slice(1));
+export function nginxConfig(input: HostInput): string {
+  const { baseUrl, headers, redirects } = input;
   const addHeaders = (values: Record<string, string>, indent: string) =>
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   return `${[
@@ -25,12 +26,7 @@ export function nginxConfig({ baseUrl, headers, redirects }: HostInput): string 
     `gzip_types ${textTypes};`,
     `error_page 404 ${baseUrl}404.html;`,
     '',
-    '# Pages have one address each, without .html and without a slash at the end.',
-    `if ($request_uri ~ "^/+${base}(?:index\\.html|(?<bare>[^?]*?)(?:/index\\.html|\\.html|/+))(?<query>\\?.*)?$") {`,
-    `  return 308 ${baseUrl}$bare$query;`,
-    '}',
-    ...(baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`]),
-    `location ${baseUrl} { try_files $uri $uri.html \${uri}index.html =404; }`,
+    ...pages(input),
     `location ~ ^${escapeRegExp(baseUrl)}.+\\.md$ { types { text/markdown md; } }`,
     '',
     '# The names of these files change with their content.',
@@ -38,12 +34,44 @@ export function nginxConfig({ baseUrl, headers, redirects }: HostInput): string 
     ...addHeaders({ ...headers, 'Cache-Control': immutable }, '  '),
     '  try_files $uri =404;',
     '}',
-    ...redirects.map(({ from, to }) => `location = ${quote(from)} { return 308 ${quote(withQuery(to))}; }`),
+    ...redirects.flatMap(({ from, to }) => {
+      return addressesOf(from).map((address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`);
+    }),
   ].join('\n')}\n`;
 }
 
+/** Where pages are, and how other addresses of them lead to the one that they have. */
+function pages({ baseUrl, trailingSlash, isDirectory }: HostInput): string[] {
+  const base = escapeRegExp(baseUrl.slice(1));
+  const whole = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
+  if (trailingSlash) {
+    return [
+      '# Pages have one address each, with a slash at the end and nothing behind it.',
+      `if ($request_uri ~ "^/+${base}index\\.html(?<query>\\?.*)?$") { return 308 ${baseUrl}$query; }`,
+      `if ($request_uri ~ "^/+${base}(?<bare>[^?]+?)(?:/index\\.html|//+)(?<query>\\?.*)?$") { return 308 ${baseUrl}$bare/$query; }`,
+      ...whole,
+      // Behind a proxy nginx does not know the address that the reader has.
+      `location ${baseUrl} { absolute_redirect off; index index.html; try_files $uri $uri/ =404; }`,
+    ];
+  }
+  return [
+    '# Pages have one address each, without .html and without a slash at the end.',
+    `if ($request_uri ~ "^/+${base}(?:index\\.html|(?<bare>[^?]*?)(?:/index\\.html|\\.html|/+))(?<query>\\?.*)?$") {`,
+    `  return 308 ${baseUrl}$bare$query;`,
+    '}',
+    ...whole,
+    `location ${baseUrl} { try_files $uri $uri.html \${uri}index.html ${isDirectory ? '$uri/index.html ' : ''}=404; }`,
+  ];
+}
+
+/** A reader may leave the slash out. */
+function addressesOf(from: string): string[] {
+  return [...new Set([from, withoutSlash(from) || '/'])].map(decoded);
+}
+
 function withQuery(to: string): string {
-  const [path = '', hash] = encodeURI(decodeURI(to)).split('#');
+  // A dollar sign would begin a variable.
+  const [path = '', hash] = encodeURI(decodeURI(to)).replaceAll('$', '%24').split('#');
   return `${path}$is_args$args${hash === undefined ? '' : `#${hash}`}`;
 }
 

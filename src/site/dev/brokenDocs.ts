@@ -1,3 +1,4 @@
+import { isBelow, withoutSlash } from '../../addresses.ts';
 import { docsFolder } from '../../docs/readDocSources.ts';
 import type { Diagnostic, Version } from '../../docs/types.ts';
 import { reportLines } from '../diagnostics.ts';
@@ -28,10 +29,10 @@ export function createBrokenDocs(): BrokenDocs {
       for (const version of content.versions) for (const doc of version.docs) files.set(doc.path, doc.file);
     },
     find({ content, diagnostics }, path) {
-      const version = content.versions.filter((each) => path.startsWith(`${each.path}/`)).sort((a, b) => b.path.length - a.path.length)[0];
+      const version = content.versions.filter((each) => isBelow(path, each.path)).sort((a, b) => b.path.length - a.path.length)[0];
       if (!version || version.docs.some((doc) => doc.path === path)) return undefined;
       const written = parseRequestPath(path)?.path ?? path;
-      const candidates = [files.get(path), `${docsFolder}/${written.slice(version.path.length + 1)}.md`];
+      const candidates = [files.get(path), `${docsFolder}/${withoutSlash(written).slice(withoutSlash(version.path).length + 1)}.md`];
       for (const file of candidates) {
         const problems = diagnostics.filter((each) => each.file === file && each.severity === 'error');
         if (file && problems.length > 0 && !content.versions.some(({ docs }) => docs.some((doc) => doc.file === file))) return { path, version, file, problems };

@@ -5,7 +5,7 @@ import { transformWithOxc, type ViteDevServer } from 'vite';
 import type { Project } from '../../project/project.ts';
 import { contentType } from '../../server/contentTypes.ts';
 import { parseRequestPath } from '../../server/requestPath.ts';
-import { barePath } from '../../theme/barePath.ts';
+import { besidePage, pagePath } from '../../addresses.ts';
 import { lookOf } from '../../theme/links.ts';
 import { articleStyles, scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
@@ -77,9 +77,11 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   /** What stands beside a page: its data, its twins. */
-  async function besidePage(path: string): Promise<string | undefined> {
-    const [, permalink = '', ending = ''] = /^(.+)(\.\w+)$/.exec(path) ?? [];
-    const page = await pageAt(permalink);
+  async function fileAt(path: string): Promise<string | undefined> {
+    const [, before = '', ending = ''] = /^(.+)(\.\w+)$/.exec(path) ?? [];
+    const { pages } = live.current();
+    const known = pages.find((each) => each.beside.includes(ending) && besidePage(each.path, ending) === path);
+    const page = await pageAt(known?.path ?? before);
     if (!page || page.Component) return undefined;
     if (ending !== '.json') return page.files?.[ending];
     const json: PageJson = { build: 'dev', meta: page.meta, html: page.main?.(await live.renderer()) ?? '' };
@@ -96,7 +98,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://dev');
-    const path = barePath(url.pathname, live.current().config.baseUrl);
+    const path = pagePath(url.pathname, live.current().shell.site);
     const answer = (status: number, type: string, body: string | Uint8Array) => {
       response.writeHead(status, { 'content-type': typeof body === 'string' && !type.includes(';') ? `${type}; charset=utf-8` : type, 'cache-control': 'no-store' });
       response.end(body);
@@ -109,7 +111,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       const image = live.image(path);
       if (image) return answer(200, contentType(image).value, readFileSync(image));
       const written = parseRequestPath(path)?.path ?? path;
-      const file = sidebar(path) ?? (await besidePage(path)) ?? (await files(written, outputContext));
+      const file = sidebar(path) ?? (await fileAt(path)) ?? (await files(written, outputContext));
       if (file !== undefined) return answer(200, contentType(path).value, file);
       if (/\.(json|md)$/.test(path)) return answer(404, 'text/plain', 'Not found');
       const page = await html(path);

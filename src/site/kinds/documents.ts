@@ -1,3 +1,4 @@
+import { besidePage } from '../../addresses.ts';
 import { hasLanding } from '../../docs/hasLanding.ts';
 import { surroundings } from '../../docs/surroundings.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
@@ -50,7 +51,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
   const { config, shell, index } = site;
   const { breadcrumbs, previous, next, topicPaths } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
-  const markdown = `${doc.path}.md`;
+  const markdown = besidePage(doc.path, '.md');
   const errata = errataOfDoc(site, version, doc.id);
   const meta: PageMeta = {
     kind: documents.name,

@@ -1,3 +1,4 @@
+import { besidePage } from '../../addresses.ts';
 import type { Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { ListedErratum } from '../../theme/errata/types.ts';
@@ -43,7 +44,7 @@ function errataContent(context: PageContext, version: Version): PageContent {
     title: 'Errata',
     breadcrumbs: [{ label: 'Errata' }],
     toc: [],
-    markdownUrl: `${path}.md`,
+    markdownUrl: besidePage(path, '.md'),
     latest: latestOf(site, topicPaths),
     experimental: false,
     deprecated: false,

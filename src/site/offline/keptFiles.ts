@@ -1,9 +1,10 @@
+import { besidePage } from '../../addresses.ts';
 import type { KeptList } from '../../browser/keep/types.ts';
 import { hash } from '../../project/store.ts';
-import { outputPath } from '../baseUrl.ts';
+import { besideFile, documentFile } from '../baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
-import { only, versionAt } from './offlineCopies.ts';
+import { only, pagesOf } from './offlineCopies.ts';
 import type { Version } from '../../docs/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
@@ -22,10 +23,10 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   const { baseUrl } = site.config;
   const { name, docs } = version;
   // A page may have come to nothing, as that of a document which did not change.
-  const own = pages.filter(({ path }) => versionAt(site.content.versions, path) === version && written.has(`${outputPath(baseUrl, path)}.html`));
+  const own = pagesOf(pages, site.content.versions, version).filter(({ path }) => written.has(documentFile(site.config, path)));
   const ofPages = own.flatMap(({ path, beside }): [string, string][] => {
-    const place = outputPath(baseUrl, path);
-    return [[path, `${place}.html`], ...beside.filter((ending) => ending === '.json' || ending.startsWith('/')).map((ending): [string, string] => [path + ending, place + ending])];
+    const files = beside.filter((ending) => ending === '.json' || ending.startsWith('/'));
+    return [[path, documentFile(site.config, path)], ...files.map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)])];
   });
   const schemas = [...schemaFiles(root, ...only(site, version)).map(([path]) => path), ...openApiPaths(...only(site, version))];
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);

@@ -1,3 +1,4 @@
+import { besidePage, isBelow } from '../../addresses.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import type { Version } from '../../docs/types.ts';
 import { hash } from '../../project/store.ts';
 import { copyStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
-import { outputPath, withBase } from '../baseUrl.ts';
+import { besideFile, withBase } from '../baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import type { OfflineCopies, Output, OutputContext, Page, PageContent, SiteSources } from '../types.ts';
 import { openApiFiles, openApiPaths, schemaFiles } from '../schemaFiles.ts';
@@ -44,7 +45,7 @@ export function createOfflineCopies(root: string, site: SiteSources & { pages: P
     copy.styles.set(offlineStyle(page.meta), page.meta);
     if (page.meta.docId === undefined) copy.titles.push([page.meta.title, place]);
     for (const [ending, text] of Object.entries(page.files ?? {})) {
-      const file = copy.targets.inside.get(path + ending);
+      const file = copy.targets.inside.get(besidePage(path, ending));
       if (file !== undefined) copy.packed.set(file, pack(context.store, () => text));
     }
   };
@@ -85,16 +86,23 @@ function offlinePath({ label }: Version): string {
 
 /** The version below whose path a page is. */
 export function versionAt(versions: Version[], path: string): Version | undefined {
-  return versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0];
+  return versions.filter((version) => path === version.path || isBelow(path, version.path)).toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/**
+ * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the
+ * whole site to itself.
+ */
+export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
+  return pages.filter(({ path, beside }) => beside.includes('.json') && versionAt(versions, path) === version);
 }
 
 /** What the copy of a version holds, but for images, which are known by what shows them. */
 function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version: Version): OfflineTargets {
   const { config: { baseUrl, url }, content: { versions } } = site;
-  const pages = site.pages.filter(({ path }) => versionAt(versions, path) === version).flatMap(({ path, beside }): [string, string][] => {
-    const place = outputPath(baseUrl, path);
-    const files = beside.filter((ending) => ending.startsWith('/')).map((ending): [string, string] => [path + ending, place + ending]);
-    return [[path, path === version.path ? 'index.html' : `${place}.html`], ...files];
+  const pages = pagesOf(site.pages, versions, version).flatMap(({ path, beside }): [string, string][] => {
+    const files = beside.filter((ending) => ending.startsWith('/')).map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]);
+    return [[path, path === version.path ? 'index.html' : besideFile(baseUrl, path, '.html')], ...files];
   });
   const own = only(site, version);
   const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];

@@ -17,10 +17,10 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
  * writing, links, the dev server and lists of paths go by it.
  */
 export function manifest(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  const { config: { baseUrl }, content: { versions } } = site;
+  const { config, content: { versions } } = site;
   // A landing page says how large its version's offline copy is, which is made of all other pages.
   const isLanding = ({ path }: Page) => versions.some((version) => version.path === path);
-  return [...pageOutputs(baseUrl, pages.filter((page) => !isLanding(page))), ...offlineOutputs(site), ...pageOutputs(baseUrl, pages.filter(isLanding)), ...otherOutputs(project, site, pages)];
+  return [...pageOutputs(config, pages.filter((page) => !isLanding(page))), ...offlineOutputs(site), ...pageOutputs(config, pages.filter(isLanding)), ...otherOutputs(project, site, pages)];
 }
 
 /** What is published besides pages. A new output is an entry here. */

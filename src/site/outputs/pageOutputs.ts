@@ -1,32 +1,37 @@
 import type { PageJson } from '../../theme/types.ts';
-import { outputPath } from '../baseUrl.ts';
+import { besidePage } from '../../addresses.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
+import { besideFile, documentFile } from '../baseUrl.ts';
 import { drawPage } from '../render/drawPage.ts';
 import type { Output, OutputContext, OutputFile, Page } from '../types.ts';
 
 /** The files of every page: its document, its data for navigation, its picture, its twins. */
-export function pageOutputs(baseUrl: string, pages: Page[]): Output[] {
-  return pages.map((page) => {
-    const base = outputPath(baseUrl, page.path);
-    return { paths: ['.html', ...page.beside].map((ending) => base + ending), source: page.source, file: page.file, make: (context) => pageFiles(context, page, base) };
-  });
+export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
+  return pages.map((page) => ({
+    paths: [documentFile(config, page.path), ...page.beside.map((ending) => besideFile(config.baseUrl, page.path, ending))],
+    source: page.source,
+    file: page.file,
+    make: (context) => pageFiles(context, page),
+  }));
 }
 
-/** Draws a page and tells of it what others need to know. `base` is its output path without ending. */
-async function pageFiles(context: OutputContext, { path, file, beside, content }: Page, base: string): Promise<OutputFile[]> {
+/** Draws a page and tells of it what others need to know. */
+async function pageFiles(context: OutputContext, { path, file, beside, content }: Page): Promise<OutputFile[]> {
   const page = await content(context);
   if (!page) return [];
   const picture = beside.includes('.png') ? context.picture(page) : undefined;
-  const { baseUrl, url } = context.site.config;
-  const card = picture && `${url}${path === baseUrl ? `${path}index` : path}.png`;
+  const { config } = context.site;
+  const card = picture && config.url + besidePage(path, '.png');
   const drawn = drawPage(context, { ...page, card });
   const { html, mainHtml, found } = drawn;
   context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file: page.links && file, links: page.links }, page.meta);
   context.copies?.keep(context, path, page, drawn);
   const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
+  const place = (ending: string) => besideFile(config.baseUrl, path, ending);
   return [
-    [`${base}.html`, html],
-    ...(beside.includes('.json') ? [[`${base}.json`, JSON.stringify(json)] as const] : []),
-    ...(picture ? [[`${base}.png`, picture] as const] : []),
-    ...Object.entries(page.files ?? {}).map(([ending, text]) => [base + ending, text] as const),
+    [documentFile(config, path), html],
+    ...(beside.includes('.json') ? [[place('.json'), JSON.stringify(json)] as const] : []),
+    ...(picture ? [[place('.png'), picture] as const] : []),
+    ...Object.entries(page.files ?? {}).map(([ending, text]) => [place(ending), text] as const),
   ];
 }

@@ -1,3 +1,4 @@
+import { besidePage } from '../../addresses.ts';
 import { changesPath, versionBefore } from '../../docs/changesPath.ts';
 import type { Content, VersionConfig } from '../../docs/types.ts';
 import { siteData } from '../../docs/siteData.ts';
@@ -5,7 +6,7 @@ import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../server/h
 import { hostFileNames, hostFiles } from '../../server/hosts/hostFiles.ts';
 import { versionsFeed } from '../../server/hosts/versionsFeed.ts';
 import { webManifest } from '../../server/hosts/webManifest.ts';
-import { outputPath } from '../baseUrl.ts';
+import { documentFile } from '../baseUrl.ts';
 import { sidebarFiles } from '../render/sidebarFiles.ts';
 import { firstTheme } from '../render/themeColors.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
@@ -33,8 +34,8 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
-    'headers.json': ({ frame }) => json({ headers: frame.headers, baseUrl }),
-    'redirects.json': () => json(content.redirects),
+    'headers.json': ({ frame }) => json({ headers: frame.headers, baseUrl, trailingSlash: site.shell.site.trailingSlash }),
+    'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
     'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
     'sitemap.xml': () => sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
     'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
@@ -47,28 +48,30 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   return [...made, { paths: [keptAssetsName], source: everyBuild, make: () => [] }];
 }
 
-function changesLink(content: Content, version: Pick<VersionConfig, 'name' | 'path'>): { path: string; title: string } | undefined {
-  const before = versionBefore(content, version);
+function changesLink(content: Content, { name }: Pick<VersionConfig, 'name'>): { path: string; title: string } | undefined {
+  const version = content.versions.find((each) => each.name === name);
+  const before = version && versionBefore(content, version);
   return before && { path: changesPath(version), title: `What changed since ${before.label}` };
 }
 
 /** Pages at old addresses that lead to the new ones. */
 export function redirectOutputs({ config, content }: SiteSources): Output[] {
   const files = new Map(content.versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc.file] as const)));
-  return content.redirects.map(({ from, to }) => {
-    const path = `${outputPath(config.baseUrl, from)}.html`;
-    const file = files.get(to);
-    return { paths: [path], source: `the redirect from ${from} of ${file}`, file, internal: true, make: () => [[path, redirectPageHtml(to, config.url + to)]] };
+  return content.redirects.map(({ from, to, ...asked }) => {
+    const path = documentFile(config, from);
+    const file = asked.file ?? files.get(to);
+    return { paths: [path], source: `the redirect from ${from}${file === undefined ? '' : ` of ${file}`}`, file, internal: true, make: () => [[path, redirectPageHtml(to, config.url + to)]] };
   });
 }
 
 /** Configuration of the common hosts. */
-export function hostOutput({ config: { baseUrl }, content: { redirects } }: SiteSources): Output {
+export function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {
+  const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
   return {
     paths: hostFileNames,
     source: everyBuild,
     internal: true,
-    make: ({ frame }) => hostFiles({ baseUrl, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
+    make: ({ frame }) => hostFiles({ ...form, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
   };
 }
 
@@ -89,7 +92,7 @@ function llmsInput({ config, versions, content }: SiteSources, pages: Page[]) {
     sections: content.versions.map((version) => ({
       title: `${config.title} ${version.label}`,
       summary: versions.find((each) => each.name === version.name)?.summary,
-      pages: pages.flatMap(({ path, llms }) => (llms?.version === version.name ? [{ title: llms.title, url: `${config.url}${path}.md`, description: llms.description }] : [])),
+      pages: pages.flatMap(({ path, llms }) => (llms?.version === version.name ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }] : [])),
     })),
   };
 }

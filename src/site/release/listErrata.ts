@@ -1,3 +1,4 @@
+import { pathBelow } from '../../addresses.ts';
 import type { Version } from '../../docs/types.ts';
 import { compareTwins, type Twin } from '../../differences/compareTwins.ts';
 import { onlyChanges } from '../../differences/onlyChanges.ts';
@@ -11,8 +12,8 @@ import type { SiteSources } from '../types.ts';
 type Errata = Pick<SiteSources, 'errata'>;
 
 /** The path of the page that lists a version's errata. */
-export function errataPath({ path }: Pick<Version, 'path'>): string {
-  return `${path}/errata`;
+export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
+  return pathBelow(path, 'errata', trailingSlash);
 }
 
 /** Whether a version has errata to list. */

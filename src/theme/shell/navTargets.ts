@@ -1,3 +1,4 @@
+import { isBelow } from '../../addresses.ts';
 import { isExternal, latestVersion } from '../links.ts';
 import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
@@ -72,7 +73,7 @@ function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
 }
 
 function isSection({ item, href }: Link, page: PageMeta): boolean {
-  if (item.type === 'link' || item.type === 'dropdown') return page.path.startsWith(`${href}/`);
+  if (item.type === 'link' || item.type === 'dropdown') return isBelow(page.path, href);
   if (item.type === 'docSidebar') return page.sidebar?.name === item.sidebarId;
   return item.type === 'doc' && page.version !== undefined;
 }

@@ -10,10 +10,13 @@ const sites = {
     headers,
     redirects: [
       { from: '/docs/old', to: '/docs/api/ref/Channel' },
-      { from: '/docs/1.0/odd (name)', to: '/docs/1.0/spec#part' },
+      // As it stands in an `href`: nginx and Apache compare decoded paths, the others paths as they were sent.
+      { from: '/docs/1.0/odd%20(name)', to: '/docs/1.0/spec#part' },
     ],
   },
   based: { baseUrl: '/standard/', headers, redirects: [{ from: '/standard/docs/old', to: '/standard/docs/new' }] },
+  slash: { baseUrl: '/', trailingSlash: true, isDirectory: true, headers, redirects: [{ from: '/old%20x/', to: '/docs/x/' }] },
+  directory: { baseUrl: '/', isDirectory: true, headers, redirects: [] },
 };
 
 const cases = Object.entries(sites).flatMap(([name, input]) => hostFiles(input).map((file) => ({ name, ...file })));

@@ -1,3 +1,4 @@
+import { besidePage } from '../../../addresses.ts';
 import { changedVersions, changesPath, versionBefore } from '../../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../../docs/rulesPath.ts';
 import type { Version } from '../../../docs/types.ts';
@@ -24,7 +25,7 @@ async function changesContent(context: PageContext, version: Version): Promise<P
   const { site } = context;
   const { shell } = site;
   const path = changesPath(version);
-  const markdown = `${path}.md`;
+  const markdown = besidePage(path, '.md');
   const topicPaths = Object.fromEntries(changedVersions(site.content).map((each) => [each.name, changesPath(each)]));
   const title = changesTitle(site, version);
   const description = changesDescription(site, version);

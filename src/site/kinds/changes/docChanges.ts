@@ -1,3 +1,4 @@
+import { besidePage, withoutSlash } from '../../../addresses.ts';
 import { amountOf } from '../../../differences/amount.ts';
 import { compareTwins, type Twin } from '../../../differences/compareTwins.ts';
 import { foldersOf, movedDocs } from '../../../differences/targets.ts';
@@ -57,7 +58,7 @@ export async function docChange(context: PageContext, version: Version, doc: Doc
 
 /** Where a version's docs are below its folder, by their topics. */
 function pathsOf({ index }: Pick<Site, 'index'>, { name, path }: Version): Map<string, string> {
-  return new Map([...index.topics].flatMap(([topic, docs]) => (docs.has(name) ? [[topic, docs.get(name)!.path.slice(path.length + 1)]] : [])));
+  return new Map([...index.topics].flatMap(([topic, docs]) => (docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [])));
 }
 
 /** What a doc's own page says of its changes. */

@@ -1,3 +1,4 @@
+import { besidePage } from '../../../addresses.ts';
 import { versionBefore } from '../../../docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../../docs/rulesPath.ts';
 import type { Version } from '../../../docs/types.ts';
@@ -39,7 +40,7 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
   const rules = await rulesOf(context, version);
   const sidebar = context.sidebar(version);
   const path = rulesPath(version);
-  const markdown = `${path}.md`;
+  const markdown = besidePage(path, '.md');
   const topicPaths = Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)]));
   const meta: PageMeta = {
     kind: rulesPages.name,
@@ -57,7 +58,7 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     version: version.label,
     before: older && hasRules(older) ? older.label : undefined,
     parties: config.rules?.parties ?? {},
-    files: ruleFileNames.map((name) => ({ path: `${path}/${name}`, label: name.replace(/^.*\./, '').toUpperCase() })),
+    files: ruleFileNames.map((name) => ({ path: besidePage(path, `/${name}`), label: name.replace(/^.*\./, '').toUpperCase() })),
   };
   const props: Omit<DocMainProps, 'articleHtml'> = {
     shell,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath } from '../../src/theme/barePath.ts';
+import { barePath } from '../../src/addresses.ts';
 
 describe('barePath', () => {
   it.each([
