@@ -61,6 +61,8 @@ async function bundle(parts, folder, modules, site) {
       external: (id) => !id.startsWith('.') && !isAbsolute(id),
       transform: { jsx: { runtime: 'automatic' } },
       logLevel: 'silent',
+      // A busy machine is no news to whoever builds.
+      checks: { pluginTimings: false },
       plugins: [ownAddresses],
     });
     ({ output } = await made.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' }));

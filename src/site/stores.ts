@@ -21,7 +21,7 @@ export interface Stores {
 }
 
 /** What compiled docs are made by; any change to it empties the stores. */
-export const engineSources = ['src/limits.ts', 'src/docs', 'src/standard', 'src/docusaurus', 'src/markdown', 'src/theme/article', 'src/theme/Breakable.tsx', 'src/site/compileDocs.ts', 'src/site/diagnostics.ts', 'src/site/facts', 'src/site/schemaFiles.ts', 'src/site/render/renderer.tsx', 'src/project', 'package-lock.json'];
+export const engineSources = ['src/limits.ts', 'src/addresses.ts', 'src/docs', 'src/standard', 'src/docusaurus', 'src/markdown', 'src/theme/article', 'src/theme/Breakable.tsx', 'src/site/compileDocs.ts', 'src/site/diagnostics.ts', 'src/site/facts', 'src/site/schemaFiles.ts', 'src/site/render/renderer.tsx', 'src/project', 'package-lock.json'];
 /** What the pictures of pages are drawn by. */
 const cardSources = ['src/site/cards', 'src/site/render/themeColors.ts', 'src/theme/styles/tokens.css', 'package-lock.json'];
 /** What documents are made by. */

@@ -56,7 +56,7 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('with links to static documents, and what stands behind them', () => {
-    expect(read('about.html')).toContain('<a href="/std/api/page.html?q=1#y">page</a>');
+    expect(read('about/index.html')).toContain('<a href="/std/api/page.html?q=1#y">page</a>');
     expect(said().filter((line) => line.includes('page.html'))).toEqual([]);
   });
 
@@ -65,8 +65,8 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('keeps links to pages that are left out, and names each once', () => {
-    expect(read('guide/next/intro.html')).toContain('<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>');
-    expect(read('about.html')).toContain('<a href="/std/blog">News</a>');
+    expect(read('guide/next/intro/index.html')).toContain('<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>');
+    expect(read('about/index.html')).toContain('<a href="/std/blog">News</a>');
     expect(said().filter((line) => line.includes('Left out, but'))).toEqual([expect.stringMatching(/^warning: Left out, but linked to: `\/std\/blog` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/)]);
     expect(said().filter((line) => /error.*\/std\/(?:blog|users)/.test(line))).toEqual([]);
   });
@@ -76,12 +76,12 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('tells search engines of each version’s pages by themselves', () => {
-    expect(read('guide/next/intro.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/next/intro">');
-    expect(read('guide/intro.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/intro">');
+    expect(read('guide/next/intro/index.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/next/intro">');
+    expect(read('guide/intro/index.html')).toContain('<link rel="canonical" href="https://site.example/std/guide/intro">');
   });
 
   it('with its logo, in the copy to read without a network too', () => {
-    expect(read('guide/intro.html')).toMatch(/<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/);
+    expect(read('guide/intro/index.html')).toMatch(/<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/);
     expect(readFileSync(join(out, 'offline/next.zip'), 'latin1')).toContain('/img/logo 1.svg');
   });
 

@@ -98,9 +98,9 @@ describe('parts of a file', () => {
     sent.on('error', reject).end();
   });
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
-  const asset = 'assets/app.Ab-3_x9Q.js';
+  const asset = 'site-assets/app.Ab-3_x9Q.js';
   beforeAll(() => {
-    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'site-assets'));
     for (const [name, content] of [['data.zip', bytes], ['small.zip', bytes.subarray(0, 1000)], ['empty.zip', ''], ['text.txt', 'words '.repeat(1000)], [asset, 'code '.repeat(1000)], [`${asset}.br`, bytes.subarray(0, 500)]] as const) writeFileSync(join(folder, name), content);
   });
 

@@ -8,7 +8,7 @@ import type { Bundle } from '../types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 
 /** What the bundle is made of, beside content. */
-export const bundleSources = ['src/limits.ts', 'src/browser', 'src/theme', 'src/search', 'src/docs', 'src/differences', 'src/markdown', 'src/site/bundle', 'package-lock.json', 'tsconfig.json'];
+export const bundleSources = ['src/limits.ts', 'src/addresses.ts', 'src/browser', 'src/theme', 'src/search', 'src/docs', 'src/differences', 'src/markdown', 'src/site/bundle', 'package-lock.json', 'tsconfig.json'];
 const contentSources = ['content/pages', 'content/kinds', 'content/search', 'content/data', 'content/versions.ts'];
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */

@@ -9,6 +9,7 @@ const merges: Record<string, (given: string, made: string) => string> = {
   'robots.txt': (given) => given,
   'llms.txt': (given) => given,
   'site.webmanifest': (given) => given,
+  '.nojekyll': (given) => given,
   '_redirects': joined,
   '_headers': joinedHeaders,
   '.htaccess': joined,

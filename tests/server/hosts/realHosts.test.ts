@@ -33,7 +33,7 @@ function writeSite(name: string, form: Form, baseUrl: string): string {
     return { from: baseUrl + from + slash, to: `${baseUrl}${path}${slash}${hash === undefined ? '' : `#${hash}`}` };
   });
   const site: Record<string, string> = {
-    'index.html': 'home', '404.html': 'no such page', 'docs/x.md': '# X', 'assets/app.js': 'app',
+    'index.html': 'home', '404.html': 'no such page', 'docs/x.md': '# X', 'site-assets/app.js': 'app',
     [pageFile(form, 'docs')]: 'docs', [pageFile(form, 'docs/x')]: 'x', [pageFile(form, 'docs/a b')]: 'a b',
   };
   for (const { path, content } of hostFiles({ baseUrl, trailingSlash: form === 'slash', isDirectory: form !== 'file', headers: { 'X-Test': 'yes' }, redirects })) site[path] = content;
@@ -94,12 +94,12 @@ async function listening(port: number): Promise<void> {
 }
 
 const bare: [path: string, status: number, what: string][] = [
-  ['', 200, 'home'], ['docs', 200, 'docs'], ['docs/x', 200, 'x'], ['docs/x?q=1', 200, 'x'], ['docs/a%20b', 200, 'a b'], ['docs/x.md', 200, '# X'], ['assets/app.js', 200, 'app'],
+  ['', 200, 'home'], ['docs', 200, 'docs'], ['docs/x', 200, 'x'], ['docs/x?q=1', 200, 'x'], ['docs/a%20b', 200, 'a b'], ['docs/x.md', 200, '# X'], ['site-assets/app.js', 200, 'app'],
   ['nothing', 404, 'no such page'], ['docs/', 308, 'docs'], ['docs/x/', 308, 'docs/x'], ['docs/x.html', 308, 'docs/x'], ['docs/x/index.html?q=1', 308, 'docs/x?q=1'], ['index.html', 308, ''],
   ['r4%20x', 308, 'docs/x'], ['old', 308, 'docs/x#part'], ['caf%C3%A9', 308, 'docs/a%20%241'], ['q%22(a)', 308, 'docs'],
 ];
 const slashed: typeof bare = [
-  ['', 200, 'home'], ['docs/', 200, 'docs'], ['docs/x/', 200, 'x'], ['docs/x/?q=1', 200, 'x'], ['docs/a%20b/', 200, 'a b'], ['docs/x.md', 200, '# X'], ['assets/app.js', 200, 'app'],
+  ['', 200, 'home'], ['docs/', 200, 'docs'], ['docs/x/', 200, 'x'], ['docs/x/?q=1', 200, 'x'], ['docs/a%20b/', 200, 'a b'], ['docs/x.md', 200, '# X'], ['site-assets/app.js', 200, 'app'],
   ['nothing', 404, 'no such page'], ['nothing/', 404, 'no such page'], ['docs', 301, 'docs/'], ['docs/x', 301, 'docs/x/'], ['docs/x/index.html?q=1', 308, 'docs/x/?q=1'], ['index.html', 308, ''],
   ['r4%20x/', 308, 'docs/x/'], ['r4%20x', 308, 'docs/x/'], ['old/', 308, 'docs/x/#part'], ['caf%C3%A9/', 308, 'docs/a%20%241/'], ['q%22(a)', 308, 'docs/'],
 ];
