@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
-import { strict, unknownType } from './strictSchema.ts';
+import { choice, strict, unknownType } from './strictSchema.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true }).refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
@@ -25,7 +25,7 @@ const navbarItem = z.discriminatedUnion('type', navbarItems, { error: unknownTyp
 
 const locale = strict({
   label: text,
-  direction: z.enum(['ltr', 'rtl']),
+  direction: choice(['ltr', 'rtl']),
   htmlLang: language,
   calendar: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be the name of a calendar, such as `gregory`'),
   path: z.string().regex(/^(?!\/\/)[\w./-]+$/, 'must be a path, such as `/` or `fr`'),
@@ -99,7 +99,7 @@ export const siteSchema = strict({
   announcement: strict({ id: text, text, link: target.optional() }).optional(),
   locales: strict({ default: text, all: z.record(language, locale) }),
   /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
-  colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
+  colorMode: strict({ default: choice(['light', 'dark', 'system']), switchable: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unreachable } from './reachablePath.ts';
-import { strict } from './strictSchema.ts';
+import { choice, strict } from './strictSchema.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const date = z.iso.date('must be a date such as `2023-09-14`').optional();
@@ -28,7 +28,7 @@ const version = strict({
   path: z.string().regex(/^(?:\/\w[\w.-]*)+$/, { error: 'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`', abort: true }).refine((path) => !unreachable(path.slice(1)), { error: ({ input }) => `could not be reached: ${unreachable(String(input).slice(1))}` }),
   /** Other paths under which readers may look for the version: all of its pages redirect from there. */
   aliases: z.array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')).optional(),
-  state: z.enum(['draft', 'latest', 'old'], 'must be `draft`, `latest` or `old`'),
+  state: choice(['draft', 'latest', 'old']),
   released: date,
   superseded: date,
   releaseNotes: url,

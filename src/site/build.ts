@@ -7,7 +7,7 @@ import { drawCards } from './cards/drawCards.ts';
 import { checkLinks } from './checkLinks.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { compileSite, linkCheck } from './compileSite.ts';
-import { BuildFailed, blocking } from './diagnostics.ts';
+import { asReported, BuildFailed, blocking } from './diagnostics.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
 import { createOfflineCopies } from './offline/offlineCopies.ts';
@@ -65,7 +65,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     onProgress('writing files');
     await output.publish();
     stores.save();
-    return { pages: pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };
+    return { pages: pages.length, versions: site.content.versions.length, diagnostics: asReported(diagnostics, strict), milliseconds: performance.now() - start };
   } catch (error) {
     await output.discard();
     throw error;
@@ -73,5 +73,5 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
 }
 
 function failOn(diagnostics: Diagnostic[], strict: boolean): void {
-  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(tidyDiagnostics(diagnostics));
+  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(asReported(tidyDiagnostics(diagnostics), strict));
 }

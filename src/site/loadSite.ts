@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
+import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { siteFile } from '../docs/siteConfig.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, StringCache } from '../docs/types.ts';
@@ -12,7 +14,7 @@ import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes, type KnownDirectives } from './facts/siteHomes.ts';
 import { kindsOf } from './kinds/kinds.ts';
-import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
+import { loadOwnKinds } from './kinds/ownKinds.ts';
 import { findStaticPages } from './kinds/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './outputs/contentFiles.ts';
@@ -20,6 +22,7 @@ import { offlineOutputs } from './offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { loadErrata } from './release/released.ts';
+import { loaderWithPlaces } from './siteModules.ts';
 import { findSource } from './sources/findSource.ts';
 import type { Site, SiteSources, StaticPage } from './types.ts';
 
@@ -46,20 +49,20 @@ export interface LoadOptions {
 
 /**
  * Reads configuration and content. Problems are in `diagnostics`, all of them.
- * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
- * nothing can be made of it then.
+ * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form: nothing can be made of it then.
  */
 export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {}): Promise<Site> {
   const { root } = project;
-  const source = await findSource(project, load);
+  const loadWithPlaces = loaderWithPlaces(root, load);
+  const source = await findSource(project, loadWithPlaces);
   const [read, pages, inserts, ownKinds] = await Promise.all([
-    source.read({ root, load, memory, cache, edited }),
+    source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
-    loadInserts(root, load),
-    loadOwnKinds(root, load),
+    loadInserts(root, loadWithPlaces),
+    loadOwnKinds(root, loadWithPlaces),
   ]);
   const { versions, content, staticFolders, watched, foreign } = read;
-  const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
+  const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
   const errata = loadErrata(root, content);
   const statics = staticProblems(root, staticFolders);
   const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
@@ -87,7 +90,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     searchModule: ownSearch.file,
     diagnostics,
   };
-  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKindProblems(sources)] };
+  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKinds.flatMap((kind) => kind.problemsOf(sources))] };
 }
 
 /** The site with its pages and the manifest of its output, which follow from its sources. */
@@ -103,7 +106,7 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
   if (search?.provider !== 'own') return { diagnostics: [] };
   const name = 'content/search/provider.ts';
   if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
-  return { diagnostics: [{ severity: 'error', file: 'content/site.ts', message: `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.` }] };
+  return { diagnostics: [settingsModule(root, siteFile).error(`\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`, ['search', 'provider'])] };
 }
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */

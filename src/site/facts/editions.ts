@@ -76,7 +76,7 @@ function createExpand({ facts: { all, languages, availability }, homes, inserts,
       availability,
       schemaFields: (facts: VersionFacts, schema: string, part?: string) => schemaFields(facts, root, schema, part, documents),
       schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
-      insert: (name: string, attributes: Record<string, string>) => callInsert(inserts, versions, versions.find((version) => version.name === doc.version)!.number, name, attributes),
+      insert: (name: string, attributes: Record<string, string>) => callInsert(root, inserts, versions, versions.find((version) => version.name === doc.version)!.number, name, attributes),
       inserts: [...inserts.keys()],
       home: (name: string) => targetOf(names.homes.get(name), doc),
     };
