@@ -15,3 +15,9 @@ export const documentLimits = {
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
 } as const;
+
+/** Of the address of a page. File systems take 255 bytes for a name and 4,096 for a path, and the files of a page have longer names than it. */
+export const addressLimits = {
+  partBytes: 200,
+  bytes: 1000,
+} as const;

@@ -77,7 +77,7 @@ async function bundle(parts, folder, modules, site, content) {
   for (const chunk of output.filter(({ type }) => type === 'chunk')) {
     write(chunk.fileName, chunk.code);
     // What a site's module throws is told where its source says it; the engine's own places help nobody who writes one.
-    const from = chunk.map.sources.map((source) => resolve(folder, chunk.fileName, '..', source));
+    const from = (chunk.map?.sources ?? []).map((source) => resolve(folder, chunk.fileName, '..', source));
     if (from.some((source) => source.startsWith(content))) write(`${chunk.fileName}.map`, JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }));
   }
   write('modules.json', JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));

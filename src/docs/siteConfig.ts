@@ -16,25 +16,25 @@ export interface KnownIds {
 
 /**
  * Validates `content/site.ts`. Every problem is a diagnostic that names the place and what is legal there; `site` is the input and
- * is to be used only when there is no error.
+ * is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left out. That `mainDoc` exists is asked of each version by `loadContent`.
  */
 export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: KnownIds, settings: SettingsModule): { site: SiteConfig; diagnostics: Diagnostic[] } {
   const result = siteSchema.safeParse(input, { error: plainWords });
   if (!result.success) return { site: input as SiteConfig, diagnostics: settingsErrors(result.error, settings) };
   const site = result.data;
   const diagnostics: Diagnostic[] = [];
-  const check = (path: ValuePath, kind: string, id: string, known: Iterable<string>) => {
+  const check = (path: ValuePath, kind: string, id: string, known: Iterable<string>): boolean => {
     const all = [...known];
-    if (!all.includes(id)) diagnostics.push(settings.error(`${wayTo(path)}There is no ${kind} \`${id}\`.${didYouMean(id, all)} Available are ${listNames(all)}.`, path));
+    if (all.includes(id)) return true;
+    diagnostics.push(settings.error(`${wayTo(path)}There is no ${kind} \`${id}\`.${didYouMean(id, all)} Available are ${listNames(all)}.`, path));
+    return false;
   };
-  for (const side of ['left', 'right'] as const) {
-    site.navbar[side].forEach((item, index) => {
-      if (item.type === 'doc') check(['navbar', side, index, 'docId'], 'document', item.docId, docIds);
-      if (item.type === 'docSidebar') check(['navbar', side, index, 'sidebarId'], 'sidebar', item.sidebarId, sidebarIds);
-    });
-  }
-  if (site.mainDoc !== undefined) check(['mainDoc'], 'document', site.mainDoc, docIds);
+  const existing = (side: 'left' | 'right') => site.navbar[side].filter((item, index) => {
+    if (item.type === 'doc') return check(['navbar', side, index, 'docId'], 'document', item.docId, docIds);
+    return item.type !== 'docSidebar' || check(['navbar', side, index, 'sidebarId'], 'sidebar', item.sidebarId, sidebarIds);
+  });
+  const navbar = { ...site.navbar, left: existing('left'), right: existing('right') };
   site.readFirst?.forEach((id, index) => check(['readFirst', index], 'document', id, docIds));
   check(['locales', 'default'], 'locale', site.locales.default, Object.keys(site.locales.all));
-  return { site, diagnostics };
+  return { site: { ...site, navbar }, diagnostics };
 }

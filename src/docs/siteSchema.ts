@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alreadyTaken } from './diagnostics.ts';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { choice, strict, unknownType } from './strictSchema.ts';
 
@@ -56,7 +57,11 @@ const searchKind = strict({
 });
 const kinds = z
   .array(searchKind)
-  .refine((list) => new Set(['page', 'section', ...list.map(({ name }) => name)]).size === list.length + 2, 'must have names that differ, and are not `page` and `section`, which every site has')
+  .superRefine((list, context) => list.forEach(({ name }, index) => {
+    const first = list.findIndex((other) => other.name === name);
+    const taken = name === 'page' || name === 'section' ? 'a kind that every site has' : first < index ? `the name of \`search.kinds[${first}]\`` : undefined;
+    if (taken) context.addIssue({ code: 'custom', path: [index, 'name'], message: alreadyTaken(`\`${name}\``, taken, 'It must be unique.') });
+  }))
   .max(50, 'must be at most 50')
   .optional();
 

@@ -32,6 +32,13 @@ export function validateVersions(input: unknown, settings: SettingsModule): { ve
       if (first < index) report(wayTo(path) + alreadyTaken(`\`${version[key]}\``, `the ${key} of \`[${first}]\` (${settings.placeName([first, key])})`, 'It must be unique.'), path);
     });
   }
+  const addresses = new Map(versions.map(({ path }, index) => [path, { what: `the path of \`[${index}]\``, at: [index, 'path'] as ValuePath }]));
+  versions.forEach(({ aliases = [] }, index) => aliases.forEach((alias, at) => {
+    const path = [index, 'aliases', at];
+    const first = addresses.get(alias);
+    if (first) report(wayTo(path) + alreadyTaken(`\`${alias}\``, `${first.what} (${settings.placeName(first.at)})`, 'It must be unique.'), path);
+    else addresses.set(alias, { what: `an alias of \`[${index}]\``, at: path });
+  }));
   versions.forEach((version, index) => {
     const newer = versions[index - 1];
     if (newer && compareNumbers(newer.number, version.number) < 0) report(`\`[${index}]\`: version ${version.number} stands after ${newer.number}; list the newest first.`, [index]);

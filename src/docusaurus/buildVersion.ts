@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { tooLong } from '../docs/reachablePath.ts';
 import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
 import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, type VersionDocs } from './buildSidebars.ts';
 import { readCategoryFiles } from './categories.ts';
@@ -53,27 +54,37 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
   const pages = docs.map((entry) => ({ entry, doc: docOf(entry, { known, sidebarOf, reading, names: sidebars.map(({ name }) => name), config }) }));
   const taken = new Map(docs.map((doc) => [doc.permalink, doc.source.file]));
   const generated = [...entries].flatMap(([name, list]) => generatedIndexes(list).flatMap(({ category, link }) => {
-    const other = taken.get(link.permalink);
-    if (other) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, where ${other} is. Give it another \`slug\`.` });
-    if (other) return [];
+    const problem = addressProblem(link.permalink, taken);
+    if (problem) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, ${problem}. Give it another \`slug\`.` });
+    if (problem) return [];
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
   const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
   for (const page of tagPages(tags, version)) {
-    const other = taken.get(page.path);
-    if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
-    else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
+    const problem = addressProblem(page.path, taken);
+    if (problem === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
+    else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, ${problem}.` });
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
   return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
 }
 
-/** Of two docs of one id, or of one address, the first stays; the other is told. */
+/** Why nothing more can be published at an address; undefined when it can. */
+function addressProblem(path: string, taken: ReadonlyMap<string, string>): string | undefined {
+  const other = taken.get(path);
+  const long = tooLong(path);
+  return other === undefined ? long && `but ${long}` : `where ${other} is`;
+}
+
+/** Of two docs of one id, or of one address, the first stays; the other is told, and so is an address that is too long. */
 function withoutDuplicates(docs: DocEntry[], diagnostics: Diagnostic[]): DocEntry[] {
   const ids = new Map<string, DocEntry>();
   const addresses = new Map<string, DocEntry>();
   return docs.filter((doc) => {
+    const long = tooLong(doc.permalink);
+    if (long) diagnostics.push({ severity: 'error', kind: 'foreign', file: doc.source.file, line: 1, column: 1, message: `The document cannot be published at its address: ${long}. Give it another \`slug\`.` });
+    if (long) return false;
     const other = addresses.get(doc.permalink) ?? ids.get(doc.id);
     if (!other) {
       ids.set(doc.id, doc);

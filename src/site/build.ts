@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import { cardOf } from './cards/card.ts';
 import { createHighlight } from '../markdown/highlight.ts';
 import { drawCards } from './cards/drawCards.ts';
-import { checkLinks } from './checkLinks.ts';
+import { checkLinks } from './links/checkLinks.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { compileSite, linkCheck } from './compileSite.ts';
 import { asReported, BuildFailed, blocking } from './diagnostics.ts';
@@ -59,7 +59,7 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
     const copies = createOfflineCopies(project.root, site);
     const pages = await makeOutputs(outputs, { ...context, copies, offlineCopy: copies.of, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
-    const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(site, outputs, pages))]);
+    const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(project, site, outputs, pages))]);
     failOn(diagnostics, strict);
 
     onProgress('writing files');

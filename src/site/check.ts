@@ -4,7 +4,7 @@ import type { Diagnostic, Doc } from '../docs/types.ts';
 import type { Project } from '../project/project.ts';
 import { checkSamples } from '../samples/checkSamples.ts';
 import type { SampleReport } from '../samples/sampleReport.ts';
-import { checkLinks } from './checkLinks.ts';
+import { checkLinks } from './links/checkLinks.ts';
 import { compileSite, linkCheck } from './compileSite.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
@@ -28,6 +28,6 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const pages = await makeOutputs(pageOutputs(site.config.baseUrl, site.pages), made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });
-  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLock(project.root, site, compiled), ...checkLinks(linkCheck(site, outputs, pages))]);
+  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...checkLock(project.root, site, compiled), ...checkLinks(linkCheck(project, site, outputs, pages))]);
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
-import type { LinkCheck } from './checkLinks.ts';
+import type { LinkCheck } from './links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { kindsOf } from './kinds/kinds.ts';
+import type { Project } from '../project/project.ts';
+import { writtenAddresses } from './links/writtenAddress.ts';
 import { outputConflicts } from './outputs/conflicts.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
 import { sidebarFinder } from './render/sidebarFiles.ts';
@@ -39,6 +41,6 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
 }
 
 /** What the link check needs to know when all pages are drawn. */
-export function linkCheck({ config: { baseUrl }, content: { redirects } }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
-  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)) };
+export function linkCheck({ root }: Pick<Project, 'root'>, { config: { baseUrl }, content: { redirects, versions } }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
+  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)), versionPaths: versions.map(({ path }) => path), placeOf: writtenAddresses(root, baseUrl) };
 }

@@ -32,7 +32,7 @@ describe('paths that nobody could reach', () => {
     ['channel.md', '`path: channel`'],
   ])('a document content/docs/%s.md is an error that says what would be legal', async (topic, legal) => {
     const diagnostics = await load({ [`content/docs/${topic}.md`]: page('A') });
-    expect(diagnostics).toEqual([{ severity: 'error', file: `content/docs/${topic}.md`, message: expect.stringMatching(/^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s) }]);
+    expect(diagnostics).toEqual([{ severity: 'error', file: `content/docs/${topic}.md`, line: 1, column: 1, message: expect.stringMatching(/^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s) }]);
     expect(diagnostics[0]!.message).toContain(legal);
   });
 

@@ -7,7 +7,8 @@ import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { project } from '../../src/project/project.ts';
 import { findSource } from '../../src/site/sources/findSource.ts';
-import { validateSiteConfig } from '../../src/docs/siteConfig.ts';
+import { settingsText } from '../../src/docs/settings/settingsModule.ts';
+import { siteFile, validateSiteConfig } from '../../src/docs/siteConfig.ts';
 import { config, createSite, readSite, removeSites } from './support/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'docusaurus-build-'));
@@ -76,7 +77,7 @@ describe('a Docusaurus site is built', () => {
 
 it('its configuration is legal for us', async () => {
   const { config: site } = await readSite({ 'docs/a.md': '' });
-  expect(validateSiteConfig(JSON.parse(JSON.stringify(site)), { docIds: ['a'], sidebarIds: [] }).diagnostics).toEqual([]);
+  expect(validateSiteConfig(JSON.parse(JSON.stringify(site)), { docIds: ['a'], sidebarIds: [] }, settingsText(siteFile, () => '')).diagnostics).toEqual([]);
 });
 
 describe('a source', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks, type LinkCheck } from '../../src/site/checkLinks.ts';
-import { extractLinks } from '../../src/site/checkLinks.ts';
+import { checkLinks, type LinkCheck } from '../../src/site/links/checkLinks.ts';
+import { extractLinks } from '../../src/site/links/extractLinks.ts';
 
 describe('extractLinks', () => {
   it('reads ids, hrefs and srcs, decoded, each href once', () => {
@@ -33,7 +33,7 @@ function check(html: string, more: Partial<LinkCheck> = {}) {
     { path: '/docs', found: extractLinks('') },
     { path: '/docs/2.0/there', found: extractLinks('<h2 id="findintent">x</h2><h2 id="ünïcode">y</h2>') },
   ];
-  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }], ...more });
+  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }], versionPaths: [], placeOf: () => undefined, ...more });
 }
 
 describe('links that are in order', () => {

@@ -16,7 +16,7 @@ export interface SettingsModule {
   placeName(path: ValuePath): string;
 }
 
-/** The settings in a file of a project. It is read when the first place is asked for, because most settings are right. */
+/** The settings in a file of a project. It is read when the first place is asked for, because most settings are right; a source of another kind may have none. */
 export function settingsModule(root: string, file: string): SettingsModule {
   const path = join(root, file);
   return settingsText(file, () => (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : ''));
@@ -30,10 +30,11 @@ export function settingsText(file: string, read: () => string): SettingsModule {
     file,
     error(message, path, key) {
       const { text, find } = source();
-      return errorAt(file, text, find(path, key), message);
+      return text === '' ? { severity: 'error', message, file } : errorAt(file, text, find(path, key), message);
     },
     placeName(path) {
       const { text, find } = source();
+      if (text === '') return file;
       const { line, column } = pointAt(text, find(path));
       return `${file}:${line}:${column}`;
     },
