@@ -3,9 +3,9 @@ import { acrossVersions, tidyDiagnostics } from './diagnostics.ts';
 import { frontMatterWarning } from './frontMatterPlace.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { siteFile } from './siteConfig.ts';
-import { settingsModule } from './settings/settingsModule.ts';
+import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
-import { readDocSources } from './readDocSources.ts';
+import { docsFolder, readDocSources } from './readDocSources.ts';
 import { draftNumberOf, type Analyses, type SelectionContext } from './selection/selectVersion.ts';
 import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarConfig.ts';
 import { buildSidebars } from './sidebars.ts';
@@ -38,9 +38,10 @@ export interface LoadContentInput {
 export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, analyses = new WeakMap(), cache, edited }: LoadContentInput): Promise<Content> {
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous, edited });
-  const siteSettings = settingsModule(root, siteFile);
   const sidebarSettings = settingsModule(root, sidebarsFile);
-  const prepared = prepareSidebars(sidebars, sources.map(({ topic }) => topic), draftNumber, sidebarSettings);
+  // That a document cannot be read is said of it; its entry in a sidebar is right.
+  const unread = diagnostics.flatMap(({ file }) => (file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [file.slice(docsFolder.length + 1, -'.md'.length)] : []));
+  const prepared = prepareSidebars(sidebars, [...sources.map(({ topic }) => topic), ...unread], draftNumber, sidebarSettings);
   const checkedTerms = checkTerms(terms, draftNumber, settingsModule(root, termsFile));
   diagnostics.push(...prepared.diagnostics, ...checkedTerms.diagnostics);
 
@@ -52,15 +53,24 @@ export async function loadContent({ root, versions: configs, sidebars, terms, ma
     diagnostics.push(...found);
     const ids = docs.map(({ id }) => id);
     const mainDocId = mainDoc ?? firstDoc(built.sidebars[0]?.items) ?? ids[0] ?? '';
-    if (docs.length > 0 && !ids.includes(mainDocId)) missing.push(siteSettings.error(`\`mainDoc\`: There is no document \`${mainDocId}\`.${didYouMean(mainDocId, ids)} Available are ${listNames(ids)}.`, ['mainDoc']));
     perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label: config.label })));
     const { name, label, number, state, path } = config;
     return { name, label, number, state, isLast: state === 'latest', path, mainDocId, docs, draftIds: [], sidebars: built.sidebars };
   });
 
+  diagnostics.push(...mainDocProblems(versions, settingsModule(root, siteFile)));
   const { redirects, diagnostics: aliasProblems } = buildRedirects(versions, configs, sources, settingsModule(root, versionsFile));
   diagnostics.push(...acrossVersions(perVersion), ...checkPermalinks(versions, sources), ...aliasProblems, ...checkRanges(sources, configs));
   return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
+}
+
+/** The main document must be there in each version that has documents. */
+function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnostic[] {
+  const without = versions.filter(({ docs, mainDocId }) => docs.length > 0 && !docs.some(({ id }) => id === mainDocId));
+  const [first] = without;
+  if (!first) return [];
+  const ids = first.docs.map(({ id }) => id);
+  return [settings.error(`\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`, ['mainDoc'])];
 }
 
 function firstDoc(items: SidebarItem[] = []): string | undefined {

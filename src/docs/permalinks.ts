@@ -14,15 +14,24 @@ export function checkPermalinks(versions: Version[], sources: DocSource[]): Diag
   const found: { diagnostic: Diagnostic; label: string }[] = [];
   for (const version of versions) {
     for (const doc of version.docs) {
-      const report = (message: string) => found.push({ label: version.label, diagnostic: frontMatterError(byFile.get(doc.file)!, message, 'path') });
       const problem = unreachable(doc.id);
-      if (problem) report(`The document could not be reached at \`${doc.id}\`: ${problem}. Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(doc.id)}\`.`);
-      const other = taken.get(doc.path.toLowerCase());
-      if (other === undefined) taken.set(doc.path.toLowerCase(), doc.file);
-      else report(alreadyTaken(`The path \`${doc.id}\``, `that of ${other}`, 'Give one of them another `path`, or keep their versions apart.'));
+      if (problem) found.push({ label: version.label, diagnostic: frontMatterError(byFile.get(doc.file)!, `The document could not be reached at \`${doc.id}\`: ${problem}. Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(doc.id)}\`.`, 'path') });
+      const key = doc.path.toLowerCase();
+      const other = taken.get(key);
+      taken.set(key, other ?? doc.file);
+      if (other === undefined) continue;
+      // Of two files the one that asks for the path is more likely wrong than the one that has it by its name.
+      const rival = byFile.get(other);
+      const [wrong, right] = rival && !asksForPath(byFile.get(doc.file)!) && asksForPath(rival) ? [other, doc.file] : [doc.file, other];
+      const message = alreadyTaken(`The path \`${doc.id}\``, `that of ${right}`, 'Give one of them another `path`, or keep their versions apart.');
+      found.push({ label: version.label, diagnostic: frontMatterError(byFile.get(wrong)!, message, 'path') });
     }
   }
   return acrossVersions(found);
+}
+
+function asksForPath({ frontMatter }: DocSource): boolean {
+  return frontMatter.path.length > 1;
 }
 
 function reachableName(path: string): string {

@@ -11,7 +11,8 @@ export const siteFile = 'content/site.ts';
 export interface KnownIds {
   /** Doc ids of the version that the navbar leads to. */
   docIds: Iterable<string>;
-  sidebarIds: Iterable<string>;
+  /** Undefined where they are not known. */
+  sidebarIds?: Iterable<string>;
 }
 
 /**
@@ -23,7 +24,8 @@ export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: Known
   if (!result.success) return { site: input as SiteConfig, diagnostics: settingsErrors(result.error, settings) };
   const site = result.data;
   const diagnostics: Diagnostic[] = [];
-  const check = (path: ValuePath, kind: string, id: string, known: Iterable<string>): boolean => {
+  const check = (path: ValuePath, kind: string, id: string, known: Iterable<string> | undefined): boolean => {
+    if (!known) return true;
     const all = [...known];
     if (all.includes(id)) return true;
     diagnostics.push(settings.error(`${wayTo(path)}There is no ${kind} \`${id}\`.${didYouMean(id, all)} Available are ${listNames(all)}.`, path));

@@ -9,6 +9,7 @@ import type { Project } from '../project/project.ts';
 import { writtenAddresses } from './links/writtenAddress.ts';
 import { outputConflicts } from './outputs/conflicts.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
+import { loaderWithPlaces } from './siteModules.ts';
 import { sidebarFinder } from './render/sidebarFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
@@ -27,7 +28,7 @@ export interface CompiledSite {
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
   const { project, site } = input;
   const compiled = await compileDocs(input);
-  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule, store: input.stores.pages };
+  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: loaderWithPlaces(project.root, importModule), store: input.stores.pages };
   const outputs = withImages(project, site.outputs, compiled.values());
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [

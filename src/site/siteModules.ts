@@ -32,15 +32,14 @@ export function runModule<T>(root: string, file: string, run: () => T): T {
 export function moduleProblem(root: string, file: string, error: unknown): Diagnostic {
   const message = `The module cannot be run: ${wordsOf(root, error)}`;
   const name = relative(root, file).replaceAll('\\', '/');
-  const place = placeInFolder(error, root);
-  if (place) return { severity: 'error', ...place, message };
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (text === undefined) return { severity: 'error', file: name, message };
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // What never ran has no place of its own in the stack.
   const { errors, module } = parseSync(file, text);
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
   if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `The module cannot be run: ${fatal.message}`);
   const missing = module.staticImports.find(({ moduleRequest: { value } }) => isMissing(value, file, error));
-  return missing ? errorAt(name, text, missing.moduleRequest.start, message) : { severity: 'error', file: name, message };
+  if (missing) return errorAt(name, text, missing.moduleRequest.start, `The module cannot be run: there is no module \`${missing.moduleRequest.value}\`.`);
+  return { severity: 'error', ...(placeInFolder(error, root) ?? { file: name }), message };
 }
 
 /** What was thrown while a site was made, with the place in its modules where it came from; undefined when they had no part in it. */
@@ -51,7 +50,7 @@ export function thrownInSite(root: string, error: unknown): Diagnostic | undefin
 
 function isMissing(specifier: string, file: string, error: unknown): boolean {
   const { code, message = '' } = error as NodeJS.ErrnoException;
-  return code === 'ERR_MODULE_NOT_FOUND' && (specifier.startsWith('.') ? message.includes(resolve(dirname(file), specifier)) : message.includes(`'${specifier}'`));
+  return code === 'ERR_MODULE_NOT_FOUND' && (message.includes(`'${specifier}'`) || message.includes(`'${resolve(dirname(file), specifier)}'`));
 }
 
 /** Paths in it are those of the site, without this machine's. */

@@ -84,7 +84,7 @@ describe('validateSiteConfig', () => {
     ['search', { provider: 'embedded', indexName: 'docs' }, '`search`: Unknown key `indexName`. Legal keys are `provider`, `kinds`.'],
     ['search', { provider: 'embedded', kinds: [{ ...kind, docs: '(' }] }, '`search.kinds[0].docs`: must be a regular expression'],
     ['search', { provider: 'embedded', kinds: [{ ...kind, name: 'A b' }] }, '`search.kinds[0].name`: must be a word of small letters, digits and `-`'],
-    ['search', { provider: 'embedded', kinds: [kind, kind] }, '`search.kinds`: must have names that differ, and are not `page` and `section`, which every site has'],
+    ['search', { provider: 'embedded', kinds: [kind, kind] }, '`search.kinds[1].name`: `api` is already the name of `search.kinds[0]`. It must be unique.'],
     ['search', { provider: 'embedded', kinds: [{ ...kind, weights: { text: 0 } }] }, '`search.kinds[0].weights.text`: must be a number from 0.1 to 10'],
     ['search', { provider: 'own', hosts: ['search.example'] }, '`search.hosts[0]`: must be a URL that begins with `https://`'],
     ['search.apiKey', '', '`search.apiKey`: must not be empty'],

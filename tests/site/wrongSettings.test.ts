@@ -8,15 +8,15 @@ const site = (from: string, to: string): Change => ({ file: 'content/site.ts', f
 const versions = (from: string, to: string): Change => ({ file: 'content/versions.ts', from, to });
 const sidebars = (from: string, to: string): Change => ({ file: 'content/sidebars.ts', from, to });
 const standard = (value: string): Change => ({ file: 'content/standard.ts', to: `const standard = ${value};\n\nexport default standard;\n` });
-const doc = (from: string, to: string): Change => ({ file: 'content/docs/signs/bells.md', from, to });
+const doc = (from: string, to: string): Change => ({ file: 'content/docs/crews/duties.md', from, to });
 const kind = 'content/kinds/signs.tsx';
 const insert = 'content/inserts/lamps.ts';
 const home = 'content/pages/index.tsx';
 const title = "title: 'Lampline',";
 const second = "{ name: 'second', label: 'Second edition', number: '2.0', path: '/handbook', state: 'latest', released: '2024-05-01', summary: 'The edition in force: three lamps.' }";
 
-/** What is wrong, the change that makes it so with its place, and what is said there. */
-type Wrong = [string, Change, string | RegExp];
+/** What is wrong, the change that makes it so with its place, and what is said there or at another place. */
+type Wrong = [string, Change, string | RegExp | { at: string; says: string }];
 
 const inSite: Wrong[] = [
   ['a key that there is not', site(title, `${title} ▸tagLine: 'x',`), /^Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are `title`, `tagline`/],
@@ -57,8 +57,8 @@ const inVersions: Wrong[] = [
   ['no latest version', versions('export default versions;', 'export default ▸[{ ...versions[0] }];'), 'Exactly one version must have the state `latest`; none has.'],
   ['two latest versions', versions(second, `${second},\n  { name: 'first', label: 'First', number: '1.0', path: '/handbook/first', state: ▸'latest', summary: 'Old.' }`), 'Exactly one version must have the state `latest`; second and first have.'],
   ['a name twice', versions(second, `${second},\n  { name: ▸'second', label: 'First', number: '1.0', path: '/handbook/first', state: 'old', summary: 'Old.' }`), '`[2].name`: `second` is already the name of `[1]` (content/versions.ts:5:11). It must be unique.'],
-  ['an alias twice', versions(second, second.replace('summary', "aliases: ['/x', ▸'/x'], summary")), '`[1].aliases[1]`: `/x` is already an alias of `[1]` (content/versions.ts:5:132). It must be unique.'],
-  ['an alias that is a landing page', versions(second, second.replace('summary', "aliases: [▸'/handbook/third'], summary")), '`[1].aliases[0]`: `/handbook/third` is already the path of `[0]` (content/versions.ts:4:67). It must be unique.'],
+  ['an alias twice', versions(second, second.replace('summary', "aliases: ['/x', ▸'/x'], summary")), '`[1].aliases[1]`: `/x` is already an alias of `[1]` (content/versions.ts:5:131). It must be unique.'],
+  ['an alias that is a landing page', versions(second, second.replace('summary', "aliases: [▸'/handbook/third'], summary")), '`[1].aliases[0]`: `/handbook/third` is already the path of `[0]` (content/versions.ts:4:65). It must be unique.'],
   ['the oldest first', versions(second, `▸${second.replace("'2.0'", "'4.0'")}`), '`[1]`: version 4.0 stands after 3.0; list the newest first.'],
   ['a number that is none', versions("'2.0'", '▸2'), '`[1].number`: must be text, not `2`'],
   ['a number in another form', versions("'2.0'", "▸'2'"), '`[1].number`: must be `major.minor`, such as `2.1`'],
@@ -84,7 +84,7 @@ const inSidebars: Wrong[] = [
   ['a link without a target', sidebars("'signs/bells'", "▸{ link: 'L' }"), 'signals › Signs › L: `href` is missing.'],
   ['a link to nowhere', sidebars("'signs/bells'", "{ link: 'L', href: ▸'/rail/nowhere' }"), /The link leads to \/rail\/nowhere, which does not exist\.$/],
   ['a sidebar that is no list', sidebars("[{ doc: 'crews/duties', label: 'Duties' }]", '▸null'), 'crews: The entries must be a list.'],
-  ['a name that is no file’s', sidebars('crews: [', "▸'../crews': ["), /^\.\.\/crews: The name of a sidebar becomes part of a file’s name/],
+  ['a name that is no file’s', sidebars('crews: [', "'../crews': ▸["), /^\.\.\/crews: The name of a sidebar becomes part of a file’s name/],
   ['no object at all', sidebars('export default sidebars;', 'export default ▸[];'), /^The sidebars must be an object/],
 ];
 
@@ -94,15 +94,15 @@ const inOthers: Wrong[] = [
   ['standard.ts: a number', standard("{ dataTypes: { base: ▸5 } }"), '`dataTypes.base`: must be text, not `5`'],
   ['terms.ts: a range that is none', { file: 'content/terms.ts', from: "'<3.0'", to: "▸'<3.x'" }, /^Term `signal box`: `<3\.x` is not a version range/],
   ['terms.ts: a word without ranges', { file: 'content/terms.ts', from: "{ '<3.0': 'cabin' }", to: "▸'cabin'" }, '`signal box`: must be an object, not `cabin`'],
-  ['errata.yaml: a key that is missing', { file: 'content/errata.yaml', to: '▸- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n' }, '`[0].changes`: is missing; it must be a list'],
-  ['errata.yaml: a version that there is not', { file: 'content/errata.yaml', to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - version: ▸secnd\n      path: overview\n' }, /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/],
+  ['errata.yaml: a key that is missing', { file: 'content/errata.yaml', to: '- ▸date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n' }, '`[0].changes`: is missing; it must be a list'],
+  ['errata.yaml: a version that there is not', { file: 'content/errata.yaml', to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n' }, /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/],
   ['front matter: a range of no version', doc('description:', "versions: ▸'>=9.9'\ndescription:"), /^No version satisfies `versions: >=9\.9`; the document is in none of them\. Versions are `3\.0`, `2\.0`\./],
   ['front matter: an alias that is taken', doc('description:', 'aliases: [▸overview]\ndescription:'), /^The alias `overview` is already the path or an alias of content\/docs\/overview\.md\./],
   ['front matter: a path that is taken', doc('description:', 'path: ▸overview\ndescription:'), /^The path `overview` is already that of content\/docs\/overview\.md\./],
   ['front matter: a path of 300 letters', doc('description:', `path: ▸${'x'.repeat(300)}\ndescription:`), /could not be reached: .* at most 200/],
-  ['text: a phrase whose brace is not closed', { file: 'content/docs/signs/bells.md', to: '\nA ▸:only[bell]{in=">=3.0" rings.\n' }, /^The brace that opens behind `:only\[bell\]` is never closed/],
-  ['text: an example of a type that there is not', { file: 'content/docs/signs/bells.md', to: '\n▸```json type="foo"\n{}\n```\n' }, /`foo`/],
-  ['text: an image that is not there', { file: 'content/docs/signs/bells.md', to: '\n▸![A bell](bel.png)\n' }, /^The image bel\.png cannot be read: there is no such file\./],
+  ['text: a phrase whose brace is not closed', { file: 'content/docs/signs/bells.md', to: '\nA :only[bell]▸{in=">=3.0" rings.\n' }, /^The brace that opens here is never closed\. Write `:only\[the words\]\{in=">=2\.0"\}`/],
+  ['text: an example of a type that there is not', { file: 'content/docs/signs/bells.md', to: '\n```json type="foo"\n▸{}\n```\n' }, 'There is no data type `foo`: no version\'s packages declare data types. Take the mark `type` away. (In Third edition.)'],
+  ['text: an image that is not there', { file: 'content/docs/signs/bells.md', to: '\n▸![A bell](bel.png)\n' }, /^There is no image bel\.png\. Its path is that from the document to the file\.$/],
 ];
 
 const modules: Wrong[] = [
@@ -110,24 +110,26 @@ const modules: Wrong[] = [
   ['site.ts calls what is no function', site('export default site;', 'export default (site as unknown as { make(): unknown }).▸make();'), /^The module cannot be run: .*make is not a function$/],
   ['a kind throws', { file: kind, from: 'versions.map(({ name, label, path, docs }) => ({', to: "versions.map(({ name, label, path, docs }) => ({ x: name === 'second' && (() => { throw ▸new Error('kind broke'); })()," }, 'The module cannot be run: kind broke'],
   ['a kind throws where its page is drawn', { file: kind, from: '<h1 tabIndex={-1}>All signs</h1>', to: "<h1 tabIndex={-1}>{[0].map(() => { throw ▸new Error('no sign'); })}</h1>" }, 'The module cannot be run: no sign'],
-  ['a kind gives no list', { file: kind, from: 'export default signs;', to: 'export default ▸(() => 5);' }, 'The function must give a list of pages, not `5`.'],
+  ['a kind gives no list', { file: kind, from: 'export default signs;', to: 'export default (▸() => 5);' }, 'The function must give a list of pages, not `5`.'],
   ['a kind is no function', { file: kind, from: 'export default signs;', to: 'export default ▸5;' }, 'The default export must be a function that gives pages.'],
-  ['a kind gives a path that leads out', { file: kind, from: 'export default signs;', to: "export default ▸(() => [{ path: '/rail/../../../../tmp/x', title: 'X', description: 'X.', main: 'X' }]);" }, 'The page `/rail/../../../../tmp/x` that it gives could not be published: a browser would ask for `/tmp/x`.'],
-  ['a kind gives a page without a title', { file: kind, from: 'export default signs;', to: "export default ▸(() => [{ path: '/rail/x', main: 'X' }]);" }, 'Of the page `[0]` that it gives, `title` must be text, not `undefined`.'],
-  ['an insert gives no text', { file: insert, from: 'export default lamps;', to: 'export default (() => 7);' }, ''],
+  ['a kind gives a path that leads out', { file: kind, from: 'export default signs;', to: "export default (▸() => [{ path: '/rail/../../../../tmp/x', title: 'X', description: 'X.', main: 'X' }]);" }, 'The page `/rail/../../../../tmp/x` that it gives could not be published: a browser would ask for `/tmp/x`.'],
+  ['a kind gives a page without a title', { file: kind, from: 'export default signs;', to: "export default (▸() => [{ path: '/rail/x', main: 'X' }]);" }, 'Of the page `[0]` that it gives, `title` must be text, not `undefined`.'],
+  ['an insert that throws', { file: insert, from: 'const colours', to: "if (inVersion('3.0')) throw new Error('no lamps');\n  const colours" }, { at: 'content/docs/signs/lamps.md:6:1', says: 'The module content/inserts/lamps.ts:5:31 says: no lamps (In Third edition.)' }],
+  ['an insert gives no text', { file: insert, from: 'export default lamps;', to: 'export default (() => 7);' }, { at: 'content/docs/signs/lamps.md:6:1', says: 'The module content/inserts/lamps.ts must give Markdown as text, not `7`. (In Third edition, Second edition.)' }],
   ['a page throws when it is drawn', { file: home, from: '<h1>Signals for small railways</h1>', to: "<h1>{[0].map(() => { throw ▸new Error('no home'); })}</h1>" }, 'The module cannot be run: no home'],
-  ['a page imports what is not there', { file: home, from: 'export const meta', to: "import { x } from ▸'./nowhere.ts';\nexport { x };\nexport const meta" }, /^The module cannot be run: /],
+  ['a page imports what is not there', { file: home, from: 'export const meta', to: "import { x } from ▸'./nowhere.ts';\nexport { x };\nexport const meta" }, 'The module cannot be run: there is no module `./nowhere.ts`.'],
 ];
 
 describe('wrong settings are told at their place', () => {
   const every = { inSite, inVersions, inSidebars, inOthers, modules };
   it.each(Object.entries(every).flatMap(([where, list]) => list.map(([name, change, says]) => [`${where}: ${name}`, change, says] as const)))('%s', async (_, change, says) => {
-    const { project, place } = changedSite(folder, change);
+    const { project, place: marked } = changedSite(folder, change);
+    const place = typeof says === 'object' && 'at' in says ? says.at : marked;
     const lines = await checked(project);
     const message = lines.find((line) => line.startsWith(`${place}: `));
     expect(lines).toEqual([message]);
-    const said = message!.replace(`${place}: error: `, '');
-    if (typeof says === 'string') expect(said).toBe(says);
-    else expect(said).toMatch(says);
+    const said = message!.replace(/^\S+: (?:error|warning): /, '');
+    if (says instanceof RegExp) expect(said).toMatch(says);
+    else expect(said).toBe(typeof says === 'string' ? says : says.says);
   });
 });

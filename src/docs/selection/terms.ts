@@ -16,10 +16,10 @@ export type Terms = Map<string, ByVersion<string>>;
 /** The module that says it. */
 export const termsFile = 'content/terms.ts';
 
-/** Validates `content/terms.ts`: its form, and the ranges. There are no terms where the form is wrong. */
+/** Validates `content/terms.ts`: its form, and the ranges. Of a word whose ranges are wrong it is known that it is a term. */
 export function checkTerms(config: unknown, draftNumber: string, settings: SettingsModule): { terms: TermsConfig; diagnostics: Diagnostic[] } {
   const result = termsSchema.safeParse(config, { error: plainWords });
-  if (!result.success) return { terms: {}, diagnostics: settingsErrors(result.error, settings) };
+  if (!result.success) return { terms: usableTerms(config), diagnostics: settingsErrors(result.error, settings) };
   const diagnostics = Object.entries(result.data).flatMap(([word, byRange]) =>
     Object.keys(byRange).flatMap((range): Diagnostic[] => {
       try {
@@ -31,6 +31,12 @@ export function checkTerms(config: unknown, draftNumber: string, settings: Setti
     }),
   );
   return { terms: result.data, diagnostics };
+}
+
+/** The words of a list that is not of the right form. */
+function usableTerms(config: unknown): TermsConfig {
+  if (typeof config !== 'object' || config === null) return {};
+  return Object.fromEntries(Object.entries(config).map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]));
 }
 
 /** The terms of a list whose problems are told: ranges that cannot be read are left out. */

@@ -25,7 +25,7 @@ export function settingsModule(root: string, file: string): SettingsModule {
 /** The same of a text. */
 export function settingsText(file: string, read: () => string): SettingsModule {
   let known: { text: string; find: FindPlace } | undefined;
-  const source = () => (known ??= withPlaces(read()));
+  const source = () => (known ??= withPlaces(file, read()));
   return {
     file,
     error(message, path, key) {
@@ -41,8 +41,8 @@ export function settingsText(file: string, read: () => string): SettingsModule {
   };
 }
 
-function withPlaces(text: string): { text: string; find: FindPlace } {
-  return { text, find: findPlaces(text) };
+function withPlaces(file: string, text: string): { text: string; find: FindPlace } {
+  return { text, find: findPlaces(file, text) };
 }
 
 /** Zod's issues as errors of a settings module, each with the way to its value (`navbar.left[2].label`) and its place. */

@@ -13,8 +13,8 @@ const mostNames = 20;
  * Reads where the values of a module's default export are written. Names declared in the same file and spreads of them are followed; where a
  * value is made by a function, comes from another module or is missing, the place is that of the nearest value around it.
  */
-export function findPlaces(text: string): FindPlace {
-  const { program } = parseSync('settings.ts', text);
+export function findPlaces(file: string, text: string): FindPlace {
+  const { program } = parseSync(file, text);
   const names = declaredNames(program);
   const start = defaultExport(program, names);
 

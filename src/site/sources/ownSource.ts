@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { ContentSource } from '../../docs/contentSource.ts';
 import { readLastUpdates } from '../../docs/lastUpdates.ts';
 import { loadContent } from '../../docs/loadContent.ts';
-import type { SidebarsConfig } from '../../docs/sidebarConfig.ts';
+import { sidebarsFile, type SidebarsConfig } from '../../docs/sidebarConfig.ts';
 import { settingsModule } from '../../docs/settings/settingsModule.ts';
+import type { Content } from '../../docs/types.ts';
 import { siteFile, validateSiteConfig } from '../../docs/siteConfig.ts';
 import type { TermsConfig } from '../../docs/selection/terms.ts';
 import { validateVersions, versionsFile } from '../../docs/versionsConfig.ts';
@@ -46,7 +47,7 @@ export const ownSource: ContentSource = {
     const latest = content.versions.find((version) => version.isLast);
     const siteResult = validateSiteConfig(siteInput, {
       docIds: latest?.docs.map((doc) => doc.id) ?? [],
-      sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
+      sidebarIds: content.diagnostics.length === 0 ? (latest?.sidebars.map(({ name }) => name) ?? []) : knownSidebars(content, sidebars),
     }, settingsModule(root, siteFile));
     const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
     // What is given back as it was passed in is not of the right form.
@@ -54,3 +55,8 @@ export const ownSource: ContentSource = {
     return { config: siteResult.site, versions, content, staticFolders: [join(root, 'content/static')], watched: [], diagnostics };
   },
 };
+
+/** The sidebars when something is wrong with the content: one that is empty because of a mistake elsewhere is not missing besides. */
+function knownSidebars({ diagnostics }: Content, sidebars: unknown): string[] | undefined {
+  return diagnostics.some(({ file }) => file === sidebarsFile) ? undefined : Object.keys(sidebars as SidebarsConfig);
+}
