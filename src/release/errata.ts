@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { didYouMean, listNames } from '../docs/nearest.ts';
 import { wayTo } from '../docs/settings/settingsModule.ts';
 import { choice, plainWords, strict } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { controlCharacters } from './dates.ts';
 import { erratumKinds, type Erratum } from './types.ts';
 
 export const errataFile = 'content/errata.yaml';
@@ -17,12 +18,12 @@ const text = z.string().trim().min(1, 'must not be empty');
 const errataSchema = z.array(strict({
   date: z.iso.date('must be a date such as `2023-09-14`'),
   kind: choice(erratumKinds),
-  reason: text,
+  reason: text.refine((reason) => !controlCharacters.test(reason), 'must not hold control characters'),
   changes: z.array(strict({ version: text, path: text, was: hash, is: hash })).min(1, 'must name at least one document'),
 }));
 
-/** What errata may be about: the versions of a site and the paths that each has. */
-export type KnownPaths = ReadonlyMap<string, { released: boolean; paths: ReadonlySet<string> }>;
+/** What errata may be about: the versions of a site, when each was released, and the paths that it has. */
+export type KnownPaths = ReadonlyMap<string, { released: boolean; date?: string; paths: ReadonlySet<string> }>;
 
 /** Errata and what is wrong with their file. */
 export interface ReadErrata {
@@ -86,10 +87,6 @@ export function pathProblem(version: string, path: string, known: KnownPaths): s
 /** Errata as the text of their file. */
 export function formatErrata(errata: Erratum[]): string {
   return heading + stringify(errata.toSorted(newestFirst), { lineWidth: 140, defaultStringType: 'PLAIN' });
-}
-
-export function writeErrata(root: string, errata: Erratum[]): void {
-  writeFileSync(join(root, errataFile), formatErrata(errata));
 }
 
 function newestFirst(a: Erratum, b: Erratum): number {

@@ -55,8 +55,8 @@ function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, la
 
 function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
   const { one, many } = facts.standard.dataTypes;
-  // A version whose packages declare none has nothing to check by; a type that no version has is a mistake.
-  if (facts.dataTypes.length === 0 && typeNames.has(type)) return { problems: [] };
+  // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is mistaken.
+  if (facts.dataTypes.length === 0 && typeNames.size > 0) return { problems: [] };
   if (typeNames.size === 0) return { problems: [wrong(`There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`)] };
   const schema = schemas.dataSchema(type);
   if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };

@@ -10,6 +10,7 @@ import { BuildFailed } from './diagnostics.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
 import { pageOutputs } from './outputs/pageOutputs.ts';
+import { interruptedProblem } from '../release/writeTogether.ts';
 import { checkLock } from './release/lockState.ts';
 import { prepareFrame } from './render/frame.ts';
 import { openStores } from './stores.ts';
@@ -32,7 +33,7 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const pages = await makeOutputs(drawn, made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });
-  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...[...failures.values()].flat(), ...checkLock(project.root, site, compiled), ...checkLinks(withTargets(linkCheck(project, site, outputs, pages), failures.keys()))]);
+  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...[...failures.values()].flat(), ...(interruptedProblem(project.root).length > 0 ? [] : checkLock(project.root, site, compiled)), ...checkLinks(withTargets(linkCheck(project, site, outputs, pages), failures.keys()))]);
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }
 

@@ -66,7 +66,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
   async erratum({ versions, doc, kind, reason, date = today(), ...folders }) {
     const { addErratum } = await import('./release/commands.ts');
-    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }));
+    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }, today()));
   },
   async release({ date = today(), ...folders }, number) {
     const { releaseDraft } = await import('./release/commands.ts');

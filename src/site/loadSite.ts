@@ -21,6 +21,7 @@ import { staticProblems } from './outputs/contentFiles.ts';
 import { offlineOutputs } from './offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
+import { interruptedProblem } from '../release/writeTogether.ts';
 import { loadErrata } from './release/released.ts';
 import { loaderWithPlaces } from './siteModules.ts';
 import { findSource } from './sources/findSource.ts';
@@ -65,7 +66,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
   const errata = loadErrata(root, content);
   const statics = staticProblems(root, staticFolders);
-  const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
+  const diagnostics = [...interruptedProblem(root), ...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
   const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));

@@ -7,7 +7,7 @@ import { hashOf, locked, said } from './support.ts';
 
 const known: KnownPaths = new Map([
   ['current', { released: false, paths: new Set(['api/Order']) }],
-  ['2.0', { released: true, paths: new Set(['api/Order', 'intro']) }],
+  ['2.0', { released: true, date: '2022-08-22', paths: new Set(['api/Order', 'intro']) }],
   ['1.0', { released: true, paths: new Set(['Order', 'intro']) }],
 ]);
 const zero = '0'.repeat(32);
@@ -54,10 +54,11 @@ describe('recording', () => {
   const was = said('2.0', 'api/Order', 'Old.\n');
   const is = { ...was, text: 'New.\n' };
   const changes: Change[] = [{ version: '2.0', path: 'api/Order', was: locked([was]).lines[0], is }];
+  const today = '2024-06-01';
   const right: ErratumRequest = { versions: '2.0', doc: 'api/Order', kind: 'spelling', reason: 'A  word.\n', date: '2024-03-05' };
 
   it('makes an erratum of a change', () => {
-    expect(recordErratum(right, changes, known)).toEqual({
+    expect(recordErratum(right, changes, known, today)).toEqual({
       covered: changes,
       problems: [],
       erratum: { date: '2024-03-05', kind: 'spelling', reason: 'A word.', changes: [{ version: '2.0', path: 'api/Order', was: hashOf(was), is: hashOf(is) }] },
@@ -72,12 +73,17 @@ describe('recording', () => {
     [{ versions: '1.0', doc: 'intro' }, /`intro` of version 1\.0 says what it was released with\. Changed without one: `2\.0 api\/Order`/],
     [{ doc: undefined }, /--doc says which document/],
     [{ doc: 'api/Ordr' }, /Did you mean `api\/Order`\?/],
+    [{ reason: 'A \u001B[31mred word.' }, /--reason holds the control character U\+001B; write plain text\./],
+    [{ reason: 'A \u202Eword.' }, /--reason holds the control character U\+202E/],
+    [{ date: '2024-02-30' }, /--date must be a date such as `2023-09-14`, not `2024-02-30`\./],
+    [{ date: '2999-12-31' }, /--date is `2999-12-31`, which is still to come; today is 2024-06-01\./],
+    [{ date: '2022-01-01' }, /--date is `2022-01-01`, before version 2\.0 was released \(2022-08-22\)\./],
     [{ kind: 'clarificaton' }, /--kind must be .* not `clarificaton`\. Did you mean `clarification`\?/],
     [{ kind: undefined }, /--kind must be `spelling`, `clarification`, `correction`\./],
     [{ reason: '  ' }, /--reason says in a sentence/],
     [{ date: '2024-13-01' }, /--date must be a date such as/],
   ])('refuses %j', (wrong, message) => {
-    const { erratum: made, problems } = recordErratum({ ...right, ...wrong }, changes, known);
+    const { erratum: made, problems } = recordErratum({ ...right, ...wrong }, changes, known, today);
     expect(made).toBeUndefined();
     expect(problems.join('\n')).toMatch(message);
   });
