@@ -50,10 +50,9 @@ export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic
   return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
 }
 
-/** Diagnostics as they are printed: an error that keeps nothing from being published reads as the warning that it is then. */
+/** Diagnostics as they are printed: where a broken link is only logged, it reads as the warning that it is then. What is lost of foreign content stays an error. */
 export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
-  const fatal = new Set(blocking(diagnostics, strict));
-  return diagnostics.map((each) => (each.severity === 'error' && !fatal.has(each) ? { ...each, severity: 'warning' } : each));
+  return strict ? diagnostics : diagnostics.map((each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each));
 }
 
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */

@@ -50,7 +50,7 @@ export function thrownInSite(root: string, error: unknown): Diagnostic | undefin
 
 function isMissing(specifier: string, file: string, error: unknown): boolean {
   const { code, message = '' } = error as NodeJS.ErrnoException;
-  return code === 'ERR_MODULE_NOT_FOUND' && (message.includes(`'${specifier}'`) || message.includes(`'${resolve(dirname(file), specifier)}'`));
+  return (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') && (message.includes(`'${specifier}'`) || message.includes(`'${resolve(dirname(file), specifier)}'`));
 }
 
 /** Paths in it are those of the site, without this machine's. */

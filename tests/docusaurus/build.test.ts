@@ -30,7 +30,8 @@ const files = {
   'docs/Case.md': '', 'docs/case.md': '',
   'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
   'src/pages/about.md': '# About us\n', 'src/pages/index.js': '',
-  'versions.json': '["v1 beta/x","<b>2"]', 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
+  'docs/long.md': `---\nslug: ${'x'.repeat(300)}\n---\n\n# Long\n`,
+  'versions.json': `["v1 beta/x","<b>2","constructor","${'v'.repeat(300)}"]`, 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
   'static/robots2.txt': 'x',
 };
 let result: BuildResult;
@@ -49,10 +50,13 @@ describe('a Docusaurus site is built', () => {
   it('with each page at its path, and what is wrong told by file and line', () => {
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).sort();
     expect(pages).toEqual(expect.arrayContaining(['404.html', 'about.html', 'guide/intro.html', 'guide/next/intro.html', 'guide/next/Case.html', 'guide/next/case.html', 'guide/next/broken.html', 'guide/next/hidden.html', 'index.html', 'old.html', 'older.html']));
-    expect(said().join('\n')).toContain('docs/intro.md:6:1: error: The link `./gone.md` leads to no page');
+    expect(said().join('\n')).toContain('docs/intro.md:6:1: warning: The link `./gone.md` leads to no page');
     expect(said().join('\n')).toMatch(/docs\/broken\.mdx:2:\d+: error: The front matter is no YAML/);
     expect(said().join('\n')).toContain('docs/broken.mdx:5:1: warning: MDX does not take this');
     expect(said().join('\n')).toContain('versions.json: error: `v1 beta/x` is no name of a version');
+    expect(said().join('\n')).toContain('versions.json: error: `constructor` is no name of a version: every object of JavaScript has something of that name');
+    expect(said().join('\n')).toMatch(/versions\.json: error: `v+` is no name of a version: a part of it has 300 bytes/);
+    expect(said().join('\n')).toMatch(/docs\/long\.md:1:1: error: The document cannot be published at its address: a part of it has 300 bytes/);
   });
 
   it('names what is left out, once', () => {
