@@ -16,7 +16,10 @@ export const documentLimits = {
   references: 5000,
 } as const;
 
-/** Of the address of a page. File systems take 255 bytes for a name and 4,096 for a path, and the files of a page have longer names than it. */
+/**
+ * Of the address of a page. File systems take 255 bytes for a name and 4,096 for a path, and the files of a page have
+ * longer names than it.
+ */
 export const addressLimits = {
   partBytes: 200,
   bytes: 1000,

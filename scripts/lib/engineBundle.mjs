@@ -63,7 +63,15 @@ async function bundle(parts, folder, modules, site, content) {
       logLevel: 'silent',
       plugins: [ownAddresses],
     });
-    ({ output } = await made.generate({ format: 'esm', dir: folder, sourcemap: 'hidden', entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' }));
+    ({ output } = await made.generate(
+      {
+        format: 'esm',
+        dir: folder,
+        sourcemap: 'hidden',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'parts/[name]-[hash].mjs',
+      },
+    ));
     await made.close();
   } catch (error) {
     // The engine run from its sources says what is wrong, and where.
@@ -78,7 +86,10 @@ async function bundle(parts, folder, modules, site, content) {
     write(chunk.fileName, chunk.code);
     // What a site's module throws is told where its source says it; the engine's own places help nobody who writes one.
     const from = (chunk.map?.sources ?? []).map((source) => resolve(folder, chunk.fileName, '..', source));
-    if (from.some((source) => source.startsWith(content))) write(`${chunk.fileName}.map`, JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }));
+    if (from.some((source) => source.startsWith(content))) write(
+      `${chunk.fileName}.map`,
+      JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }),
+    );
   }
   write('modules.json', JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
   return true;

@@ -16,7 +16,9 @@ export function buildDocs(
     const { frontMatter, file, topic } = source;
     const textOf = (key: 'title' | 'description', entries: ByVersion<string>) => {
       const text = pickByVersion(entries, version.number);
-      if (text === undefined) missing.push(frontMatterError(source, `\`${key}\` has no entry whose range holds for this version of the document.`, key));
+      if (text === undefined) missing.push(
+        frontMatterError(source, `\`${key}\` has no entry whose range holds for this version of the document.`, key),
+      );
       return numbered(text ?? topic, version);
     };
     const { selection, diagnostics: found } = selectVersion(source, version, context);

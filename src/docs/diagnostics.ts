@@ -11,7 +11,10 @@ export function warningAt(file: string, text: string, offset: number, message: s
   return { severity: 'warning', message, file, ...pointAt(text, offset) };
 }
 
-/** What is said of something that is there twice; the diagnostic stands at the second, and `first` says whose it is already. */
+/**
+ * What is said of something that is there twice; the diagnostic stands at the second, and `first` says whose it is
+ * already.
+ */
 export function alreadyTaken(what: string, first: string, advice: string): string {
   return `${what} is already ${first}. ${advice}`;
 }

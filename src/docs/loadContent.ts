@@ -40,8 +40,18 @@ export async function loadContent({ root, versions: configs, sidebars, terms, ma
   const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous, edited });
   const sidebarSettings = settingsModule(root, sidebarsFile);
   // That a document cannot be read is said of it; its entry in a sidebar is right.
-  const unread = diagnostics.flatMap(({ file }) => (file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [file.slice(docsFolder.length + 1, -'.md'.length)] : []));
-  const prepared = prepareSidebars(sidebars, [...sources.map(({ topic }) => topic), ...unread], draftNumber, sidebarSettings);
+  const unread = diagnostics.flatMap(
+    ({ file }) => (file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [file.slice(
+      docsFolder.length + 1,
+      -'.md'.length,
+    )] : []),
+  );
+  const prepared = prepareSidebars(
+    sidebars,
+    [...sources.map(({ topic }) => topic), ...unread],
+    draftNumber,
+    sidebarSettings,
+  );
   const checkedTerms = checkTerms(terms, draftNumber, settingsModule(root, termsFile));
   diagnostics.push(...prepared.diagnostics, ...checkedTerms.diagnostics);
 
@@ -59,8 +69,18 @@ export async function loadContent({ root, versions: configs, sidebars, terms, ma
   });
 
   diagnostics.push(...mainDocProblems(versions, settingsModule(root, siteFile)));
-  const { redirects, diagnostics: aliasProblems } = buildRedirects(versions, configs, sources, settingsModule(root, versionsFile));
-  diagnostics.push(...acrossVersions(perVersion), ...checkPermalinks(versions, sources), ...aliasProblems, ...checkRanges(sources, configs));
+  const { redirects, diagnostics: aliasProblems } = buildRedirects(
+    versions,
+    configs,
+    sources,
+    settingsModule(root, versionsFile),
+  );
+  diagnostics.push(
+    ...acrossVersions(perVersion),
+    ...checkPermalinks(versions, sources),
+    ...aliasProblems,
+    ...checkRanges(sources, configs),
+  );
   return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }
 
@@ -70,7 +90,10 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   const [first] = without;
   if (!first) return [];
   const ids = first.docs.map(({ id }) => id);
-  return [settings.error(`\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`, ['mainDoc'])];
+  return [settings.error(
+    `\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`,
+    ['mainDoc'],
+  )];
 }
 
 function firstDoc(items: SidebarItem[] = []): string | undefined {
@@ -84,5 +107,11 @@ function firstDoc(items: SidebarItem[] = []): string | undefined {
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
   return sources
     .filter((source) => !versions.some((version) => isIn(source, version)))
-    .map((source) => frontMatterWarning(source, `No version satisfies \`versions: ${source.frontMatter.versions!.text}\`; the document is in none of them. Versions are ${listNames(versions.map(({ number }) => number))}.`, 'versions'));
+    .map(
+      (source) => frontMatterWarning(
+        source,
+        `No version satisfies \`versions: ${source.frontMatter.versions!.text}\`; the document is in none of them. Versions are ${listNames(versions.map(({ number }) => number))}.`,
+        'versions',
+      ),
+    );
 }

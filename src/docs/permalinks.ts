@@ -15,7 +15,16 @@ export function checkPermalinks(versions: Version[], sources: DocSource[]): Diag
   for (const version of versions) {
     for (const doc of version.docs) {
       const problem = unreachable(doc.id);
-      if (problem) found.push({ label: version.label, diagnostic: frontMatterError(byFile.get(doc.file)!, `The document could not be reached at \`${doc.id}\`: ${problem}. Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(doc.id)}\`.`, 'path') });
+      if (problem) found.push(
+        {
+          label: version.label,
+          diagnostic: frontMatterError(
+            byFile.get(doc.file)!,
+            `The document could not be reached at \`${doc.id}\`: ${problem}. Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(doc.id)}\`.`,
+            'path',
+          ),
+        },
+      );
       const key = doc.path.toLowerCase();
       const other = taken.get(key);
       taken.set(key, other ?? doc.file);
@@ -23,7 +32,11 @@ export function checkPermalinks(versions: Version[], sources: DocSource[]): Diag
       // Of two files the one that asks for the path is more likely wrong than the one that has it by its name.
       const rival = byFile.get(other);
       const [wrong, right] = rival && !asksForPath(byFile.get(doc.file)!) && asksForPath(rival) ? [other, doc.file] : [doc.file, other];
-      const message = alreadyTaken(`The path \`${doc.id}\``, `that of ${right}`, 'Give one of them another `path`, or keep their versions apart.');
+      const message = alreadyTaken(
+        `The path \`${doc.id}\``,
+        `that of ${right}`,
+        'Give one of them another `path`, or keep their versions apart.',
+      );
       found.push({ label: version.label, diagnostic: frontMatterError(byFile.get(wrong)!, message, 'path') });
     }
   }
@@ -54,7 +67,21 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
         const other = docs.get(path) ?? from.get(path);
         if (other === doc) continue;
         if (!other && !landing.has(path)) from.set(path, doc);
-        else found.push({ label: version.label, diagnostic: frontMatterError(source, alreadyTaken(`The alias \`${alias}\``, other ? `the path or an alias of ${other.file}` : 'a version’s landing page', 'Take it away, or choose another.'), 'aliases', alias) });
+        else found.push(
+          {
+            label: version.label,
+            diagnostic: frontMatterError(
+              source,
+              alreadyTaken(
+                `The alias \`${alias}\``,
+                other ? `the path or an alias of ${other.file}` : 'a version’s landing page',
+                'Take it away, or choose another.',
+              ),
+              'aliases',
+              alias,
+            ),
+          },
+        );
       }
     }
   }
@@ -64,9 +91,15 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
     const first = docs.get(path)?.file ?? (landing.has(path) ? 'a version’s landing page' : undefined);
     const index = configs.findIndex(({ name }) => name === version);
     const at = configs[index]?.aliases?.indexOf(alias);
-    return first === undefined ? [] : [settings.error(alreadyTaken(`The alias path \`${path}\` of a version`, first, 'Choose another alias.'), [index, 'aliases', ...(at === undefined ? [] : [at])])];
+    return first === undefined ? [] : [settings.error(
+      alreadyTaken(`The alias path \`${path}\` of a version`, first, 'Choose another alias.'),
+      [index, 'aliases', ...(at === undefined ? [] : [at])],
+    )];
   });
-  return { redirects: [...redirects, ...moved.map(({ from: path, to }) => ({ from: path, to }))], diagnostics: [...acrossVersions(found), ...clashes] };
+  return {
+    redirects: [...redirects, ...moved.map(({ from: path, to }) => ({ from: path, to }))],
+    diagnostics: [...acrossVersions(found), ...clashes],
+  };
 }
 
 /** A version under another path: its landing page, its docs, and what redirects to them. */
@@ -74,5 +107,9 @@ function movedVersion(version: Version, aliases: string[], redirects: Redirect[]
   const own = new Set(version.docs.map(({ path }) => path));
   const within = redirects.filter(({ to }) => own.has(to));
   const targets = [{ from: version.path, to: version.path }, ...version.docs.map(({ path }) => ({ from: path, to: path })), ...within];
-  return aliases.flatMap((alias) => targets.map(({ from, to }) => ({ from: alias + from.slice(version.path.length), to, alias, version: version.name })));
+  return aliases.flatMap(
+    (alias) => targets.map(
+      ({ from, to }) => ({ from: alias + from.slice(version.path.length), to, alias, version: version.name }),
+    ),
+  );
 }

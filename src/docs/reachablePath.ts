@@ -17,7 +17,10 @@ export function unreachable(path: string): string | undefined {
   return undefined;
 }
 
-/** Why a page at this path could not be written, for its length; undefined when it could. Bytes count, and an escape stands for one. */
+/**
+ * Why a page at this path could not be written, for its length; undefined when it could. Bytes count, and an escape
+ * stands for one.
+ */
 export function tooLong(path: string): string | undefined {
   const parts = path.split('/').map((part) => bytesOf(part));
   const longest = Math.max(...parts);

@@ -50,16 +50,21 @@ interface Place {
 }
 
 /**
- * Checks the sidebars once for all versions: the entries' form, ranges, topics that exist in no version, and categories that are empty or hold
+ * Checks the sidebars once for all versions: the entries' form, ranges, topics that exist in no version, and categories
+ * that are empty or hold
  * themselves. What is wrong is reported with its place in the tree and left out.
  */
 export function prepareSidebars(config: unknown, topics: string[], draftNumber: string, settings: SettingsModule): { sidebars: PreparedSidebars; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const known = new Set(topics);
-  const report = ({ names, at }: Place, message: string, key?: string) => diagnostics.push(settings.error(`${names.join(' › ')}: ${message}`, at, key));
+  const report = ({ names, at }: Place, message: string, key?: string) => diagnostics.push(
+    settings.error(`${names.join(' › ')}: ${message}`, at, key),
+  );
 
   const prepareAll = (entries: unknown, place: Place, above: unknown[]): PreparedEntry[] => {
-    if (Array.isArray(entries)) return entries.flatMap((entry, index) => prepare(entry, { names: place.names, at: [...place.at, index] }, above));
+    if (Array.isArray(entries)) return entries.flatMap(
+      (entry, index) => prepare(entry, { names: place.names, at: [...place.at, index] }, above),
+    );
     report(place, 'The entries must be a list.');
     return [];
   };
@@ -83,12 +88,18 @@ export function prepareSidebars(config: unknown, topics: string[], draftNumber: 
       }
       return [];
     }
-    const range = rangeOf(read.data.versions, (message) => report({ names: here.names, at: [...here.at, 'versions'] }, message));
+    const range = rangeOf(
+      read.data.versions,
+      (message) => report({ names: here.names, at: [...here.at, 'versions'] }, message),
+    );
     const { at } = here;
     if ('category' in read.data) {
       const { category: label, items } = read.data;
       const inside = { names: here.names, at: [...at, 'items'] };
-      if (Array.isArray(items) && items.length === 0) report(inside, 'The category is empty. List what is in it, or take it away.');
+      if (Array.isArray(items) && items.length === 0) report(
+        inside,
+        'The category is empty. List what is in it, or take it away.',
+      );
       return [{ type: 'category', label, range, at, items: prepareAll(items, inside, [...above, entry]) }];
     }
     if ('link' in read.data) return [{ type: 'link', label: read.data.link, href: read.data.href, range, at }];
@@ -107,11 +118,24 @@ export function prepareSidebars(config: unknown, topics: string[], draftNumber: 
   };
 
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
-    return { sidebars: {}, diagnostics: [settings.error('The sidebars must be an object: the name of each, and a list of its entries, as in `{ docs: [\'intro\'] }`.', [])] };
+    return {
+      sidebars: {},
+      diagnostics: [settings.error(
+        'The sidebars must be an object: the name of each, and a list of its entries, as in `{ docs: [\'intro\'] }`.',
+        [],
+      )],
+    };
   }
   for (const name of Object.keys(config)) {
-    if (!/^\w[\w.-]*$/.test(name)) report({ names: [name], at: [name] }, 'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.');
+    if (!/^\w[\w.-]*$/.test(name)) report(
+      { names: [name], at: [name] },
+      'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.',
+    );
   }
-  const sidebars = Object.fromEntries(Object.entries(config).map(([name, entries]) => [name, prepareAll(entries, { names: [name], at: [name] }, [entries])]));
+  const sidebars = Object.fromEntries(
+    Object.entries(config).map(
+      ([name, entries]) => [name, prepareAll(entries, { names: [name], at: [name] }, [entries])],
+    ),
+  );
   return { sidebars, diagnostics };
 }

@@ -21,7 +21,16 @@ export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: 
     const seen = new Map<string, ValuePath>();
     for (const { topic, at } of docEntries(entries, version)) {
       const first = seen.get(topic);
-      if (first && byTopic.has(topic)) diagnostics.push(settings.error(alreadyTaken(`The document \`${byTopic.get(topic)!.id}\``, `in the sidebar \`${name}\` (${settings.placeName(first)})`, 'Keep one of the two.'), at));
+      if (first && byTopic.has(topic)) diagnostics.push(
+        settings.error(
+          alreadyTaken(
+            `The document \`${byTopic.get(topic)!.id}\``,
+            `in the sidebar \`${name}\` (${settings.placeName(first)})`,
+            'Keep one of the two.',
+          ),
+          at,
+        ),
+      );
       seen.set(topic, first ?? at);
     }
     for (const doc of docs) if (seen.has(doc.topic)) doc.sidebar ??= name;

@@ -17,7 +17,8 @@ export interface KnownIds {
 
 /**
  * Validates `content/site.ts`. Every problem is a diagnostic that names the place and what is legal there; `site` is the input and
- * is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left out. That `mainDoc` exists is asked of each version by `loadContent`.
+ * is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left out. That
+ * `mainDoc` exists is asked of each version by `loadContent`.
  */
 export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: KnownIds, settings: SettingsModule): { site: SiteConfig; diagnostics: Diagnostic[] } {
   const result = siteSchema.safeParse(input, { error: plainWords });
@@ -28,12 +29,22 @@ export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: Known
     if (!known) return true;
     const all = [...known];
     if (all.includes(id)) return true;
-    diagnostics.push(settings.error(`${wayTo(path)}There is no ${kind} \`${id}\`.${didYouMean(id, all)} Available are ${listNames(all)}.`, path));
+    diagnostics.push(
+      settings.error(
+        `${wayTo(path)}There is no ${kind} \`${id}\`.${didYouMean(id, all)} Available are ${listNames(all)}.`,
+        path,
+      ),
+    );
     return false;
   };
   const existing = (side: 'left' | 'right') => site.navbar[side].filter((item, index) => {
     if (item.type === 'doc') return check(['navbar', side, index, 'docId'], 'document', item.docId, docIds);
-    return item.type !== 'docSidebar' || check(['navbar', side, index, 'sidebarId'], 'sidebar', item.sidebarId, sidebarIds);
+    return item.type !== 'docSidebar' || check(
+      ['navbar', side, index, 'sidebarId'],
+      'sidebar',
+      item.sidebarId,
+      sidebarIds,
+    );
   });
   const navbar = { ...site.navbar, left: existing('left'), right: existing('right') };
   site.readFirst?.forEach((id, index) => check(['readFirst', index], 'document', id, docIds));

@@ -60,7 +60,9 @@ const kinds = z
   .superRefine((list, context) => list.forEach(({ name }, index) => {
     const first = list.findIndex((other) => other.name === name);
     const taken = name === 'page' || name === 'section' ? 'a kind that every site has' : first < index ? `the name of \`search.kinds[${first}]\`` : undefined;
-    if (taken) context.addIssue({ code: 'custom', path: [index, 'name'], message: alreadyTaken(`\`${name}\``, taken, 'It must be unique.') });
+    if (taken) context.addIssue(
+      { code: 'custom', path: [index, 'name'], message: alreadyTaken(`\`${name}\``, taken, 'It must be unique.') },
+    );
   }))
   .max(50, 'must be at most 50')
   .optional();

@@ -22,7 +22,10 @@ export function unknownType(legal: string[], key = 'type'): (issue: { input?: un
 
 /** One of some words. */
 export function choice<const Word extends string>(words: readonly Word[]): z.ZodType<Word> {
-  return z.enum(words as readonly [Word, ...Word[]], { error: ({ input }) => mustBeOneOf(words, input) }) as unknown as z.ZodType<Word>;
+  return z.enum(
+    words as readonly [Word, ...Word[]],
+    { error: ({ input }) => mustBeOneOf(words, input) },
+  ) as unknown as z.ZodType<Word>;
 }
 
 function mustBeOneOf(words: readonly string[], input: unknown): string {
@@ -30,9 +33,20 @@ function mustBeOneOf(words: readonly string[], input: unknown): string {
   return `must be ${legal}${input === undefined ? '; it is missing' : `, not ${shown(input)}.${didYouMean(String(input), words)}`}`;
 }
 
-const kinds: Record<string, string> = { string: 'text', number: 'a number', int: 'a whole number', boolean: '`true` or `false`', array: 'a list', object: 'an object', record: 'an object' };
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
 
-/** What is said of a value that is of another kind, where its schema has no words of its own: to be given to `safeParse`. */
+/**
+ * What is said of a value that is of another kind, where its schema has no words of its own: to be given to
+ * `safeParse`.
+ */
 export function plainWords(issue: { code?: string; expected?: string; values?: readonly unknown[]; input?: unknown }): string | undefined {
   const { code, expected = '', values, input } = issue;
   if (code === 'invalid_value' && values) return mustBeOneOf(values.map(String), input);

@@ -23,9 +23,15 @@ const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${too
 /** One entry of `content/versions.ts`. `name` and `label` become parts of file names. */
 const version = strict({
   /** The name in site data and storage: `current` for the draft, else the number. */
-  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine((name) => !(name in Object.prototype), { error: ({ input }) => `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has` }).refine(fits, shorter),
+  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(
+    (name) => !(name in Object.prototype),
+    { error: ({ input }) => `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has` },
+  ).refine(fits, shorter),
   /** What readers see: `Next`, `2.1`. */
-  label: z.string().regex(/^\w[\w .()+-]*$/, 'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`').refine(fits, shorter),
+  label: z.string().regex(
+    /^\w[\w .()+-]*$/,
+    'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
+  ).refine(fits, shorter),
   /** `major.minor`, by which ranges compare; the word `next` in a range means the draft's number. */
   number: z.string().regex(/^\d+\.\d+$/, 'must be `major.minor`, such as `2.1`'),
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */

@@ -55,7 +55,14 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
   const taken = new Map(docs.map((doc) => [doc.permalink, doc.source.file]));
   const generated = [...entries].flatMap(([name, list]) => generatedIndexes(list).flatMap(({ category, link }) => {
     const problem = addressProblem(link.permalink, taken);
-    if (problem) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, ${problem}. Give it another \`slug\`.` });
+    if (problem) diagnostics.push(
+      {
+        severity: 'error',
+        kind: 'foreign',
+        file,
+        message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, ${problem}. Give it another \`slug\`.`,
+      },
+    );
     if (problem) return [];
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
@@ -63,8 +70,21 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
   const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
   for (const page of tagPages(tags, version)) {
     const problem = addressProblem(page.path, taken);
-    if (problem === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
-    else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, ${problem}.` });
+    if (problem === undefined) generated.push(
+      tagPage(
+        page,
+        prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)),
+        file,
+      ),
+    );
+    else diagnostics.push(
+      {
+        severity: 'error',
+        kind: 'foreign',
+        file,
+        message: `The page "${page.title}" would be at \`${page.path}\`, ${problem}.`,
+      },
+    );
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
   return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
@@ -77,13 +97,24 @@ function addressProblem(path: string, taken: ReadonlyMap<string, string>): strin
   return other === undefined ? long && `but ${long}` : `where ${other} is`;
 }
 
-/** Of two docs of one id, or of one address, the first stays; the other is told, and so is an address that is too long. */
+/**
+ * Of two docs of one id, or of one address, the first stays; the other is told, and so is an address that is too long.
+ */
 function withoutDuplicates(docs: DocEntry[], diagnostics: Diagnostic[]): DocEntry[] {
   const ids = new Map<string, DocEntry>();
   const addresses = new Map<string, DocEntry>();
   return docs.filter((doc) => {
     const long = tooLong(doc.permalink);
-    if (long) diagnostics.push({ severity: 'error', kind: 'foreign', file: doc.source.file, line: 1, column: 1, message: `The document cannot be published at its address: ${long}. Give it another \`slug\`.` });
+    if (long) diagnostics.push(
+      {
+        severity: 'error',
+        kind: 'foreign',
+        file: doc.source.file,
+        line: 1,
+        column: 1,
+        message: `The document cannot be published at its address: ${long}. Give it another \`slug\`.`,
+      },
+    );
     if (long) return false;
     const other = addresses.get(doc.permalink) ?? ids.get(doc.id);
     if (!other) {

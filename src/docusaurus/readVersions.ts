@@ -60,7 +60,10 @@ function versionNames(root: string, file: string, plugin: DocsPlugin, readable: 
   return { names, diagnostics };
 }
 
-/** Why a version cannot be called so; undefined when it can. A name is that of a folder, part of an address, and a key of objects. */
+/**
+ * Why a version cannot be called so; undefined when it can. A name is that of a folder, part of an address, and a key
+ * of objects.
+ */
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name)) return 'is no name of a version';
   if (name in Object.prototype) return 'is no name of a version: every object of JavaScript has something of that name';

@@ -12,7 +12,8 @@ export interface StackPlace {
 }
 
 /**
- * The innermost place in a folder's modules from which something was thrown: where its sources say it, also when they ran from a bundle with
+ * The innermost place in a folder's modules from which something was thrown: where its sources say it, also when they
+ * ran from a bundle with
  * source maps beside its files. Undefined when none of them had a part in it.
  */
 export function placeInFolder(error: unknown, folder: string): StackPlace | undefined {
@@ -21,7 +22,11 @@ export function placeInFolder(error: unknown, folder: string): StackPlace | unde
   const begin = folder + sep;
   for (const frame of framesOf(stack.replace(String((error as Error | undefined)?.message), ''))) {
     const { path, line, column } = sourceOf(frame);
-    if (path.startsWith(begin) && !path.includes(`${sep}node_modules${sep}`)) return { file: path.slice(begin.length).replaceAll('\\', '/'), line, column };
+    if (path.startsWith(begin) && !path.includes(`${sep}node_modules${sep}`)) return {
+      file: path.slice(begin.length).replaceAll('\\', '/'),
+      line,
+      column,
+    };
   }
   return undefined;
 }
@@ -33,7 +38,9 @@ interface Frame {
 }
 
 function framesOf(stack: string): Frame[] {
-  return [...stack.matchAll(/^\s+at (?:.*?\()?(?:async )?(file:\/\/.*?|(?:\/|[A-Za-z]:\\).*?):(\d+):(\d+)\)?$/gm)].map(([, place = '', line, column]) => ({ path: pathOf(place), line: Number(line), column: Number(column) }));
+  return [...stack.matchAll(/^\s+at (?:.*?\()?(?:async )?(file:\/\/.*?|(?:\/|[A-Za-z]:\\).*?):(\d+):(\d+)\)?$/gm)].map(
+    ([, place = '', line, column]) => ({ path: pathOf(place), line: Number(line), column: Number(column) }),
+  );
 }
 
 /** Tools put marks of their own behind a module's path. */
@@ -49,6 +56,13 @@ function pathOf(place: string): string {
 function sourceOf(frame: Frame): Frame {
   const map = `${frame.path}.map`;
   if (!frame.path.endsWith('.mjs') || !existsSync(map)) return frame;
-  const found = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(frame.line - 1, frame.column - 1);
-  return 'originalSource' in found ? { path: found.originalSource, line: found.originalLine + 1, column: found.originalColumn + 1 } : frame;
+  const found = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(
+    frame.line - 1,
+    frame.column - 1,
+  );
+  return 'originalSource' in found ? {
+    path: found.originalSource,
+    line: found.originalLine + 1,
+    column: found.originalColumn + 1,
+  } : frame;
 }

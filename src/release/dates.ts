@@ -5,5 +5,8 @@ export function dateProblem(date: string): string | undefined {
   return isDate ? undefined : `--date must be a date such as \`2023-09-14\`, not \`${date}\`.`;
 }
 
-/** What no text may hold that is read in a terminal and on a page: control characters, and those that turn the order of others round. */
+/**
+ * What no text may hold that is read in a terminal and on a page: control characters, and those that turn the order of
+ * others round.
+ */
 export const controlCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

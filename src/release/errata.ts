@@ -36,7 +36,11 @@ export interface ReadErrata {
 /** Reads a site's errata, newest first. None are given where something is wrong; each problem has its place. */
 export function readErrata(root: string): ReadErrata {
   const file = join(root, errataFile);
-  return existsSync(file) ? parseErrata(readFileSync(file, 'utf8')) : { errata: [], diagnostics: [], errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }) };
+  return existsSync(file) ? parseErrata(readFileSync(file, 'utf8')) : {
+    errata: [],
+    diagnostics: [],
+    errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+  };
 }
 
 /** Errata from the text of their file. */
@@ -53,10 +57,20 @@ export function parseErrata(source: string): ReadErrata {
     return node?.range?.[0] ?? (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0);
   };
   const errorOf: ReadErrata['errorOf'] = (change, message) => error(offsetOf(places.get(change) ?? []), message);
-  if (document.errors.length > 0) return { errata: [], diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)), errorOf };
+  if (document.errors.length > 0) return {
+    errata: [],
+    diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)),
+    errorOf,
+  };
   const result = errataSchema.safeParse(document.contents === null ? [] : document.toJS(), { error: plainWords });
-  if (!result.success) return { errata: [], diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)), errorOf };
-  result.data.forEach(({ changes }, index) => changes.forEach((change, at) => places.set(change, [index, 'changes', at])));
+  if (!result.success) return {
+    errata: [],
+    diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)),
+    errorOf,
+  };
+  result.data.forEach(
+    ({ changes }, index) => changes.forEach((change, at) => places.set(change, [index, 'changes', at])),
+  );
   return { errata: result.data.toSorted(newestFirst), diagnostics: [], errorOf };
 }
 

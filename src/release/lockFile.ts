@@ -61,14 +61,23 @@ export function readTexts(root: string): ReadonlyMap<string, LockedText> {
   }
 }
 
-/** The files of a lock, by their paths: the lock, and the texts that it and the errata name, in an order that compresses well. */
+/**
+ * The files of a lock, by their paths: the lock, and the texts that it and the errata name, in an order that compresses
+ * well.
+ */
 export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string, string | Uint8Array> {
   const named = new Set([...lines.map(({ hash }) => hash), ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is]))]);
   // Versions of a document stand beside each other.
   const kept = [...texts].filter(([hash]) => named.has(hash)).sort(([a, one], [b, two]) => compare(one.path, two.path) || compare(a, b));
   const json = Buffer.from(JSON.stringify(Object.fromEntries(kept)));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
-  return new Map<string, string | Uint8Array>([[textsFile, brotliCompressSync(json, { params })], [lockFile, formatLock(lines)]]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+  };
+  return new Map<string, string | Uint8Array>(
+    [[textsFile, brotliCompressSync(json, { params })], [lockFile, formatLock(lines)]],
+  );
 }
 
 /** The texts of docs, added to others. */

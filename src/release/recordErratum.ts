@@ -35,7 +35,9 @@ export function recordErratum(request: ErratumRequest, changes: Change[], known:
   if (!isKind(kind)) problems.push(`--kind must be ${listNames(erratumKinds)}${kind === '' ? '' : `, not \`${kind}\``}.${didYouMean(kind, erratumKinds)}`);
   if (reason === '') problems.push('--reason says in a sentence what was wrong; readers of the page see it.');
   const control = controlCharacters.exec(reason);
-  if (control) problems.push(`--reason holds the control character U+${control[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}; write plain text.`);
+  if (control) problems.push(
+    `--reason holds the control character U+${control[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}; write plain text.`,
+  );
   const wrongDate = dateProblem(date) ?? timeProblem(date, today, versions, known);
   if (wrongDate) problems.push(wrongDate);
   const covered = versions.flatMap((version): Change[] => {

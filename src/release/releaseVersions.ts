@@ -5,7 +5,8 @@ import type { VersionConfig } from '../docs/types.ts';
 /**
  * The versions of a site when its draft is released: it takes the place of the latest version, which gets an address of its own,
  * and a draft of the next number begins as the same. Each with the version that it is made of.
- * @throws when there is no draft of that number, the date is none or before that of the latest version, or the address of the former latest version is taken.
+ * @throws when there is no draft of that number, the date is none or before that of the latest version, or the address
+ * of the former latest version is taken.
  */
 export function releaseVersions(versions: VersionConfig[], number: string, date: string): { version: VersionConfig; was: VersionConfig }[] {
   const draft = versions.find(({ state }) => state === 'draft');
@@ -14,7 +15,9 @@ export function releaseVersions(versions: VersionConfig[], number: string, date:
   if (draft.number !== number) throw new Error(`The draft is ${draft.number}, not ${number}.${didYouMean(number, [draft.number])} Its number is in content/versions.ts: change it there first where the release is to be called otherwise.`);
   const wrongDate = dateProblem(date);
   if (wrongDate) throw new Error(wrongDate);
-  if (latest.released !== undefined && date < latest.released) throw new Error(`--date is \`${date}\`, before ${latest.label} was released (${latest.released}), which it follows.`);
+  if (latest.released !== undefined && date < latest.released) throw new Error(
+    `--date is \`${date}\`, before ${latest.label} was released (${latest.released}), which it follows.`,
+  );
 
   const ownPath = ownPathOf(latest);
   const taken = versions.find((version) => version !== latest && version.path === ownPath);

@@ -55,9 +55,12 @@ function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, la
 
 function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
   const { one, many } = facts.standard.dataTypes;
-  // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is mistaken.
+  // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is
+  // mistaken.
   if (facts.dataTypes.length === 0 && typeNames.size > 0) return { problems: [] };
-  if (typeNames.size === 0) return { problems: [wrong(`There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`)] };
+  if (typeNames.size === 0) return { problems: [wrong(
+    `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
+  )] };
   const schema = schemas.dataSchema(type);
   if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
   const dataType = facts.dataTypes.find((each) => each.type === type);
@@ -69,7 +72,12 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
   }
   const types = facts.dataTypes.map((each) => each.type);
   const near = nearest(type, types, 3);
-  return { problems: [wrong(`${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames([...near, ...types.filter((each) => !near.includes(each))], 10)}.`)] };
+  return { problems: [wrong(
+    `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
+      [...near, ...types.filter((each) => !near.includes(each))],
+      10,
+    )}.`,
+  )] };
 }
 
 function ownType(value: unknown): unknown {

@@ -66,7 +66,16 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
 /** `checkJson`, for samples that it has not seen with the same packages. */
 function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonResult {
   const { packages, dataTypes, schemas } = input.facts;
-  const known = JSON.stringify([input.label, packages, dataTypes.map(({ name, type }) => [name, type]), schemas, [...input.schemaNames], [...input.typeNames]]);
+  const known = JSON.stringify(
+    [
+      input.label,
+      packages,
+      dataTypes.map(({ name, type }) => [name, type]),
+      schemas,
+      [...input.schemaNames],
+      [...input.typeNames],
+    ],
+  );
   return (sample) => {
     const key = hash('json', known, JSON.stringify(sample.marks), sample.text);
     const kept = store.get(key);

@@ -59,13 +59,20 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
     const copies = createOfflineCopies(project.root, site);
     const pages = await makeOutputs(outputs, { ...context, copies, offlineCopy: copies.of, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
-    const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(project, site, outputs, pages))]);
+    const diagnostics = tidyDiagnostics(
+      [...problems, ...cards.problems, ...checkLinks(linkCheck(project, site, outputs, pages))],
+    );
     failOn(diagnostics, strict);
 
     onProgress('writing files');
     await output.publish();
     stores.save();
-    return { pages: pages.length, versions: site.content.versions.length, diagnostics: asReported(diagnostics, strict), milliseconds: performance.now() - start };
+    return {
+      pages: pages.length,
+      versions: site.content.versions.length,
+      diagnostics: asReported(diagnostics, strict),
+      milliseconds: performance.now() - start,
+    };
   } catch (error) {
     await output.discard();
     throw error;

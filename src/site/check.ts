@@ -10,7 +10,7 @@ import { BuildFailed } from './diagnostics.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
 import { pageOutputs } from './outputs/pageOutputs.ts';
-import { interruptedProblem } from '../release/writeTogether.ts';
+import { interruptedProblem } from './release/writeTogether.ts';
 import { checkLock } from './release/lockState.ts';
 import { prepareFrame } from './render/frame.ts';
 import { openStores } from './stores.ts';
@@ -29,11 +29,23 @@ export async function check(project: Project): Promise<{ pages: number; versions
   const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
   const made = { ...context, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture: () => undefined };
   const failures = new Map<string, Diagnostic[]>();
-  const drawn = site.pages.flatMap(({ path }, index) => pageOutputs(site.config.baseUrl, site.pages.slice(index, index + 1)).map((output) => withoutFailure(output, (found) => failures.set(path, found))));
+  const drawn = site.pages.flatMap(
+    ({ path }, index) => pageOutputs(site.config.baseUrl, site.pages.slice(index, index + 1)).map(
+      (output) => withoutFailure(output, (found) => failures.set(path, found)),
+    ),
+  );
   const pages = await makeOutputs(drawn, made, () => {});
   const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
   const samples = await checkSamples({ project, versions: site.versions, facts: site.facts.all, content: site.content.versions, fencesOf });
-  const diagnostics = tidyDiagnostics([...samples.diagnostics, ...problems, ...[...failures.values()].flat(), ...(interruptedProblem(project.root).length > 0 ? [] : checkLock(project.root, site, compiled)), ...checkLinks(withTargets(linkCheck(project, site, outputs, pages), failures.keys()))]);
+  const diagnostics = tidyDiagnostics(
+    [
+      ...samples.diagnostics,
+      ...problems,
+      ...[...failures.values()].flat(),
+      ...(interruptedProblem(project.root).length > 0 ? [] : checkLock(project.root, site, compiled)),
+      ...checkLinks(withTargets(linkCheck(project, site, outputs, pages), failures.keys())),
+    ],
+  );
   return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
 }
 

@@ -137,8 +137,13 @@ function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>,
 function imageProblem(url: string, file: string, from: string, folder: string, error: unknown): string {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `The image ${url} cannot be read: ${(error as Error).message}`;
   const ending = extname(file).toLowerCase();
-  const images = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => extname(name).toLowerCase() === ending);
-  return `There is no image ${url}.${didYouMean(url, images.map((name) => relative(from, join(folder, name)).replaceAll('\\', '/')))} Its path is that from the document to the file.`;
+  const images = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => extname(name).toLowerCase() === ending,
+  );
+  return `There is no image ${url}.${didYouMean(
+    url,
+    images.map((name) => relative(from, join(folder, name)).replaceAll('\\', '/')),
+  )} Its path is that from the document to the file.`;
 }
 
 /** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */

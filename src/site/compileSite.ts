@@ -28,7 +28,13 @@ export interface CompiledSite {
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
   const { project, site } = input;
   const compiled = await compileDocs(input);
-  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: loaderWithPlaces(project.root, importModule), store: input.stores.pages };
+  const context: PageContext = {
+    site,
+    compiled: (doc) => compiled.get(doc.path),
+    sidebar: sidebarFinder(site.content, site.config.baseUrl),
+    load: loaderWithPlaces(project.root, importModule),
+    store: input.stores.pages,
+  };
   const outputs = withImages(project, site.outputs, compiled.values());
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
@@ -43,5 +49,12 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
 
 /** What the link check needs to know when all pages are drawn. */
 export function linkCheck({ root }: Pick<Project, 'root'>, { config: { baseUrl }, content: { redirects, versions } }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
-  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)), versionPaths: versions.map(({ path }) => path), placeOf: writtenAddresses(root, baseUrl) };
+  return {
+    pages,
+    baseUrl,
+    redirects,
+    otherPaths: new Set(linkableFiles(baseUrl, outputs)),
+    versionPaths: versions.map(({ path }) => path),
+    placeOf: writtenAddresses(root, baseUrl),
+  };
 }

@@ -21,7 +21,7 @@ import { staticProblems } from './outputs/contentFiles.ts';
 import { offlineOutputs } from './offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
-import { interruptedProblem } from '../release/writeTogether.ts';
+import { interruptedProblem } from './release/writeTogether.ts';
 import { loadErrata } from './release/released.ts';
 import { loaderWithPlaces } from './siteModules.ts';
 import { findSource } from './sources/findSource.ts';
@@ -50,7 +50,8 @@ export interface LoadOptions {
 
 /**
  * Reads configuration and content. Problems are in `diagnostics`, all of them.
- * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form: nothing can be made of it then.
+ * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form:
+ * nothing can be made of it then.
  */
 export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {}): Promise<Site> {
   const { root } = project;
@@ -66,7 +67,14 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
   const errata = loadErrata(root, content);
   const statics = staticProblems(root, staticFolders);
-  const diagnostics = [...interruptedProblem(root), ...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
+  const diagnostics = [
+    ...interruptedProblem(root),
+    ...read.diagnostics,
+    ...facts.diagnostics,
+    ...errata.diagnostics,
+    ...(foreign ? statics.map(keptFromNothing) : statics),
+    ...pages.diagnostics,
+  ];
   const config = siteWithBase(read.config);
   const index = indexContent(content);
   const staticPages = pages.staticPages.map((page) => ({ ...page, path: withBase(config.baseUrl, page.path) }));
@@ -91,7 +99,10 @@ export async function loadSite(project: Project, { load = importModule, memory =
     searchModule: ownSearch.file,
     diagnostics,
   };
-  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKinds.flatMap((kind) => kind.problemsOf(sources))] };
+  return {
+    ...withOutputs({ root }, sources),
+    diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKinds.flatMap((kind) => kind.problemsOf(sources))],
+  };
 }
 
 /** The site with its pages and the manifest of its output, which follow from its sources. */
@@ -107,7 +118,10 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
   if (search?.provider !== 'own') return { diagnostics: [] };
   const name = 'content/search/provider.ts';
   if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
-  return { diagnostics: [settingsModule(root, siteFile).error(`\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`, ['search', 'provider'])] };
+  return { diagnostics: [settingsModule(root, siteFile).error(
+    `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`,
+    ['search', 'provider'],
+  )] };
 }
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */

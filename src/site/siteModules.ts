@@ -28,7 +28,10 @@ export function runModule<T>(root: string, file: string, run: () => T): T {
   }
 }
 
-/** What is said of a module of the site that throws, or that cannot be loaded: at the innermost place in the site's modules, else of the file. */
+/**
+ * What is said of a module of the site that throws, or that cannot be loaded: at the innermost place in the site's
+ * modules, else of the file.
+ */
 export function moduleProblem(root: string, file: string, error: unknown): Diagnostic {
   const message = `The module cannot be run: ${wordsOf(root, error)}`;
   const name = relative(root, file).replaceAll('\\', '/');
@@ -38,11 +41,19 @@ export function moduleProblem(root: string, file: string, error: unknown): Diagn
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
   if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `The module cannot be run: ${fatal.message}`);
   const missing = module.staticImports.find(({ moduleRequest: { value } }) => isMissing(value, file, error));
-  if (missing) return errorAt(name, text, missing.moduleRequest.start, `The module cannot be run: there is no module \`${missing.moduleRequest.value}\`.`);
+  if (missing) return errorAt(
+    name,
+    text,
+    missing.moduleRequest.start,
+    `The module cannot be run: there is no module \`${missing.moduleRequest.value}\`.`,
+  );
   return { severity: 'error', ...(placeInFolder(error, root) ?? { file: name }), message };
 }
 
-/** What was thrown while a site was made, with the place in its modules where it came from; undefined when they had no part in it. */
+/**
+ * What was thrown while a site was made, with the place in its modules where it came from; undefined when they had no
+ * part in it.
+ */
 export function thrownInSite(root: string, error: unknown): Diagnostic | undefined {
   const place = placeInFolder(error, join(root, 'content'));
   return place && { severity: 'error', ...place, file: `content/${place.file}`, message: wordsOf(root, error) };

@@ -30,12 +30,27 @@ export interface FactsInput {
 export function readFacts({ root, versions, standard, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const settings = settingsModule(root, versionsFile);
-  const sources = versions.map((version, index) => findSources(root, version, { index, draftNumber: draftNumberOf(versions), settings }, diagnostics));
+  const sources = versions.map(
+    (version, index) => findSources(
+      root,
+      version,
+      { index, draftNumber: draftNumberOf(versions), settings },
+      diagnostics,
+    ),
+  );
   const key = `facts:${createHash('sha256').update(JSON.stringify([root, standard, sources])).digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
   const parsed: ParsedDocuments = new Map();
-  const facts = sources.map((each, index) => readVersionFacts(root, standard, each, { diagnostics, wrong: (message, path) => settings.error(message, [index, ...path]) }, parsed));
+  const facts = sources.map(
+    (each, index) => readVersionFacts(
+      root,
+      standard,
+      each,
+      { diagnostics, wrong: (message, path) => settings.error(message, [index, ...path]) },
+      parsed,
+    ),
+  );
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
   return { facts, diagnostics };
 }
@@ -48,17 +63,28 @@ interface Written {
 }
 
 function findSources(root: string, version: VersionConfig, { index, draftNumber, settings }: Written, diagnostics: Diagnostic[]): Sources {
-  const missing = (message: string, path: ValuePath) => diagnostics.push(settings.error(`Version ${version.label}: ${message}`, [index, ...path]));
+  const missing = (message: string, path: ValuePath) => diagnostics.push(
+    settings.error(`Version ${version.label}: ${message}`, [index, ...path]),
+  );
   const packages = (version.packages ?? []).flatMap((name, at) => {
     const found = resolvePackage(root, name);
-    if (!found) missing(`the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`, ['packages', at]);
-    else if (!found.entry) missing(`the package \`${name}\` names no declarations file (\`types\`); take one that does.`, ['packages', at]);
+    if (!found) missing(
+      `the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`,
+      ['packages', at],
+    );
+    else if (!found.entry) missing(
+      `the package \`${name}\` names no declarations file (\`types\`); take one that does.`,
+      ['packages', at],
+    );
     return found ? [found] : [];
   });
   const textOf = (key: 'declarations' | 'openapi', what: string, file: string | undefined) => {
     if (file === undefined) return undefined;
     if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
-    missing(`there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`, key === 'openapi' ? [key, 'file'] : [key]);
+    missing(
+      `there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`,
+      key === 'openapi' ? [key, 'file'] : [key],
+    );
     return undefined;
   };
   const declarations = textOf('declarations', 'declarations file', version.declarations);

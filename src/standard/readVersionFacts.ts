@@ -48,7 +48,9 @@ export function readVersionFacts(root: string, standard: Standard, { number, pac
     try {
       read();
     } catch (error) {
-      diagnostics.push(wrong(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`, path));
+      diagnostics.push(
+        wrong(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`, path),
+      );
     }
   };
 
@@ -59,7 +61,11 @@ export function readVersionFacts(root: string, standard: Standard, { number, pac
       for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
     });
   }
-  if (own) attempt(`\`${own.file}\``, ['declarations'], () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)));
+  if (own) attempt(
+    `\`${own.file}\``,
+    ['declarations'],
+    () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)),
+  );
   const api = openapi && readOpenApi(openapi, number, diagnostics, parsed);
   for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
 

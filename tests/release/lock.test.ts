@@ -7,7 +7,7 @@ import { difference, printDifference } from '../../src/release/difference.ts';
 import { explainChanges, lockProblems } from '../../src/release/explainChanges.ts';
 import { formatLock, hashOf, lineOf, lockFile, parseLock, readLock, textsFile, lockFiles } from '../../src/release/lockFile.ts';
 import { presentAddresses, steadyAddresses } from '../../src/release/steadyAddresses.ts';
-import { writeTogether } from '../../src/release/writeTogether.ts';
+import { writeTogether } from '../../src/site/release/writeTogether.ts';
 import type { SaidDoc } from '../../src/release/types.ts';
 import { locked, said } from './support.ts';
 

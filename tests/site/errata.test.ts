@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errataFile } from '../../src/release/errata.ts';
 import { lockFile, textsFile } from '../../src/release/lockFile.ts';
-import { waitTogether, waitingFolder } from '../../src/release/writeTogether.ts';
+import { waitTogether, waitingFolder } from '../../src/site/release/writeTogether.ts';
 import { check } from '../../src/site/check.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { addErratum, lockReleased, releaseDraft } from '../../src/site/release/commands.ts';

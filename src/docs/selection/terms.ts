@@ -16,7 +16,10 @@ export type Terms = Map<string, ByVersion<string>>;
 /** The module that says it. */
 export const termsFile = 'content/terms.ts';
 
-/** Validates `content/terms.ts`: its form, and the ranges. Of a word whose ranges are wrong it is known that it is a term. */
+/**
+ * Validates `content/terms.ts`: its form, and the ranges. Of a word whose ranges are wrong it is known that it is a
+ * term.
+ */
 export function checkTerms(config: unknown, draftNumber: string, settings: SettingsModule): { terms: TermsConfig; diagnostics: Diagnostic[] } {
   const result = termsSchema.safeParse(config, { error: plainWords });
   if (!result.success) return { terms: usableTerms(config), diagnostics: settingsErrors(result.error, settings) };
@@ -36,12 +39,16 @@ export function checkTerms(config: unknown, draftNumber: string, settings: Setti
 /** The words of a list that is not of the right form. */
 function usableTerms(config: unknown): TermsConfig {
   if (typeof config !== 'object' || config === null) return {};
-  return Object.fromEntries(Object.entries(config).map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]));
+  return Object.fromEntries(
+    Object.entries(config).map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]),
+  );
 }
 
 /** The terms of a list whose problems are told: ranges that cannot be read are left out. */
 export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
-  return new Map(Object.entries(config).map(([word, byRange]) => [word.toLowerCase(), readEntries(byRange, draftNumber)]));
+  return new Map(
+    Object.entries(config).map(([word, byRange]) => [word.toLowerCase(), readEntries(byRange, draftNumber)]),
+  );
 }
 
 function readEntries(byRange: Record<string, string>, draftNumber: string): ByVersion<string> {

@@ -6,7 +6,10 @@ import { pointAt } from '../textPoint.ts';
 import type { Diagnostic } from '../types.ts';
 import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
 
-/** A module of settings, such as `content/site.ts`: what is wrong with a value of its default export is said at its place in the text. */
+/**
+ * A module of settings, such as `content/site.ts`: what is wrong with a value of its default export is said at its
+ * place in the text.
+ */
 export interface SettingsModule {
   /** Path below the project's root. */
   file: string;
@@ -16,7 +19,10 @@ export interface SettingsModule {
   placeName(path: ValuePath): string;
 }
 
-/** The settings in a file of a project. It is read when the first place is asked for, because most settings are right; a source of another kind may have none. */
+/**
+ * The settings in a file of a project. It is read when the first place is asked for, because most settings are right; a
+ * source of another kind may have none.
+ */
 export function settingsModule(root: string, file: string): SettingsModule {
   const path = join(root, file);
   return settingsText(file, () => (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : ''));
@@ -45,13 +51,23 @@ function withPlaces(file: string, text: string): { text: string; find: FindPlace
   return { text, find: findPlaces(file, text) };
 }
 
-/** Zod's issues as errors of a settings module, each with the way to its value (`navbar.left[2].label`) and its place. */
+/**
+ * Zod's issues as errors of a settings module, each with the way to its value (`navbar.left[2].label`) and its place.
+ */
 export function settingsErrors(error: z.ZodError, settings: SettingsModule): Diagnostic[] {
-  return error.issues.map((issue) => settings.error(`${wayTo(issue.path)}${issue.message}`, issue.path, issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined));
+  return error.issues.map(
+    (issue) => settings.error(
+      `${wayTo(issue.path)}${issue.message}`,
+      issue.path,
+      issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined,
+    ),
+  );
 }
 
 /** `` `navbar.left[2].label`:  `` with a space behind it, to begin a message with; nothing for the whole value. */
 export function wayTo(path: ValuePath): string {
-  const way = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./, '');
+  const way = path.map(
+    (step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`),
+  ).join('').replace(/^\./, '');
   return way === '' ? '' : `\`${way}\`: `;
 }

@@ -1,4 +1,11 @@
-import { parseSync, type ArrayExpression, type Expression, type ObjectExpression, type ObjectProperty, type Program } from 'oxc-parser';
+import {
+  parseSync,
+  type ArrayExpression,
+  type Expression,
+  type ObjectExpression,
+  type ObjectProperty,
+  type Program,
+} from 'oxc-parser';
 
 /** A way into a value: `['navbar', 'left', 2, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -10,8 +17,10 @@ export type FindPlace = (path: ValuePath, key?: string) => number;
 const mostNames = 20;
 
 /**
- * Reads where the values of a module's default export are written. Names declared in the same file and spreads of them are followed; where a
- * value is made by a function, comes from another module or is missing, the place is that of the nearest value around it.
+ * Reads where the values of a module's default export are written. Names declared in the same file and spreads of them
+ * are followed; where a
+ * value is made by a function, comes from another module or is missing, the place is that of the nearest value around
+ * it.
  */
 export function findPlaces(file: string, text: string): FindPlace {
   const { program } = parseSync(file, text);
@@ -96,7 +105,9 @@ function defaultExport({ body }: Program, names: Map<string, Expression>): Expre
   for (const statement of body) {
     if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as Expression;
     if (statement.type !== 'ExportNamedDeclaration') continue;
-    const named = statement.specifiers.find(({ exported }) => exported.type === 'Identifier' && exported.name === 'default');
+    const named = statement.specifiers.find(
+      ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
+    );
     if (named?.local.type === 'Identifier') return names.get(named.local.name);
   }
   return undefined;

@@ -17,7 +17,12 @@ export async function loadInserts(root: string, load: LoadModule): Promise<Map<s
   const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort() : [];
   const modules = await Promise.all(files.map(async (file): Promise<[string, Insert]> => {
     const { default: insert } = await load(join(folder, file));
-    if (typeof insert !== 'function') throw new BuildFailed([settingsModule(root, `content/inserts/${file}`).error('The default export must be a function that gives Markdown.', [])]);
+    if (typeof insert !== 'function') throw new BuildFailed(
+      [settingsModule(root, `content/inserts/${file}`).error(
+        'The default export must be a function that gives Markdown.',
+        [],
+      )],
+    );
     return [file.slice(0, -'.ts'.length), insert as Insert];
   }));
   return new Map(modules);
@@ -37,8 +42,13 @@ export function callInsert(root: string, inserts: Map<string, Insert>, versions:
   } catch (error) {
     const place = placeInFolder(error, root);
     const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;
-    throw new Error(`The module ${where} says: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The module ${where} says: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
-  if (typeof given !== 'string') throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${shown(given)}.`);
+  if (typeof given !== 'string') throw new Error(
+    `The module content/inserts/${name}.ts must give Markdown as text, not ${shown(given)}.`,
+  );
   return given;
 }

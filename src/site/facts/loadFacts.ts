@@ -52,5 +52,8 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
 
 async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {
   const file = join(root, standardConfigFile);
-  return validateStandard(existsSync(file) ? (await load(file)).default : undefined, settingsModule(root, standardConfigFile));
+  return validateStandard(
+    existsSync(file) ? (await load(file)).default : undefined,
+    settingsModule(root, standardConfigFile),
+  );
 }

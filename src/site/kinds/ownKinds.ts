@@ -26,10 +26,18 @@ export async function loadOwnKinds(root: string, load: LoadModule): Promise<OwnK
   return Promise.all(names.map(async (name): Promise<OwnKind> => {
     const file = `${folderName}/${name}.tsx`;
     const { default: ownPages } = await load(join(root, file));
-    if (typeof ownPages !== 'function') throw new BuildFailed([settingsModule(root, file).error('The default export must be a function that gives pages.', [])]);
+    if (typeof ownPages !== 'function') throw new BuildFailed(
+      [settingsModule(root, file).error('The default export must be a function that gives pages.', [])],
+    );
     const beside = (other: string) => (existsSync(join(folder, other)) ? join(folder, other) : undefined);
     const given = (site: SiteSources) => givenPages(root, name, ownPages as OwnPages, site);
-    return { name, style: beside(`${name}.css`), wake: beside(`${name}.wake.ts`), pages: (site) => given(site).pages, problemsOf: (site) => given(site).problems };
+    return {
+      name,
+      style: beside(`${name}.css`),
+      wake: beside(`${name}.wake.ts`),
+      pages: (site) => given(site).pages,
+      problemsOf: (site) => given(site).problems,
+    };
   }));
 }
 
@@ -39,10 +47,15 @@ function givenPages(root: string, name: string, ownPages: OwnPages, { config, sh
   const wrong = (message: string): Diagnostic => settingsModule(root, file).error(message, []);
   try {
     const given: unknown = ownPages({ shell, versions: content.versions });
-    if (!Array.isArray(given)) return { pages: [], problems: [wrong(`The function must give a list of pages, not ${shown(given)}.`)] };
+    if (!Array.isArray(given)) return {
+      pages: [],
+      problems: [wrong(`The function must give a list of pages, not ${shown(given)}.`)],
+    };
     const read = given.map((page: OwnPage, index) => ({ page, message: pageProblem(page, index, config.baseUrl) }));
     return {
-      pages: read.flatMap(({ page, message }) => (message === undefined ? [ownPage(name, page, config, shell.versions)] : [])),
+      pages: read.flatMap(
+        ({ page, message }) => (message === undefined ? [ownPage(name, page, config, shell.versions)] : []),
+      ),
       problems: read.flatMap(({ message }) => (message === undefined ? [] : [wrong(message)])),
     };
   } catch (error) {
@@ -53,7 +66,9 @@ function givenPages(root: string, name: string, ownPages: OwnPages, { config, sh
 /** Why a page that a module gives cannot be published; undefined when it can. */
 function pageProblem(page: unknown, index: number, baseUrl: string): string | undefined {
   const { path, title, description } = (page ?? {}) as Partial<OwnPage>;
-  const missing = Object.entries({ path, title, description }).find(([, value]) => typeof value !== 'string' || value === '');
+  const missing = Object.entries({ path, title, description }).find(
+    ([, value]) => typeof value !== 'string' || value === '',
+  );
   if (missing) return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${shown(missing[1])}.`;
   const reason = pathProblem(path!, baseUrl);
   return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;

@@ -52,7 +52,10 @@ export function checkLinks({ pages, otherPaths, baseUrl, redirects, versionPaths
       }
     }
   }
-  return [...brokenRedirects(redirects, explain), ...[...problems.values()].map((problem) => diagnostic(problem, placeOf))];
+  return [
+    ...brokenRedirects(redirects, explain),
+    ...[...problems.values()].map((problem) => diagnostic(problem, placeOf)),
+  ];
 }
 
 /** Explains what is wrong with an href on a page; undefined when nothing is. */
@@ -113,14 +116,26 @@ function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] 
   });
 }
 
-/** A link without a place in a document is the shell's when several pages have it, else the page's own: of both the sources may say the address. */
+/**
+ * A link without a place in a document is the shell's when several pages have it, else the page's own: of both the
+ * sources may say the address.
+ */
 function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheck['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
   const others = pages.size - 1;
   const also = others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
   if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
-  if (others === 0) return { ...base, message: `On ${page.path}: ${message}`, file: page.file, ...placeOf(href, page.file) };
-  return { ...base, message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}`, ...placeOf(href) };
+  if (others === 0) return {
+    ...base,
+    message: `On ${page.path}: ${message}`,
+    file: page.file,
+    ...placeOf(href, page.file),
+  };
+  return {
+    ...base,
+    message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}`,
+    ...placeOf(href),
+  };
 }
 
 function decode(text: string): string {

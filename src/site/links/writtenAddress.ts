@@ -6,7 +6,8 @@ import { pointAt } from '../../docs/textPoint.ts';
 import type { StackPlace } from '../../project/stackPlace.ts';
 
 /**
- * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in the settings that all
+ * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in
+ * the settings that all
  * pages share, with or without the base URL.
  */
 export function writtenAddresses(root: string, baseUrl: string): (href: string, file?: string) => StackPlace | undefined {
@@ -21,7 +22,9 @@ export function writtenAddresses(root: string, baseUrl: string): (href: string, 
     const forms = [href, ...(href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [])];
     for (const source of file === undefined ? [siteFile, sidebarsFile] : [file, siteFile, sidebarsFile]) {
       const text = read(source);
-      const offsets = forms.flatMap((form) => ['\'', '"', '`'].map((quote) => text.indexOf(quote + form + quote))).filter((at) => at !== -1);
+      const offsets = forms.flatMap(
+        (form) => ['\'', '"', '`'].map((quote) => text.indexOf(quote + form + quote)),
+      ).filter((at) => at !== -1);
       if (offsets.length > 0) return { file: source, ...pointAt(text, Math.min(...offsets)) };
     }
     return undefined;

@@ -22,7 +22,11 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   const card = picture && `${url}${path === baseUrl ? `${path}index` : path}.png`;
   const draw = () => drawPage(context, { ...page, card });
   // What such a page shows is drawn by code of the site's own.
-  const drawn = file?.endsWith('.tsx') ? runModule(context.project.root, join(context.project.root, file), draw) : draw();
+  const drawn = file?.endsWith('.tsx') ? runModule(
+    context.project.root,
+    join(context.project.root, file),
+    draw,
+  ) : draw();
   const { html, mainHtml, found } = drawn;
   context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file, links: page.links }, page.meta);
   context.copies?.keep(context, path, page, drawn);

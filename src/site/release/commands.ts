@@ -11,11 +11,11 @@ import { hashOf, lineOf, lockFile, readLock, withTexts, lockFiles } from '../../
 import { recordErratum, type ErratumRequest } from '../../release/recordErratum.ts';
 import { releaseVersions } from '../../release/releaseVersions.ts';
 import type { SaidDoc } from '../../release/types.ts';
-import { finishInterrupted, writeTogether } from '../../release/writeTogether.ts';
 import { versionsFile } from '../../docs/versionsConfig.ts';
 import type { VersionConfig } from '../../docs/types.ts';
 import { releasedContent } from './contentMarks.ts';
 import { readSaid } from './lockState.ts';
+import { finishInterrupted, writeTogether } from './writeTogether.ts';
 import { isReleased, knownPaths } from './released.ts';
 
 /** Locks the released versions of which nothing is locked. Gives what was done, in words. */
@@ -30,11 +30,18 @@ export async function lockReleased(project: Project): Promise<string> {
   if (names.length === 0) return 'All released versions are locked already. `npm run erratum` records what was mended in them.';
   const docs = said.filter(({ version }) => names.includes(version));
   const work = { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' };
-  writeTogether(root, work, lockFiles({ lines: [...lock.lines, ...docs.map(lineOf)], texts: withTexts(lock.texts, docs) }, errataOf(root)));
+  writeTogether(
+    root,
+    work,
+    lockFiles({ lines: [...lock.lines, ...docs.map(lineOf)], texts: withTexts(lock.texts, docs) }, errataOf(root)),
+  );
   return `Locked ${docs.length} documents of ${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')} in ${lockFile}.`;
 }
 
-/** Records an erratum and updates the lines that it covers. Gives what was done, in words. @throws with all that is wrong with the request. `today` is the latest date that it may have. */
+/**
+ * Records an erratum and updates the lines that it covers. Gives what was done, in words. @throws with all that is
+ * wrong with the request. `today` is the latest date that it may have.
+ */
 export async function addErratum(project: Project, request: ErratumRequest, today: string): Promise<string> {
   const { root } = project;
   const finished = finishInterrupted(root);
@@ -45,13 +52,28 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
   const { site, said } = await readSaid(project);
   const changes = compareLock(lock.lines, said);
   // A document that went can have an erratum as well.
-  const known = new Map([...knownPaths(site.content)].map(([name, { released, paths }]) => [name, { released, date: site.versions.find((version) => version.name === name)?.released, paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]) }]));
+  const known = new Map(
+    [...knownPaths(site.content)].map(
+      ([name, { released, paths }]) => [
+        name,
+        {
+          released,
+          date: site.versions.find((version) => version.name === name)?.released,
+          paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]),
+        },
+      ],
+    ),
+  );
   const { erratum, covered, problems } = recordErratum(request, changes, known, today);
   if (!erratum) throw new Error(problems.join('\n       '));
   const all = [...errata, erratum];
   const lines = withChanges(lock.lines, covered, lineOf);
   const files = lockFiles({ lines, texts: withTexts(lock.texts, covered.flatMap(({ is }) => is ?? [])) }, all);
-  writeTogether(root, { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' }, files.set(errataFile, formatErrata(all)));
+  writeTogether(
+    root,
+    { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
+    files.set(errataFile, formatErrata(all)),
+  );
   const open = changes.length - covered.length;
   const rest = open === 0 ? '' : ` ${open} more ${open === 1 ? 'document of a released version has' : 'documents of released versions have'} changed: \`npm run check\` says which.`;
   return `Recorded in ${errataFile}: ${erratum.kind} in ${request.doc} of ${covered.map(({ version }) => version).join(', ')}.${rest}`;
@@ -89,8 +111,15 @@ export async function releaseDraft(project: Project, number: string | undefined,
 
   const docs = after.said.filter(({ version }) => version === number || (!lock && releasedNames.has(version)));
   const errata = errataOf(root);
-  const locked = lockFiles({ lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) }, errata);
-  writeTogether(root, { what: `the release of ${number}`, command: `npm run release -- ${number}` }, new Map([...marks.texts, [versionsFile, text], ...locked]));
+  const locked = lockFiles(
+    { lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) },
+    errata,
+  );
+  writeTogether(
+    root,
+    { what: `the release of ${number}`, command: `npm run release -- ${number}` },
+    new Map([...marks.texts, [versionsFile, text], ...locked]),
+  );
   const changed = released.filter((doc) => draft.some((each) => each.path === doc.path && hashOf(each) !== hashOf(doc)));
   return [
     `Released ${number}: ${released.length} documents, locked in ${lockFile}. All other versions say what they said. The draft is ${nextDraft(planned)} now.`,

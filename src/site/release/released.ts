@@ -17,7 +17,11 @@ export interface SiteErrata {
 export function loadErrata(root: string, content: Content): SiteErrata {
   const read = readErrata(root);
   const { errata, diagnostics } = read;
-  return { errata, texts: errata.length > 0 ? readTexts(root) : new Map(), diagnostics: [...diagnostics, ...checkErrata(read, knownPaths(content))] };
+  return {
+    errata,
+    texts: errata.length > 0 ? readTexts(root) : new Map(),
+    diagnostics: [...diagnostics, ...checkErrata(read, knownPaths(content))],
+  };
 }
 
 export function isReleased({ state }: Pick<Version, 'state'>): boolean {

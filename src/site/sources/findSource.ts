@@ -27,7 +27,9 @@ export async function findSource({ root, source }: Pick<Project, 'root' | 'sourc
     return await named(config.source, join(root, 'content'), load);
   } catch (error) {
     if (error instanceof BuildFailed) throw error;
-    throw new BuildFailed([settingsModule(root, siteFile).error(`\`source\`: ${(error as Error).message}`, ['source'])]);
+    throw new BuildFailed(
+      [settingsModule(root, siteFile).error(`\`source\`: ${(error as Error).message}`, ['source'])],
+    );
   }
 }
 

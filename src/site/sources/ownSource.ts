@@ -56,7 +56,10 @@ export const ownSource: ContentSource = {
   },
 };
 
-/** The sidebars when something is wrong with the content: one that is empty because of a mistake elsewhere is not missing besides. */
+/**
+ * The sidebars when something is wrong with the content: one that is empty because of a mistake elsewhere is not
+ * missing besides.
+ */
 function knownSidebars({ diagnostics }: Content, sidebars: unknown): string[] | undefined {
   return diagnostics.some(({ file }) => file === sidebarsFile) ? undefined : Object.keys(sidebars as SidebarsConfig);
 }

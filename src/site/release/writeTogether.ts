@@ -1,6 +1,16 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../docs/types.ts';
+import type { Diagnostic } from '../../docs/types.ts';
+import { isRunning } from '../../project/leftovers.ts';
 
 /** Where files wait that are to be written together: in the same file system as those that they replace. */
 export const waitingFolder = 'content/.releasing';
@@ -22,7 +32,8 @@ interface Waiting extends Work {
 }
 
 /**
- * Replaces files of a site, given by their paths below its root: all of them, or none when it throws. Who stops it meanwhile leaves what was
+ * Replaces files of a site, given by their paths below its root: all of them, or none when it throws. Who stops it
+ * meanwhile leaves what was
  * there, or what `finishInterrupted` brings to its end.
  */
 export function writeTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
@@ -68,7 +79,9 @@ function moveAll(root: string, files: string[]): void {
   });
 }
 
-/** A file that was moved in becomes what it was; one that there was none of goes. Nothing of another process is touched. */
+/**
+ * A file that was moved in becomes what it was; one that there was none of goes. Nothing of another process is touched.
+ */
 function takeBack(root: string, files: string[]): void {
   if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== String(process.pid)) return;
   if (existsSync(join(root, listFile))) files.forEach((name, index) => {
@@ -80,7 +93,10 @@ function takeBack(root: string, files: string[]): void {
   rmSync(join(root, waitingFolder), { recursive: true, force: true });
 }
 
-/** Brings to its end what was stopped while it was writing, and clears away what had not begun to. Gives what was finished, in words. @throws while another command writes. */
+/**
+ * Brings to its end what was stopped while it was writing, and clears away what had not begun to. Gives what was
+ * finished, in words. @throws while another command writes.
+ */
 export function finishInterrupted(root: string): string | undefined {
   refuseBusy(root);
   const waiting = readWaiting(root);
@@ -93,8 +109,16 @@ export function finishInterrupted(root: string): string | undefined {
 export function interruptedProblem(root: string): Diagnostic[] {
   if (!existsSync(join(root, waitingFolder))) return [];
   const waiting = readWaiting(root);
-  if (!waiting) return [{ severity: 'warning', file: waitingFolder, message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.' }];
-  return [{ severity: 'error', file: listFile, message: `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.` }];
+  if (!waiting) return [{
+    severity: 'warning',
+    file: waitingFolder,
+    message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
+  }];
+  return [{
+    severity: 'error',
+    file: listFile,
+    message: `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`,
+  }];
 }
 
 function clearLeftovers(root: string): void {
@@ -105,16 +129,9 @@ function clearLeftovers(root: string): void {
 function refuseBusy(root: string): void {
   const file = join(root, pidFile);
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (pid > 0 && isRunning(pid)) throw new Error(`Another command (process ${pid}) is writing the files of this site. Wait until it has ended.`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return pid !== process.pid;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  if (pid > 0 && isRunning(pid)) throw new Error(
+    `Another command (process ${pid}) is writing the files of this site. Wait until it has ended.`,
+  );
 }
 
 function readWaiting(root: string): Waiting | undefined {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishInterrupted, interruptedProblem, waitTogether, waitingFolder, writeTogether } from '../../src/release/writeTogether.ts';
+import { finishInterrupted, interruptedProblem, waitTogether, waitingFolder, writeTogether } from '../../src/site/release/writeTogether.ts';
 
 let root: string;
 beforeEach(() => {
