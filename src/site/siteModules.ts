@@ -7,9 +7,10 @@ import type { LoadModule } from '../project/importModule.ts';
 import { placeInFolder } from '../project/stackPlace.ts';
 import { BuildFailed } from './diagnostics.ts';
 
-/** A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}. */
+/** A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}, or an error where the site has no such module. */
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
+    if (!existsSync(file)) throw new Error(`There is no ${relative(root, file)} in ${root}, the folder that --root names.`);
     try {
       return await load(file);
     } catch (error) {
