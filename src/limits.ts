@@ -69,3 +69,12 @@ export const serverLimits = {
   /** Bytes of compressed files that are kept in memory. */
   compressedFiles: 64 * 1024 * 1024,
 } as const;
+
+/**
+ * Of the address of a page. File systems take 255 bytes for a name and 4,096 for a path, and the files of a page have
+ * longer names than it.
+ */
+export const addressLimits = {
+  partBytes: 200,
+  bytes: 1000,
+} as const;

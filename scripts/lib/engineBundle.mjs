@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.mjs';
 
@@ -32,7 +32,7 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
   const parts = `${folder}.${process.pid}`;
   try {
     mkdirSync(parts, { recursive: true });
-    if (!(await bundle(parts, folder, modules, site))) return undefined;
+    if (!(await bundle(parts, folder, modules, site, content))) return undefined;
     writeSums(parts);
     putInPlace(parts, folder);
     discardOthers(bundles);
@@ -46,7 +46,7 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
 }
 
 /** Writes the bundle that will be found in `folder` to `parts`; false when something does not compile. */
-async function bundle(parts, folder, modules, site) {
+async function bundle(parts, folder, modules, site, content) {
   const { rolldown } = await import('rolldown');
   const own = join(root, 'src/site/');
   const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'bundle/bundleProcess.ts') };
@@ -65,7 +65,15 @@ async function bundle(parts, folder, modules, site) {
       checks: { pluginTimings: false },
       plugins: [ownAddresses],
     });
-    ({ output } = await made.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' }));
+    ({ output } = await made.generate(
+      {
+        format: 'esm',
+        dir: folder,
+        sourcemap: 'hidden',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'parts/[name]-[hash].mjs',
+      },
+    ));
     await made.close();
   } catch (error) {
     // The engine run from its sources says what is wrong, and where.
@@ -76,7 +84,15 @@ async function bundle(parts, folder, modules, site) {
     mkdirSync(join(parts, path, '..'), { recursive: true });
     writeFileSync(join(parts, path), text);
   };
-  for (const { fileName, code } of output) write(fileName, code);
+  for (const chunk of output.filter(({ type }) => type === 'chunk')) {
+    write(chunk.fileName, chunk.code);
+    // What a site's module throws is told where its source says it; the engine's own places help nobody who writes one.
+    const from = (chunk.map?.sources ?? []).map((source) => resolve(folder, chunk.fileName, '..', source));
+    if (from.some((source) => source.startsWith(content))) write(
+      `${chunk.fileName}.map`,
+      JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }),
+    );
+  }
   write('modules.json', JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
   return true;
 }

@@ -1,3 +1,4 @@
+import { frontMatterError } from './frontMatterPlace.ts';
 import { selectVersion, type SelectionContext } from './selection/selectVersion.ts';
 import type { ByVersion, Diagnostic, Doc, DocSource, LastUpdate, VersionConfig } from './types.ts';
 import { pickByVersion, satisfies } from './versionRange.ts';
@@ -15,7 +16,9 @@ export function buildDocs(
     const { frontMatter, file, topic } = source;
     const textOf = (key: 'title' | 'description', entries: ByVersion<string>) => {
       const text = pickByVersion(entries, version.number);
-      if (text === undefined) missing.push({ severity: 'error', file, line: lineOfKey(source, key), column: 1, message: `\`${key}\` has no entry whose range holds for this version of the document.` });
+      if (text === undefined) missing.push(
+        frontMatterError(source, `\`${key}\` has no entry whose range holds for this version of the document.`, key),
+      );
       return numbered(text ?? topic, version);
     };
     const { selection, diagnostics: found } = selectVersion(source, version, context);
@@ -57,8 +60,4 @@ function addedIn(source: DocSource, versions: VersionConfig[]): string | undefin
 
 function numbered(text: string, version: VersionConfig): string {
   return text.replaceAll(':version', version.number);
-}
-
-function lineOfKey({ text }: DocSource, key: string): number {
-  return text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
 }

@@ -11,6 +11,14 @@ export function warningAt(file: string, text: string, offset: number, message: s
   return { severity: 'warning', message, file, ...pointAt(text, offset) };
 }
 
+/**
+ * What is said of something that is there twice; the diagnostic stands at the second, and `first` says whose it is
+ * already.
+ */
+export function alreadyTaken(what: string, first: string, advice: string): string {
+  return `${what} is already ${first}. ${advice}`;
+}
+
 /** Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message. */
 export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));

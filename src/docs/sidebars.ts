@@ -1,3 +1,6 @@
+import { alreadyTaken } from './diagnostics.ts';
+import type { SettingsModule } from './settings/settingsModule.ts';
+import type { ValuePath } from './settings/valuePlace.ts';
 import type { PreparedEntry, PreparedSidebars } from './sidebarConfig.ts';
 import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './types.ts';
 import { satisfies } from './versionRange.ts';
@@ -6,7 +9,7 @@ import { satisfies } from './versionRange.ts';
  * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars without a doc
  * are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the first.
  */
-export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: VersionConfig): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
+export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: VersionConfig, settings: SettingsModule): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
   const byTopic = new Map(docs.map((doc) => [doc.topic, doc]));
   const sidebars: Sidebar[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -15,12 +18,22 @@ export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: 
     const listed = sidebarDocs(items);
     if (!listed[0]) continue;
     sidebars.push({ name, link: { path: listed[0].path, label: listed[0].label }, items });
-    const seen = new Set<string>();
-    for (const { id } of listed) {
-      if (seen.has(id)) diagnostics.push({ severity: 'error', file: 'content/sidebars.ts', message: `The document \`${id}\` stands twice in the sidebar \`${name}\`; keep one of the two.` });
-      seen.add(id);
+    const seen = new Map<string, ValuePath>();
+    for (const { topic, at } of docEntries(entries, version)) {
+      const first = seen.get(topic);
+      if (first && byTopic.has(topic)) diagnostics.push(
+        settings.error(
+          alreadyTaken(
+            `The document \`${byTopic.get(topic)!.id}\``,
+            `in the sidebar \`${name}\` (${settings.placeName(first)})`,
+            'Keep one of the two.',
+          ),
+          at,
+        ),
+      );
+      seen.set(topic, first ?? at);
     }
-    for (const doc of docs) if (seen.has(doc.id)) doc.sidebar ??= name;
+    for (const doc of docs) if (seen.has(doc.topic)) doc.sidebar ??= name;
   }
   return { sidebars, diagnostics };
 }
@@ -32,6 +45,14 @@ export function sidebarDocs(items: SidebarItem[]): { id: string; label: string; 
     if (item.type !== 'category') return [];
     const { id, path, label } = item;
     return [...(id !== undefined && path !== undefined ? [{ id, path, label }] : []), ...sidebarDocs(item.items)];
+  });
+}
+
+/** The entries of documents in a version, in reading order. */
+function docEntries(entries: PreparedEntry[], version: VersionConfig): (PreparedEntry & { type: 'doc' })[] {
+  return entries.flatMap((entry) => {
+    if (!satisfies(entry.range, version.number) || entry.type === 'link') return [];
+    return entry.type === 'doc' ? [entry] : docEntries(entry.items, version);
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { alreadyTaken } from './diagnostics.ts';
 import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
-import { strict, unknownType } from './strictSchema.ts';
+import { choice, strict, unknownType } from './strictSchema.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true }).refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
@@ -32,7 +33,7 @@ const navbarItem = z.discriminatedUnion('type', navbarItems, { error: unknownTyp
 
 const locale = strict({
   label: text,
-  direction: z.enum(['ltr', 'rtl']),
+  direction: choice(['ltr', 'rtl']),
   htmlLang: language,
   calendar: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be the name of a calendar, such as `gregory`'),
   path: z.string().regex(/^(?!\/\/)[\w./-]+$/, 'must be a path, such as `/` or `fr`'),
@@ -63,7 +64,13 @@ const searchKind = strict({
 });
 const kinds = z
   .array(searchKind)
-  .refine((list) => new Set(['page', 'section', ...list.map(({ name }) => name)]).size === list.length + 2, 'must have names that differ, and are not `page` and `section`, which every site has')
+  .superRefine((list, context) => list.forEach(({ name }, index) => {
+    const first = list.findIndex((other) => other.name === name);
+    const taken = name === 'page' || name === 'section' ? 'a kind that every site has' : first < index ? `the name of \`search.kinds[${first}]\`` : undefined;
+    if (taken) context.addIssue(
+      { code: 'custom', path: [index, 'name'], message: alreadyTaken(`\`${name}\``, taken, 'It must be unique.') },
+    );
+  }))
   .max(50, 'must be at most 50')
   .optional();
 
@@ -116,7 +123,7 @@ export const siteSchema = strict({
   announcement: strict({ id: text, text: linkedText, link: target.optional(), dismissible: z.literal(false).optional() }).optional(),
   locales: strict({ default: text, all: z.record(language, locale) }),
   /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
-  colorMode: strict({ default: z.enum(['light', 'dark', 'system']), switchable: z.boolean() }),
+  colorMode: strict({ default: choice(['light', 'dark', 'system']), switchable: z.boolean() }),
   analytics: strict({ src: url, id: text }).optional(),
   repositoryButton: strict({ src: url }).optional(),
   /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { strict, toDiagnostics } from './strictSchema.ts';
+import { settingsErrors, type SettingsModule } from './settings/settingsModule.ts';
+import { plainWords, strict } from './strictSchema.ts';
 import type { Diagnostic } from './types.ts';
 
 /** The module that says it; a site that documents no packages has none. */
@@ -50,8 +51,8 @@ export type Standard = z.output<typeof standardSchema>;
 export type StandardConfig = z.input<typeof standardSchema>;
 
 /** Validates `content/standard.ts`. Without an input, or with a wrong one, `standard` is that of a site that says nothing. */
-export function validateStandard(input: unknown = {}): { standard: Standard; diagnostics: Diagnostic[] } {
-  const result = standardSchema.safeParse(input);
+export function validateStandard(input: unknown, settings: SettingsModule): { standard: Standard; diagnostics: Diagnostic[] } {
+  const result = standardSchema.safeParse(input === undefined ? {} : input, { error: plainWords });
   if (result.success) return { standard: result.data, diagnostics: [] };
-  return { standard: standardSchema.parse({}), diagnostics: toDiagnostics(result.error, standardConfigFile) };
+  return { standard: standardSchema.parse({}), diagnostics: settingsErrors(result.error, settings) };
 }

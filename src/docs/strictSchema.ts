@@ -20,12 +20,43 @@ export function unknownType(legal: string[], key = 'type'): (issue: { input?: un
   };
 }
 
-/** Zod's issues as diagnostics of a configuration file, each with the way to its value: `navbar.left[2].label`. */
-export function toDiagnostics(error: z.ZodError, file: string): { severity: 'error'; file: string; message: string }[] {
-  return error.issues.map(({ path, message }) => ({ severity: 'error', file, message: `${wayTo(path)}${message}` }));
+/** One of some words. */
+export function choice<const Word extends string>(words: readonly Word[]): z.ZodType<Word> {
+  return z.enum(
+    words as readonly [Word, ...Word[]],
+    { error: ({ input }) => mustBeOneOf(words, input) },
+  ) as unknown as z.ZodType<Word>;
 }
 
-function wayTo(path: PropertyKey[]): string {
-  const way = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./, '');
-  return way === '' ? '' : `\`${way}\`: `;
+function mustBeOneOf(words: readonly string[], input: unknown): string {
+  const legal = words.map((word) => `\`${word}\``).join(', ').replace(/, ([^,]*)$/, ' or $1');
+  return `must be ${legal}${input === undefined ? '; it is missing' : `, not ${shown(input)}.${didYouMean(String(input), words)}`}`;
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/**
+ * What is said of a value that is of another kind, where its schema has no words of its own: to be given to
+ * `safeParse`.
+ */
+export function plainWords(issue: { code?: string; expected?: string; values?: readonly unknown[]; input?: unknown }): string | undefined {
+  const { code, expected = '', values, input } = issue;
+  if (code === 'invalid_value' && values) return mustBeOneOf(values.map(String), input);
+  if (code !== 'invalid_type' || !kinds[expected]) return undefined;
+  return input === undefined ? `is missing; it must be ${kinds[expected]}` : `must be ${kinds[expected]}, not ${shown(input)}`;
+}
+
+/** A wrong value as a message shows it: what it says where that is short, else what it is. */
+export function shown(input: unknown): string {
+  if (Array.isArray(input)) return 'a list';
+  if (typeof input === 'object' && input !== null) return 'an object';
+  return typeof input === 'function' ? 'a function' : `\`${String(input).slice(0, 60)}\``;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unreachable } from './reachablePath.ts';
-import { strict } from './strictSchema.ts';
+import { tooLong, unreachable } from './reachablePath.ts';
+import { choice, strict } from './strictSchema.ts';
 
 const text = z.string().min(1, 'must not be empty');
 const date = z.iso.date('must be a date such as `2023-09-14`').optional();
@@ -16,19 +16,29 @@ const openapi = strict({
   published: z.array(z.string().regex(/^\w[\w.-]*\.(yaml|json)$/, 'must be the name of a file that ends in `.yaml` or `.json`')).min(1, 'must name at least one file'),
 });
 
+/** Names become parts of those of files. */
+const fits = (name: string) => tooLong(name) === undefined;
+const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${tooLong(String(input))}` };
+
 /** One entry of `content/versions.ts`. `name` and `label` become parts of file names. */
 const version = strict({
   /** The name in site data and storage: `current` for the draft, else the number. */
-  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`'),
+  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(
+    (name) => !(name in Object.prototype),
+    { error: ({ input }) => `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has` },
+  ).refine(fits, shorter),
   /** What readers see: `Next`, `2.1`. */
-  label: z.string().regex(/^\w[\w .()+-]*$/, 'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`'),
+  label: z.string().regex(
+    /^\w[\w .()+-]*$/,
+    'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
+  ).refine(fits, shorter),
   /** `major.minor`, by which ranges compare; the word `next` in a range means the draft's number. */
   number: z.string().regex(/^\d+\.\d+$/, 'must be `major.minor`, such as `2.1`'),
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
   path: z.string().regex(/^(?:\/\w[\w.-]*)+$/, { error: 'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`', abort: true }).refine((path) => !unreachable(path.slice(1)), { error: ({ input }) => `could not be reached: ${unreachable(String(input).slice(1))}` }),
   /** Other paths under which readers may look for the version: all of its pages redirect from there. */
   aliases: z.array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')).optional(),
-  state: z.enum(['draft', 'latest', 'old'], 'must be `draft`, `latest` or `old`'),
+  state: choice(['draft', 'latest', 'old']),
   released: date,
   superseded: date,
   releaseNotes: url,

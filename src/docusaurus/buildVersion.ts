@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
 import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, type VersionDocs } from './buildSidebars.ts';
+import { addressProblem, withoutDuplicates } from './addressProblems.ts';
 import { readCategoryFiles } from './categories.ts';
 import { cards, neighboursOf } from './docCards.ts';
 import { excerptOf } from './excerpt.ts';
@@ -58,37 +59,40 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
   const pages = docs.map((entry) => ({ entry, doc: docOf(entry, { known, sidebarOf, reading, names: sidebars.map(({ name }) => name), config }) }));
   const taken = new Map(docs.map((doc) => [doc.permalink, doc.source.file]));
   const generated = [...entries].flatMap(([name, list]) => generatedIndexes(list).flatMap(({ category, link }) => {
-    const other = taken.get(link.permalink);
-    if (other) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, where ${other} is. Give it another \`slug\`.` });
-    if (other) return [];
+    const problem = addressProblem(link.permalink, taken);
+    if (problem) diagnostics.push(
+      {
+        severity: 'error',
+        kind: 'foreign',
+        file,
+        message: `The page of the category \`${category.label}\` would be at \`${link.slug}\`, ${problem}. Give it another \`slug\`.`,
+      },
+    );
+    if (problem) return [];
     taken.set(link.permalink, `the category \`${category.label}\``);
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
   const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
   for (const page of tagPages(tags, version)) {
-    const other = taken.get(page.path);
-    if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
-    else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
+    const problem = addressProblem(page.path, taken);
+    if (problem === undefined) generated.push(
+      tagPage(
+        page,
+        prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)),
+        file,
+      ),
+    );
+    else diagnostics.push(
+      {
+        severity: 'error',
+        kind: 'foreign',
+        file,
+        message: `The page "${page.title}" would be at \`${page.path}\`, ${problem}.`,
+      },
+    );
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
   return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
-}
-
-/** Of two docs of one id, or of one address, the first stays; the other is told. */
-function withoutDuplicates(docs: DocEntry[], diagnostics: Diagnostic[]): DocEntry[] {
-  const ids = new Map<string, DocEntry>();
-  const addresses = new Map<string, DocEntry>();
-  return docs.filter((doc) => {
-    const other = addresses.get(doc.permalink) ?? ids.get(doc.id);
-    if (!other) {
-      ids.set(doc.id, doc);
-      addresses.set(doc.permalink, doc);
-      return true;
-    }
-    const what = other.permalink === doc.permalink ? `would be at ${doc.permalink}` : `has the id \`${doc.id}\``;
-    diagnostics.push({ severity: 'error', kind: 'foreign', file: doc.source.file, line: 1, column: 1, message: `The document ${what}, as ${other.source.file} does; that one is published. Give it another \`${other.permalink === doc.permalink ? 'slug' : 'id'}\`.` });
-    return false;
-  });
 }
 
 interface DocContext {

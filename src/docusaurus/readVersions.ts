@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
+import { tooLong } from '../docs/reachablePath.ts';
 import { readText, type Readable } from './readable.ts';
 import { joinPath } from './shapes.ts';
 import { readTranslations } from './translations.ts';
@@ -57,10 +58,20 @@ function versionNames(root: string, file: string, plugin: DocsPlugin, readable: 
   if (!Array.isArray(value)) return { names: [], diagnostics: [wrong('The file must be a list of names of versions.')] };
   const diagnostics: Diagnostic[] = [];
   const names = (value as unknown[]).filter((name, index): name is string => {
-    // A name is that of a folder, and part of an address.
-    const good = typeof name === 'string' && name !== current && name.trim() !== '' && !/[/\\\0]|^\.+$/.test(name) && (value as unknown[]).indexOf(name) === index;
-    if (!good) diagnostics.push(wrong(`\`${String(name)}\` is no name of a version, or is there twice.`));
-    return good;
+    const problem = (value as unknown[]).indexOf(name) === index ? nameProblem(name) : 'is there twice';
+    if (problem) diagnostics.push(wrong(`\`${String(name).slice(0, 60)}\` ${problem}.`));
+    return problem === undefined;
   });
   return { names, diagnostics };
+}
+
+/**
+ * Why a version cannot be called so; undefined when it can. A name is that of a folder, part of an address, and a key
+ * of objects.
+ */
+function nameProblem(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name === current || name.trim() === '' || /[/\\\0]|^\.+$/.test(name)) return 'is no name of a version';
+  if (name in Object.prototype) return 'is no name of a version: every object of JavaScript has something of that name';
+  const long = tooLong(name);
+  return long && `is no name of a version: ${long}`;
 }

@@ -1,58 +1,86 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { didYouMean, listNames } from '../docs/nearest.ts';
-import { strict } from '../docs/strictSchema.ts';
+import { wayTo } from '../docs/settings/settingsModule.ts';
+import { choice, plainWords, strict } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { controlCharacters } from './dates.ts';
 import { erratumKinds, type Erratum } from './types.ts';
 
 export const errataFile = 'content/errata.yaml';
 
 const heading = '# What was mended in released versions, newest first. `npm run erratum` adds to it; the words of a reason may be edited.\n';
 const hash = z.string().regex(/^[0-9a-f]{32}$/, 'must be a hash of 32 digits').optional();
-const text = z.string('must be text').trim().min(1, 'must not be empty');
+const text = z.string().trim().min(1, 'must not be empty');
 
 const errataSchema = z.array(strict({
   date: z.iso.date('must be a date such as `2023-09-14`'),
-  kind: z.enum(erratumKinds, { error: ({ input }) => `must be ${erratumKinds.map((kind) => `\`${kind}\``).join(', ')}.${didYouMean(String(input), erratumKinds)}` }),
-  reason: text,
+  kind: choice(erratumKinds),
+  reason: text.refine((reason) => !controlCharacters.test(reason), 'must not hold control characters'),
   changes: z.array(strict({ version: text, path: text, was: hash, is: hash })).min(1, 'must name at least one document'),
-}), 'must be a list of errata');
+}));
 
-/** What errata may be about: the versions of a site and the paths that each has. */
-export type KnownPaths = ReadonlyMap<string, { released: boolean; paths: ReadonlySet<string> }>;
+/** What errata may be about: the versions of a site, when each was released, and the paths that it has. */
+export type KnownPaths = ReadonlyMap<string, { released: boolean; date?: string; paths: ReadonlySet<string> }>;
+
+/** Errata and what is wrong with their file. */
+export interface ReadErrata {
+  errata: Erratum[];
+  diagnostics: Diagnostic[];
+  /** An error about a document that an erratum names, at its place. */
+  errorOf(change: Erratum['changes'][number], message: string): Diagnostic;
+}
 
 /** Reads a site's errata, newest first. None are given where something is wrong; each problem has its place. */
-export function readErrata(root: string): { errata: Erratum[]; diagnostics: Diagnostic[] } {
+export function readErrata(root: string): ReadErrata {
   const file = join(root, errataFile);
-  return existsSync(file) ? parseErrata(readFileSync(file, 'utf8')) : { errata: [], diagnostics: [] };
+  return existsSync(file) ? parseErrata(readFileSync(file, 'utf8')) : {
+    errata: [],
+    diagnostics: [],
+    errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+  };
 }
 
 /** Errata from the text of their file. */
-export function parseErrata(source: string): { errata: Erratum[]; diagnostics: Diagnostic[] } {
+export function parseErrata(source: string): ReadErrata {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, schema: 'failsafe' });
   const error = (offset: number, message: string): Diagnostic => {
     const { line, col } = lineCounter.linePos(offset);
     return { severity: 'error', file: errataFile, line, column: col, message };
   };
-  if (document.errors.length > 0) return { errata: [], diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)) };
-  const result = errataSchema.safeParse(document.contents === null ? [] : document.toJS());
-  if (result.success) return { errata: result.data.toSorted(newestFirst), diagnostics: [] };
+  const places = new Map<Erratum['changes'][number], PropertyKey[]>();
   const offsetOf = (path: PropertyKey[]): number => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
     return node?.range?.[0] ?? (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0);
   };
-  return { errata: [], diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${nameOf(path)}${message}`)) };
+  const errorOf: ReadErrata['errorOf'] = (change, message) => error(offsetOf(places.get(change) ?? []), message);
+  if (document.errors.length > 0) return {
+    errata: [],
+    diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)),
+    errorOf,
+  };
+  const result = errataSchema.safeParse(document.contents === null ? [] : document.toJS(), { error: plainWords });
+  if (!result.success) return {
+    errata: [],
+    diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)),
+    errorOf,
+  };
+  result.data.forEach(
+    ({ changes }, index) => changes.forEach((change, at) => places.set(change, [index, 'changes', at])),
+  );
+  return { errata: result.data.toSorted(newestFirst), diagnostics: [], errorOf };
 }
 
 /** What errata say of versions and documents that are not there. */
-export function checkErrata(errata: Erratum[], known: KnownPaths): Diagnostic[] {
+export function checkErrata({ errata, errorOf }: Pick<ReadErrata, 'errata' | 'errorOf'>, known: KnownPaths): Diagnostic[] {
   return errata.flatMap(({ date, changes }) =>
-    changes.flatMap(({ version, path, is }): Diagnostic[] => {
+    changes.flatMap((change): Diagnostic[] => {
+      const { version, path, is } = change;
       const message = versionProblem(version, known) ?? (is === undefined ? undefined : pathProblem(version, path, known));
-      return message === undefined ? [] : [{ severity: 'error', file: errataFile, message: `The erratum of ${date}: ${message}` }];
+      return message === undefined ? [] : [errorOf(change, `The erratum of ${date}: ${message}`)];
     }),
   );
 }
@@ -75,17 +103,7 @@ export function formatErrata(errata: Erratum[]): string {
   return heading + stringify(errata.toSorted(newestFirst), { lineWidth: 140, defaultStringType: 'PLAIN' });
 }
 
-export function writeErrata(root: string, errata: Erratum[]): void {
-  writeFileSync(join(root, errataFile), formatErrata(errata));
-}
-
 function newestFirst(a: Erratum, b: Erratum): number {
   const key = ({ changes: [first] }: Erratum) => `${first?.path} ${first?.version}`;
   return a.date === b.date ? (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) : a.date < b.date ? 1 : -1;
-}
-
-/** `[2].changes[0].path`: the way to a value, for a message. */
-function nameOf(path: PropertyKey[]): string {
-  const way = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./, '');
-  return way === '' ? '' : `\`${way}\` `;
 }

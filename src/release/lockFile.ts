@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Erratum, Lock, LockedText, LockLine, SaidDoc } from './types.ts';
 
@@ -61,27 +61,28 @@ export function readTexts(root: string): ReadonlyMap<string, LockedText> {
   }
 }
 
-/** Writes the lock and the texts that it and the errata name, in an order that compresses well. */
-export function writeLock(root: string, { lines, texts }: Lock, errata: Erratum[]): void {
+/**
+ * The files of a lock, by their paths: the lock, and the texts that it and the errata name, in an order that compresses
+ * well.
+ */
+export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string, string | Uint8Array> {
   const named = new Set([...lines.map(({ hash }) => hash), ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is]))]);
   // Versions of a document stand beside each other.
   const kept = [...texts].filter(([hash]) => named.has(hash)).sort(([a, one], [b, two]) => compare(one.path, two.path) || compare(a, b));
   const json = Buffer.from(JSON.stringify(Object.fromEntries(kept)));
-  write(root, textsFile, brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length } }));
-  write(root, lockFile, formatLock(lines));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+  };
+  return new Map<string, string | Uint8Array>(
+    [[textsFile, brotliCompressSync(json, { params })], [lockFile, formatLock(lines)]],
+  );
 }
 
 /** The texts of docs, added to others. */
 export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: SaidDoc[]): ReadonlyMap<string, LockedText> {
   return new Map([...texts, ...docs.map((doc): [string, LockedText] => [hashOf(doc), { path: doc.path, title: doc.title, text: doc.text, file: doc.file }])]);
-}
-
-/** Replaces a file as a whole. */
-function write(root: string, name: string, content: string | Uint8Array): void {
-  const file = join(root, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
 }
 
 function compare(a: string, b: string): number {

@@ -1,17 +1,23 @@
+import { dateProblem } from './dates.ts';
 import { didYouMean } from '../docs/nearest.ts';
 import type { VersionConfig } from '../docs/types.ts';
 
 /**
  * The versions of a site when its draft is released: it takes the place of the latest version, which gets an address of its own,
  * and a draft of the next number begins as the same. Each with the version that it is made of.
- * @throws when there is no draft of that number, or the address of the former latest version is taken.
+ * @throws when there is no draft of that number, the date is none or before that of the latest version, or the address
+ * of the former latest version is taken.
  */
 export function releaseVersions(versions: VersionConfig[], number: string, date: string): { version: VersionConfig; was: VersionConfig }[] {
   const draft = versions.find(({ state }) => state === 'draft');
   const latest = versions.find(({ state }) => state === 'latest');
   if (!draft || !latest) throw new Error('There is no draft to release: content/versions.ts has no version of the state `draft`.');
   if (draft.number !== number) throw new Error(`The draft is ${draft.number}, not ${number}.${didYouMean(number, [draft.number])} Its number is in content/versions.ts: change it there first where the release is to be called otherwise.`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) throw new Error(`--date must be a date such as \`2023-09-14\`, not \`${date}\`.`);
+  const wrongDate = dateProblem(date);
+  if (wrongDate) throw new Error(wrongDate);
+  if (latest.released !== undefined && date < latest.released) throw new Error(
+    `--date is \`${date}\`, before ${latest.label} was released (${latest.released}), which it follows.`,
+  );
 
   const ownPath = ownPathOf(latest);
   const taken = versions.find((version) => version !== latest && version.path === ownPath);

@@ -12,6 +12,8 @@ export interface JsonInput {
   schemas: JsonSchemas;
   /** Names of the schemas that any version's packages carry. */
   schemaNames: Set<string>;
+  /** Names of the data types that any version's packages declare. */
+  typeNames: Set<string>;
   /** Reader's name of the version: `2.1`. */
   label: string;
 }
@@ -51,9 +53,14 @@ function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, la
   return validated(`the schema ${name} of ${label}`, name, json, schemas);
 }
 
-function checkDataType(type: string, json: Json, { facts, schemas, label }: JsonInput): JsonResult {
-  // Where packages declare no data types at all there is nothing to check by.
-  if (facts.dataTypes.length === 0) return { problems: [] };
+function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
+  const { one, many } = facts.standard.dataTypes;
+  // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is
+  // mistaken.
+  if (facts.dataTypes.length === 0 && typeNames.size > 0) return { problems: [] };
+  if (typeNames.size === 0) return { problems: [wrong(
+    `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
+  )] };
   const schema = schemas.dataSchema(type);
   if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
   const dataType = facts.dataTypes.find((each) => each.type === type);
@@ -65,7 +72,12 @@ function checkDataType(type: string, json: Json, { facts, schemas, label }: Json
   }
   const types = facts.dataTypes.map((each) => each.type);
   const near = nearest(type, types, 3);
-  return { problems: [wrong(`${label} has no ${facts.standard.dataTypes.one} \`${type}\`.${didYouMean(type, types)} It has ${listNames([...near, ...types.filter((each) => !near.includes(each))], 10)}.`)] };
+  return { problems: [wrong(
+    `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
+      [...near, ...types.filter((each) => !near.includes(each))],
+      10,
+    )}.`,
+  )] };
 }
 
 function ownType(value: unknown): unknown {

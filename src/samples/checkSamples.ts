@@ -30,11 +30,12 @@ export async function checkSamples({ project, versions, facts, content, fencesOf
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
   const schemaNames = new Set(facts.flatMap(({ schemas }) => Object.keys(schemas)));
+  const typeNames = new Set(facts.flatMap(({ dataTypes }) => dataTypes.map(({ type }) => type)));
   const results: VersionResult[] = [];
   // One after the other: the compiler by itself takes all cores, and memory for each version.
   for (const [index, version] of versions.entries()) {
     const own = checked.filter((sample) => sample.version === version.name);
-    results.push(await checkVersion(own, { project, version, facts: facts[index]!, schemaNames, store }));
+    results.push(await checkVersion(own, { project, version, facts: facts[index]!, schemaNames, typeNames, store }));
   }
   store.save();
   const report: SampleReport = {

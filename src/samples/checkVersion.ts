@@ -18,6 +18,8 @@ export interface VersionInput {
   facts: VersionFacts;
   /** Names of the schemas that any version's packages carry. */
   schemaNames: Set<string>;
+  /** Names of the data types that any version's packages declare. */
+  typeNames: Set<string>;
   store: Store;
 }
 
@@ -31,13 +33,13 @@ export interface VersionResult {
 }
 
 /** Checks the samples of one version. Those of TypeScript, and JSON that has no schema, are compiled together. */
-export async function checkVersion(samples: Sample[], { project, version, facts, schemaNames, store }: VersionInput): Promise<VersionResult> {
+export async function checkVersion(samples: Sample[], { project, version, facts, schemaNames, typeNames, store }: VersionInput): Promise<VersionResult> {
   const { label } = version;
   const checks: (TypeScriptCheck & { sample: Sample })[] = [];
   const result: VersionResult = { found: [], diagnostics: [], counts: { typeScript: 0, json: 0 } };
   const note = (sample: Sample, problems: SampleProblem[]) => result.found.push(...problems.map((problem) => ({ diagnostic: diagnosticOf(sample, problem), label })));
   const surroundings = surroundingsOf(project.root, facts.standard.package, version);
-  const json = keepingJson({ facts, schemas: openSchemas(facts, project.root), schemaNames, label }, store);
+  const json = keepingJson({ facts, schemas: openSchemas(facts, project.root), schemaNames, typeNames, label }, store);
   for (const sample of samples) {
     if (sample.language === 'json') {
       const { problems, interfaceName } = json(sample);
@@ -64,7 +66,16 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
 /** `checkJson`, for samples that it has not seen with the same packages. */
 function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonResult {
   const { packages, dataTypes, schemas } = input.facts;
-  const known = JSON.stringify([input.label, packages, dataTypes.map(({ name, type }) => [name, type]), schemas, [...input.schemaNames]]);
+  const known = JSON.stringify(
+    [
+      input.label,
+      packages,
+      dataTypes.map(({ name, type }) => [name, type]),
+      schemas,
+      [...input.schemaNames],
+      [...input.typeNames],
+    ],
+  );
   return (sample) => {
     const key = hash('json', known, JSON.stringify(sample.marks), sample.text);
     const kept = store.get(key);

@@ -4,10 +4,10 @@ import type { Project } from '../project/project.ts';
 import { cardOf } from './cards/card.ts';
 import { createHighlight } from '../markdown/highlight.ts';
 import { drawCards } from './cards/drawCards.ts';
-import { checkLinks } from './checkLinks.ts';
+import { checkLinks } from './links/checkLinks.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { compileSite, linkCheck } from './compileSite.ts';
-import { BuildFailed, blocking } from './diagnostics.ts';
+import { asReported, BuildFailed, blocking } from './diagnostics.ts';
 import { loadSite } from './loadSite.ts';
 import { makeOutputs } from './outputs/manifest.ts';
 import { createOfflineCopies } from './offline/offlineCopies.ts';
@@ -59,13 +59,20 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
     const copies = createOfflineCopies(project.root, site);
     const pages = await makeOutputs(outputs, { ...context, copies, offlineCopy: copies.of, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
-    const diagnostics = tidyDiagnostics([...problems, ...cards.problems, ...checkLinks(linkCheck(site, outputs, pages))]);
+    const diagnostics = tidyDiagnostics(
+      [...problems, ...cards.problems, ...checkLinks(linkCheck(project, site, outputs, pages))],
+    );
     failOn(diagnostics, strict);
 
     onProgress('writing files');
     await output.publish();
     stores.save();
-    return { pages: pages.length, versions: site.content.versions.length, diagnostics, milliseconds: performance.now() - start };
+    return {
+      pages: pages.length,
+      versions: site.content.versions.length,
+      diagnostics: asReported(diagnostics, strict),
+      milliseconds: performance.now() - start,
+    };
   } catch (error) {
     await output.discard();
     throw error;
@@ -73,5 +80,5 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
 }
 
 function failOn(diagnostics: Diagnostic[], strict: boolean): void {
-  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(tidyDiagnostics(diagnostics));
+  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(asReported(tidyDiagnostics(diagnostics), strict));
 }

@@ -4,8 +4,9 @@ import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../docs/diagnostics.ts';
 import { serverLimits } from '../limits.ts';
 import { withUsableCache } from '../project/cacheFolder.ts';
-import { BuildFailed, blocking, reportLines, summary } from './diagnostics.ts';
+import { asReported, BuildFailed, blocking, reportLines, summary } from './diagnostics.ts';
 import { project } from '../project/project.ts';
+import { thrownInSite } from './siteModules.ts';
 import { serverAddress } from '../server/address.ts';
 import type { Diagnostic } from '../docs/types.ts';
 
@@ -53,7 +54,8 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   async check({ strict, ...folders }) {
     const { check } = await import('./check.ts');
     const { formatReport } = await import('../samples/sampleReport.ts');
-    const { pages, versions, samples, diagnostics } = await check(withUsableCache(project(folders)));
+    const { pages, versions, samples, diagnostics: found } = await check(withUsableCache(project(folders)));
+    const diagnostics = asReported(found, strict);
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
     console.log(`${formatReport(samples)}.`);
@@ -65,7 +67,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
   async erratum({ versions, doc, kind, reason, date = today(), ...folders }) {
     const { addErratum } = await import('./release/commands.ts');
-    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }));
+    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }, today()));
   },
   async release({ date = today(), ...folders }, number) {
     const { releaseDraft } = await import('./release/commands.ts');
@@ -175,7 +177,12 @@ async function main(): Promise<void> {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   // React picks its build by this; it must be set before React is loaded.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
-  await command(values, number, file);
+  try {
+    await command(values, number, file);
+  } catch (error) {
+    const thrown = error instanceof BuildFailed ? undefined : thrownInSite(project(values).root, error);
+    throw thrown && !process.env.DEBUG ? new BuildFailed([thrown]) : error;
+  }
 }
 
 main().catch((error: unknown) => {

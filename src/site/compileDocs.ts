@@ -1,9 +1,10 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/docsByFile.ts';
 import { tooLargeBeside } from '../docs/fileSizes.ts';
 import { createLinkResolver } from '../docs/links.ts';
+import { didYouMean } from '../docs/nearest.ts';
 import { docsFolder } from '../docs/readDocSources.ts';
 import type { Doc } from '../docs/types.ts';
 import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
@@ -128,10 +129,23 @@ function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>,
         if (!images.some((image) => image.output === output)) images.push({ file, output });
         return { src: baseUrl + output, width, height };
       } catch (error) {
-        return { message: `The image ${url} cannot be read: ${(error as Error).message}` };
+        return { message: imageProblem(url, file, join(project.root, dirname(doc.file)), folder, error) };
       }
     },
   };
+}
+
+/** Why an image cannot be shown, with the one that was meant where there is none of that name. */
+function imageProblem(url: string, file: string, from: string, folder: string, error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `The image ${url} cannot be read: ${(error as Error).message}`;
+  const ending = extname(file).toLowerCase();
+  const images = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => extname(name).toLowerCase() === ending,
+  );
+  return `There is no image ${url}.${didYouMean(
+    url,
+    images.map((name) => relative(from, join(folder, name)).replaceAll('\\', '/')),
+  )} Its path is that from the document to the file.`;
 }
 
 /** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */

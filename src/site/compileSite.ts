@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
 import { checkDirectives } from './checkers/checkDirectives.ts';
-import type { LinkCheck } from './checkLinks.ts';
+import type { LinkCheck } from './links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { kindsOf } from './kinds/kinds.ts';
+import type { Project } from '../project/project.ts';
+import { writtenAddresses } from './links/writtenAddress.ts';
 import { settleConflicts } from './outputs/conflicts.ts';
 import { linkableFiles, withImages } from './outputs/manifest.ts';
+import { loaderWithPlaces } from './siteModules.ts';
 import { sidebarFinder } from './render/sidebarFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
@@ -23,9 +26,15 @@ export interface CompiledSite {
 
 /** Compiles all docs and looks at what is to be made of them. */
 export async function compileSite(input: CompileContext): Promise<CompiledSite> {
-  const { site } = input;
+  const { project, site } = input;
   const compiled = await compileDocs(input);
-  const context: PageContext = { site, compiled: (doc) => compiled.get(doc.path), sidebar: sidebarFinder(site.content, site.config.baseUrl), load: importModule, store: input.stores.pages };
+  const context: PageContext = {
+    site,
+    compiled: (doc) => compiled.get(doc.path),
+    sidebar: sidebarFinder(site.content, site.config.baseUrl),
+    load: loaderWithPlaces(project.root, importModule),
+    store: input.stores.pages,
+  };
   const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), site.foreign !== undefined);
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
@@ -39,6 +48,14 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
 }
 
 /** What the link check needs to know when all pages are drawn. */
-export function linkCheck({ config: { baseUrl }, content: { redirects }, foreign }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
-  return { pages, baseUrl, redirects, otherPaths: new Set(linkableFiles(baseUrl, outputs)), isElsewhere: foreign?.isElsewhere };
+export function linkCheck({ root }: Pick<Project, 'root'>, { config: { baseUrl }, content: { redirects, versions }, foreign }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
+  return {
+    pages,
+    baseUrl,
+    redirects,
+    otherPaths: new Set(linkableFiles(baseUrl, outputs)),
+    versionPaths: versions.map(({ path }) => path),
+    placeOf: writtenAddresses(root, baseUrl),
+    isElsewhere: foreign?.isElsewhere,
+  };
 }

@@ -55,6 +55,16 @@ export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic
   return diagnostics.filter((each) => each.severity === 'error' && each.kind === undefined);
 }
 
+/**
+ * Diagnostics as they are printed: where a broken link is only logged, it reads as the warning that it is then. What is
+ * lost of foreign content stays an error.
+ */
+export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
+  return strict ? diagnostics : diagnostics.map(
+    (each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each),
+  );
+}
+
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */
 export function keptFromNothing(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, kind: diagnostic.kind ?? 'foreign' };

@@ -2,6 +2,8 @@ import { pagePath } from '../addresses.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexContent } from '../docs/contentIndex.ts';
+import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { siteFile } from '../docs/siteConfig.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
@@ -13,14 +15,16 @@ import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes, type KnownDirectives } from './facts/siteHomes.ts';
 import { kindsOf } from './kinds/kinds.ts';
-import { loadOwnKinds, ownKindProblems } from './kinds/ownKinds.ts';
+import { loadOwnKinds } from './kinds/ownKinds.ts';
 import { findStaticPages } from './kinds/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './outputs/staticFiles.ts';
 import { offlineOutputs } from './offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from './outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
+import { interruptedProblem } from './release/writeTogether.ts';
 import { loadErrata } from './release/released.ts';
+import { loaderWithPlaces } from './siteModules.ts';
 import { findSource } from './sources/findSource.ts';
 import type { Site, SiteSources, StaticPage } from './types.ts';
 
@@ -47,23 +51,31 @@ export interface LoadOptions {
 
 /**
  * Reads configuration and content. Problems are in `diagnostics`, all of them.
- * @throws when a configuration module cannot be run, and {BuildFailed} when what it says is not of the right form:
+ * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form:
  * nothing can be made of it then.
  */
 export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {}): Promise<Site> {
   const { root } = project;
-  const source = await findSource(project, load);
+  const loadWithPlaces = loaderWithPlaces(root, load);
+  const source = await findSource(project, loadWithPlaces);
   const [read, pages, inserts, ownKinds] = await Promise.all([
-    source.read({ root, load, memory, cache, edited }),
+    source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
-    loadInserts(root, load),
-    loadOwnKinds(root, load),
+    loadInserts(root, loadWithPlaces),
+    loadOwnKinds(root, loadWithPlaces),
   ]);
   const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
-  const facts = await loadFacts({ root, versions, load, previous: previousFacts, cache });
+  const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
   const errata = loadErrata(root, content);
   const statics = staticProblems({ contentRoot, staticFolders, foreign });
-  const diagnostics = [...read.diagnostics, ...facts.diagnostics, ...errata.diagnostics, ...(foreign ? statics.map(keptFromNothing) : statics), ...pages.diagnostics];
+  const diagnostics = [
+    ...interruptedProblem(root),
+    ...read.diagnostics,
+    ...facts.diagnostics,
+    ...errata.diagnostics,
+    ...(foreign ? statics.map(keptFromNothing) : statics),
+    ...pages.diagnostics,
+  ];
   const trailingSlash = content.versions.some((version) => version.trailingSlash);
   const config = siteWithBase(read.config, trailingSlash);
   const index = indexContent(content);
@@ -91,7 +103,10 @@ export async function loadSite(project: Project, { load = importModule, memory =
     searchModule: ownSearch.file,
     diagnostics,
   };
-  return { ...withOutputs({ root }, sources), diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKindProblems(sources)] };
+  return {
+    ...withOutputs({ root }, sources),
+    diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKinds.flatMap((kind) => kind.problemsOf(sources))],
+  };
 }
 
 /** The site with its pages and the manifest of its output, which follow from its sources. */
@@ -107,7 +122,10 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
   if (search?.provider !== 'own') return { diagnostics: [] };
   const name = 'content/search/provider.ts';
   if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
-  return { diagnostics: [{ severity: 'error', file: 'content/site.ts', message: `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.` }] };
+  return { diagnostics: [settingsModule(root, siteFile).error(
+    `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`,
+    ['search', 'provider'],
+  )] };
 }
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */

@@ -88,6 +88,8 @@ export interface PageKind {
 
 /** A kind of pages that the site brings itself. Absolute paths of what stands beside its module, where it is there. */
 export interface OwnKind extends PageKind {
+  /** What is wrong with the pages that its module gives. */
+  problemsOf(site: SiteSources): Diagnostic[];
   /** Style sheet of its pages. */
   style?: string;
   /** What a browser does when one of them is shown. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsModule, type SettingsModule } from '../docs/settings/settingsModule.ts';
+import type { ValuePath } from '../docs/settings/valuePlace.ts';
+import { versionsFile } from '../docs/versionsConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
 import { draftNumberOf } from '../docs/selection/selectVersion.ts';
 import type { ParsedDocuments } from './readOpenApi.ts';
@@ -26,28 +29,62 @@ export interface FactsInput {
  */
 export function readFacts({ root, versions, standard, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const sources = versions.map((version) => findSources(root, version, draftNumberOf(versions), diagnostics));
+  const settings = settingsModule(root, versionsFile);
+  const sources = versions.map(
+    (version, index) => findSources(
+      root,
+      version,
+      { index, draftNumber: draftNumberOf(versions), settings },
+      diagnostics,
+    ),
+  );
   const key = `facts:${createHash('sha256').update(JSON.stringify([root, standard, sources])).digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
   const parsed: ParsedDocuments = new Map();
-  const facts = sources.map((each) => readVersionFacts(root, standard, each, diagnostics, parsed));
+  const facts = sources.map(
+    (each, index) => readVersionFacts(
+      root,
+      standard,
+      each,
+      { diagnostics, wrong: (message, path) => settings.error(message, [index, ...path]) },
+      parsed,
+    ),
+  );
   if (diagnostics.length === 0) cache?.set(key, JSON.stringify(facts));
   return { facts, diagnostics };
 }
 
-function findSources(root: string, version: VersionConfig, draftNumber: string, diagnostics: Diagnostic[]): Sources {
-  const missing = (message: string) => diagnostics.push({ severity: 'error', file: 'content/versions.ts', message: `Version ${version.label}: ${message}` });
-  const packages = (version.packages ?? []).flatMap((name) => {
+/** Where a version stands among the others, and what they are written in. */
+interface Written {
+  index: number;
+  draftNumber: string;
+  settings: SettingsModule;
+}
+
+function findSources(root: string, version: VersionConfig, { index, draftNumber, settings }: Written, diagnostics: Diagnostic[]): Sources {
+  const missing = (message: string, path: ValuePath) => diagnostics.push(
+    settings.error(`Version ${version.label}: ${message}`, [index, ...path]),
+  );
+  const packages = (version.packages ?? []).flatMap((name, at) => {
     const found = resolvePackage(root, name);
-    if (!found) missing(`the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`);
-    else if (!found.entry) missing(`the package \`${name}\` names no declarations file (\`types\`); take one that does.`);
+    if (!found) missing(
+      `the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`,
+      ['packages', at],
+    );
+    else if (!found.entry) missing(
+      `the package \`${name}\` names no declarations file (\`types\`); take one that does.`,
+      ['packages', at],
+    );
     return found ? [found] : [];
   });
   const textOf = (key: 'declarations' | 'openapi', what: string, file: string | undefined) => {
     if (file === undefined) return undefined;
     if (existsSync(join(root, file))) return { file, text: readFileSync(join(root, file), 'utf8') };
-    missing(`there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`);
+    missing(
+      `there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`,
+      key === 'openapi' ? [key, 'file'] : [key],
+    );
     return undefined;
   };
   const declarations = textOf('declarations', 'declarations file', version.declarations);

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
+import type { ValuePath } from '../docs/settings/valuePlace.ts';
 import { collectExports, type Item } from './collectExports.ts';
 import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
@@ -17,8 +18,14 @@ export interface Sources {
   openapi?: OpenApiSource;
 }
 
+/** What was found, and how an error about a part of the version's entry is made. */
+interface Problems {
+  diagnostics: Diagnostic[];
+  wrong(message: string, path: ValuePath): Diagnostic;
+}
+
 /** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
-export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, diagnostics: Diagnostic[], parsed: ParsedDocuments): VersionFacts {
+export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, { diagnostics, wrong }: Problems, parsed: ParsedDocuments): VersionFacts {
   const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
   const declarations: Record<string, Declaration> = {};
   const generated: Map<string, Item>[] = [];
@@ -37,22 +44,28 @@ export function readVersionFacts(root: string, standard: Standard, { number, pac
     for (const item of exports.local.values()) locals[item.name] ??= readDeclaration(item, packageName)!;
     return exports.exported;
   };
-  const attempt = (what: string, read: () => void) => {
+  const attempt = (what: string, path: ValuePath, read: () => void) => {
     try {
       read();
     } catch (error) {
-      diagnostics.push({ severity: 'error', file: 'content/versions.ts', message: `${what} cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+      diagnostics.push(
+        wrong(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`, path),
+      );
     }
   };
 
   const exported = new Map<string, Item>();
   for (const { name, folder, entry } of packages) {
-    attempt(`The package \`${name}\``, () => {
+    attempt(`The package \`${name}\``, ['packages'], () => {
       if (entry) readEntry(entry, name).forEach((item, key) => exported.set(key, item));
       for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
     });
   }
-  if (own) attempt(`\`${own.file}\``, () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)));
+  if (own) attempt(
+    `\`${own.file}\``,
+    ['declarations'],
+    () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)),
+  );
   const api = openapi && readOpenApi(openapi, number, diagnostics, parsed);
   for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
 

@@ -159,7 +159,7 @@ describe('in the open page', () => {
   it('a mistake is told with its place, and the last good page stays', async () => {
     told.mockClear();
     site.write({ 'content/docs/cases/one.md': docFile('Case one', 'Text.\n', 'titel: x\n'), 'content/versions.ts': configModule([]) });
-    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/versions.ts: error: There must be at least one version');
+    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/versions.ts:1:16: error: There must be at least one version');
     expect(await get('/docs/guides/channel')).toContain('Paragraph 59 third.');
     site.write({ 'content/versions.ts': fixtureFiles['content/versions.ts'] });
     await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/docs/cases/one.md:4:1: error: Unknown front matter key `titel`');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validateSiteConfig } from '../../src/docs/siteConfig.ts';
-import { validateVersions } from '../../src/docs/versionsConfig.ts';
+import { siteFile, validateSiteConfig } from '../../src/docs/siteConfig.ts';
+import { validateVersions, versionsFile } from '../../src/docs/versionsConfig.ts';
 import type { VersionConfig } from '../../src/docs/types.ts';
-import { versions } from './helpers.ts';
+import { settingsOf, versions } from './helpers.ts';
 
 const kind = { name: 'api', label: 'API', plural: 'API members', docs: '^api/' };
 
@@ -44,13 +44,17 @@ function change(value: object, way: string, to: unknown): unknown {
   return copy;
 }
 
+/** The modules that say these values, as one line. */
+const siteConfig = (input: unknown) => validateSiteConfig(input, known, settingsOf(siteFile, input));
+const versionsConfig = (input: unknown) => validateVersions(input, settingsOf(versionsFile, input));
+
 describe('validateSiteConfig', () => {
   it('takes a good configuration as it is', () => {
-    expect(validateSiteConfig(site, known)).toEqual({ site, diagnostics: [] });
+    expect(siteConfig(site)).toEqual({ site, diagnostics: [] });
   });
 
   it.each(['announcement', 'analytics', 'repositoryButton', 'search'])('does not need %s', (key) => {
-    expect(validateSiteConfig(change(site, key, undefined), known).diagnostics).toEqual([]);
+    expect(siteConfig(change(site, key, undefined)).diagnostics).toEqual([]);
   });
 
   it.each<[string, unknown, string]>([
@@ -80,7 +84,7 @@ describe('validateSiteConfig', () => {
     ['search', { provider: 'embedded', indexName: 'docs' }, '`search`: Unknown key `indexName`. Legal keys are `provider`, `kinds`.'],
     ['search', { provider: 'embedded', kinds: [{ ...kind, docs: '(' }] }, '`search.kinds[0].docs`: must be a regular expression'],
     ['search', { provider: 'embedded', kinds: [{ ...kind, name: 'A b' }] }, '`search.kinds[0].name`: must be a word of small letters, digits and `-`'],
-    ['search', { provider: 'embedded', kinds: [kind, kind] }, '`search.kinds`: must have names that differ, and are not `page` and `section`, which every site has'],
+    ['search', { provider: 'embedded', kinds: [kind, kind] }, '`search.kinds[1].name`: `api` is already the name of `search.kinds[0]`. It must be unique.'],
     ['search', { provider: 'embedded', kinds: [{ ...kind, weights: { text: 0 } }] }, '`search.kinds[0].weights.text`: must be a number from 0.1 to 10'],
     ['search', { provider: 'own', hosts: ['search.example'] }, '`search.hosts[0]`: must be a URL that begins with `https://`'],
     ['search.apiKey', '', '`search.apiKey`: must not be empty'],
@@ -110,32 +114,32 @@ describe('validateSiteConfig', () => {
     ['editUrl', 'https://example.org/"><script>', '`editUrl`: must be a URL with a plain host name'],
     ['url', 'https://example.org/docs', '`url`: must not end with `/` or hold more than the host'],
   ])('reports %s = %j', (way, to, message) => {
-    const { diagnostics } = validateSiteConfig(change(site, way, to), known);
-    expect(diagnostics).toEqual([{ severity: 'error', file: 'content/site.ts', message: expect.stringContaining(message) }]);
+    const { diagnostics } = siteConfig(change(site, way, to));
+    expect(diagnostics).toEqual([{ severity: 'error', file: 'content/site.ts', line: 1, column: expect.any(Number), message: expect.stringContaining(message) }]);
   });
 
   it.each(['/users', '/docs/a?b=1#c', 'https://example.org/', 'http://localhost:8000', 'mailto:fdc3@example.org'])('takes a link to %s', (to) => {
-    expect(validateSiteConfig(change(site, 'navbar.left.2.to', to), known).diagnostics).toEqual([]);
+    expect(siteConfig(change(site, 'navbar.left.2.to', to)).diagnostics).toEqual([]);
   });
 
   it('takes a base with several segments', () => {
-    expect(validateSiteConfig({ ...site, baseUrl: '/a/b/' }, known).diagnostics).toEqual([]);
+    expect(siteConfig({ ...site, baseUrl: '/a/b/' }).diagnostics).toEqual([]);
   });
 
   it('reports all problems at once', () => {
-    expect(validateSiteConfig({ ...site, baseUrl: 'x', title: '' }, known).diagnostics).toHaveLength(2);
-    expect(validateSiteConfig(undefined, known).diagnostics).toHaveLength(1);
+    expect(siteConfig({ ...site, baseUrl: 'x', title: '' }).diagnostics).toHaveLength(2);
+    expect(siteConfig(undefined).diagnostics).toHaveLength(1);
   });
 });
 
 describe('validateVersions', () => {
   it('takes good versions as they are', () => {
-    expect(validateVersions(versions)).toEqual({ versions, diagnostics: [] });
+    expect(versionsConfig(versions)).toEqual({ versions, diagnostics: [] });
   });
 
   it('takes packages and declarations', () => {
     const facts = [{ ...versions[0]!, packages: ['@finos/fdc3-standard', 'fdc3-2.1'] }, ...versions.slice(1, 5), { ...versions[5]!, declarations: 'content/standard/fdc3-1.0.d.ts' }];
-    expect(validateVersions(facts)).toEqual({ versions: facts, diagnostics: [] });
+    expect(versionsConfig(facts)).toEqual({ versions: facts, diagnostics: [] });
   });
 
   const changed = (index: number, fields: Partial<VersionConfig>) => versions.map((version, at) => (at === index ? { ...version, ...fields } : version));
@@ -169,6 +173,6 @@ describe('validateVersions', () => {
     ['no version', [], 'There must be at least one version'],
     ['no list', {}, ''],
   ])('reports %s', (_, input, message) => {
-    expect(validateVersions(input).diagnostics).toEqual([{ severity: 'error', file: 'content/versions.ts', message: expect.stringContaining(message) }]);
+    expect(versionsConfig(input).diagnostics).toEqual([{ severity: 'error', file: 'content/versions.ts', line: 1, column: expect.any(Number), message: expect.stringContaining(message) }]);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parseFrontMatter } from '../../src/docs/frontMatter.ts';
+import { settingsText, type SettingsModule } from '../../src/docs/settings/settingsModule.ts';
 import type { DocSource, VersionConfig } from '../../src/docs/types.ts';
 
 const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
@@ -13,6 +14,9 @@ export const versions: VersionConfig[] = numbers.map((number) => {
   const path = { draft: '/docs/next', latest: '/docs', old: `/docs/${number}` }[state];
   return { name: state === 'draft' ? 'current' : number, label: state === 'draft' ? 'Next' : number, number, path, state, summary: 'A version.' };
 });
+
+/** The module that says a value, as one line. */
+export const settingsOf = (file: string, value: unknown): SettingsModule => settingsText(file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
 
 export const versionOf = (number: string): VersionConfig => versions.find((version) => version.number === number)!;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as parser from '../../src/docs/parseMarkdown.ts';
 import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
-import { sourceOf, versionOf, versions } from './helpers.ts';
+import { checkTerms, termsFile } from '../../src/docs/selection/terms.ts';
+import { settingsOf, sourceOf, versionOf, versions } from './helpers.ts';
 
 const context = { versions, analyses: new Map(), terms: { 'user channel': { '<2.0': 'system channel' } } };
 const found = (body: string, header = '') => selectVersion(sourceOf(body, header), versionOf('2.1'), context).diagnostics;
@@ -53,8 +54,8 @@ describe('what is wrong with marks', () => {
   });
 
   it('a bad range in the list of terms is an error of that list', () => {
-    const { diagnostics } = selectVersion(sourceOf(':version\n'), versionOf('2.1'), { versions, analyses: new Map(), terms: { a: { '2': 'b' } } });
-    expect(diagnostics).toEqual([expect.objectContaining({ file: 'content/terms.ts', message: expect.stringContaining('Term `a`') })]);
+    const { diagnostics } = checkTerms({ a: { '2': 'b' } }, '2.2', settingsOf(termsFile, { a: { '2': 'b' } }));
+    expect(diagnostics).toEqual([expect.objectContaining({ file: 'content/terms.ts', line: 1, column: 22, message: expect.stringContaining('Term `a`') })]);
   });
 });
 

@@ -13,11 +13,14 @@ describe('paths that nobody could reach', () => {
     ['guides/channel.MD', 'ends in `.MD`'],
     ['.hid', 'nothing is published whose name begins with a dot, as `.hid` does'],
     ['.hid/a', '`.hid`'],
+    ['x'.repeat(201), 'a part of it has 201 bytes, and file systems have room for names of at most 200'],
+    [`a/${'ü'.repeat(101)}/b`, 'a part of it has 202 bytes'],
+    ['x/'.repeat(501), 'it has 1003 bytes; an address may have at most 1000'],
   ])('%s', (path, reason) => {
     expect(unreachable(path)).toContain(reason);
   });
 
-  it.each(['a', 'guides/a', 'index/a', 'a.html/b', 'appindex', '2.0', 'a.htmls', 'api/v1.json.d'])('%s is no such path', (path) => {
+  it.each(['a', 'guides/a', 'index/a', 'a.html/b', 'appindex', '2.0', 'a.htmls', 'api/v1.json.d', 'x'.repeat(200), '%C3%BC'.repeat(100)])('%s is no such path', (path) => {
     expect(unreachable(path)).toBeUndefined();
   });
 
@@ -32,7 +35,7 @@ describe('paths that nobody could reach', () => {
     ['channel.md', '`path: channel`'],
   ])('a document content/docs/%s.md is an error that says what would be legal', async (topic, legal) => {
     const diagnostics = await load({ [`content/docs/${topic}.md`]: page('A') });
-    expect(diagnostics).toEqual([{ severity: 'error', file: `content/docs/${topic}.md`, message: expect.stringMatching(/^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s) }]);
+    expect(diagnostics).toEqual([{ severity: 'error', file: `content/docs/${topic}.md`, line: 1, column: 1, message: expect.stringMatching(/^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s) }]);
     expect(diagnostics[0]!.message).toContain(legal);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSidebars, type SidebarEntry, type SidebarsConfig } from '../../src/docs/sidebarConfig.ts';
+import { settingsText } from '../../src/docs/settings/settingsModule.ts';
+import { prepareSidebars, sidebarsFile, type SidebarEntry, type SidebarsConfig } from '../../src/docs/sidebarConfig.ts';
 import { buildSidebars } from '../../src/docs/sidebars.ts';
 import type { Doc, SidebarItem } from '../../src/docs/types.ts';
 import { versionOf } from './helpers.ts';
@@ -10,10 +11,11 @@ const docOf = (topic: string): Doc => ({
 });
 
 /** Builds the sidebars of 2.1 or another version; `topics` exist in it, `others` only in other versions. */
-function build(config: SidebarsConfig, topics: string[], { others = [] as string[], number = '2.1' } = {}) {
+function build(config: SidebarsConfig, topics: string[], { others = [] as string[], number = '2.1', text = '' } = {}) {
   const docs = topics.map(docOf);
-  const prepared = prepareSidebars(config, [...topics, ...others], '2.2');
-  const built = buildSidebars(prepared.sidebars, docs, versionOf(number));
+  const settings = settingsText(sidebarsFile, () => text);
+  const prepared = prepareSidebars(config, [...topics, ...others], '2.2', settings);
+  const built = buildSidebars(prepared.sidebars, docs, versionOf(number), settings);
   return { docs, sidebars: built.sidebars, diagnostics: [...prepared.diagnostics, ...built.diagnostics] };
 }
 
@@ -53,10 +55,11 @@ describe('buildSidebars', () => {
 
   it.each<[string, unknown, RegExp]>([
     ['a topic that no version has', ['a', { category: 'C', items: ['api/ref/Chanel'] }], /^docs › C › api\/ref\/Chanel: There is no document `api\/ref\/Chanel` in any version\. Did you mean `api\/ref\/Channel`\? Available are `a`, `b`, `api\/ref\/Channel`\.$/],
-    ['a doc twice', ['a', { category: 'C', items: [{ doc: 'a', label: 'Again' }] }], /`a` stands twice in the sidebar `docs`/],
+    ['a doc twice', ['a', { category: 'C', items: [{ doc: 'a', label: 'Again' }] }], /^The document `a` is already in the sidebar `docs` \(content\/sidebars\.ts.*\)\. Keep one of the two\.$/],
     ['a bad range', [{ doc: 'a', versions: '^2' }], /^docs › a: `\^2` is not a version range/],
     ['an unknown key', [{ doc: 'a', lable: 'x' }], /^docs › a: Unknown key `lable`\. Did you mean `label`\? Legal keys are `doc`, `label`, `versions`/],
     ['a label that is no text', [{ doc: 'a', label: 3 }], /`label` must be text/],
+    ['an empty category', ['a', { category: 'C', items: [] }], /^docs › C: The category is empty\. List what is in it, or take it away\.$/],
     ['a category without items', [{ category: 'C' }], /^docs › C: `items` is missing/],
     ['items that are no list', [{ category: 'C', items: 'a' }], /^docs › C: The entries must be a list/],
     ['a link without target', [{ link: 'L' }], /`href` is missing/],

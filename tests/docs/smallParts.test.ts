@@ -5,8 +5,9 @@ import { acrossVersions, tidyDiagnostics } from '../../src/docs/diagnostics.ts';
 import { findHeadingAttributes } from '../../src/docs/selection/headingAttributes.ts';
 import { didYouMean, listNames, nearest } from '../../src/docs/nearest.ts';
 import { toClean, toSource } from '../../src/docs/selection/offsetSpans.ts';
-import { prepareSidebars } from '../../src/docs/sidebarConfig.ts';
-import { parseTerms } from '../../src/docs/selection/terms.ts';
+import { settingsOf } from './helpers.ts';
+import { prepareSidebars, sidebarsFile } from '../../src/docs/sidebarConfig.ts';
+import { checkTerms, termsFile } from '../../src/docs/selection/terms.ts';
 import { lineEnd, lineStart, pointAt } from '../../src/docs/textPoint.ts';
 
 describe('places in a text', () => {
@@ -72,11 +73,11 @@ describe('findHeadingAttributes', () => {
 
 describe('the content of this site', () => {
   it('has sidebars that are well formed', () => {
-    const { diagnostics } = prepareSidebars(sidebars, [], '2.2');
+    const { diagnostics } = prepareSidebars(sidebars, [], '2.2', settingsOf(sidebarsFile, sidebars));
     expect(diagnostics.filter(({ message }) => !message.includes('There is no document'))).toEqual([]);
   });
 
   it('has terms whose ranges can be read', () => {
-    expect(parseTerms(terms, '2.2').diagnostics).toEqual([]);
+    expect(checkTerms(terms, '2.2', settingsOf(termsFile, terms))).toEqual({ terms, diagnostics: [] });
   });
 });

@@ -7,7 +7,8 @@ import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { project } from '../../src/project/project.ts';
 import { findSource } from '../../src/site/sources/findSource.ts';
-import { validateSiteConfig } from '../../src/docs/siteConfig.ts';
+import { settingsText } from '../../src/docs/settings/settingsModule.ts';
+import { siteFile, validateSiteConfig } from '../../src/docs/siteConfig.ts';
 import { config, createSite, readSite, removeSites } from './support/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'docusaurus-build-'));
@@ -30,7 +31,8 @@ const files = {
   'docs/Case.md': '', 'docs/case.md': '',
   'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
   'src/pages/about.md': '# About us\n\n[page](pathname:///api/page.html?q=1#y)\n', 'src/pages/index.js': '',
-  'versions.json': '["v1 beta/x","<b>2"]', 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
+  'docs/long.md': `---\nslug: ${'x'.repeat(300)}\n---\n\n# Long\n`,
+  'versions.json': `["v1 beta/x","<b>2","constructor","${'v'.repeat(300)}"]`, 'versioned_docs/version-<b>2/intro.md': '# Two\n', 'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
   'static/robots2.txt': 'x', 'static/api/page.html': '<!doctype html><title>P</title><p id="y">P', 'static/img/logo 1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 };
 let result: BuildResult;
@@ -49,10 +51,13 @@ describe('a Docusaurus site is built', () => {
   it('with each page at its path, and what is wrong told by file and line', () => {
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).sort();
     expect(pages).toEqual(expect.arrayContaining(['404.html', 'about/index.html', 'guide/intro/index.html', 'guide/next/intro/index.html', 'guide/next/Case/index.html', 'guide/next/case/index.html', 'guide/next/broken/index.html', 'guide/next/hidden/index.html', 'index.html', 'old/index.html', 'older/index.html']));
-    expect(said().join('\n')).toContain('docs/intro.md:6:1: error: The link `./gone.md` leads to no page');
+    expect(said().join('\n')).toContain('docs/intro.md:6:1: warning: The link `./gone.md` leads to no page');
     expect(said().join('\n')).toMatch(/docs\/broken\.mdx:2:\d+: error: The front matter is no YAML/);
     expect(said().join('\n')).toContain('docs/broken.mdx:5:1: warning: MDX does not take this');
     expect(said().join('\n')).toContain('versions.json: error: `v1 beta/x` is no name of a version');
+    expect(said().join('\n')).toContain('versions.json: error: `constructor` is no name of a version: every object of JavaScript has something of that name');
+    expect(said().join('\n')).toMatch(/versions\.json: error: `v+` is no name of a version: a part of it has 300 bytes/);
+    expect(said().join('\n')).toMatch(/docs\/long\.md:1:1: error: The document cannot be published at its address: a part of it has 300 bytes/);
   });
 
   it('with links to static documents, and what stands behind them', () => {
@@ -99,7 +104,7 @@ describe('a Docusaurus site is built', () => {
 
 it('its configuration is legal for us', async () => {
   const { config: site } = await readSite({ 'docs/a.md': '' });
-  expect(validateSiteConfig(JSON.parse(JSON.stringify(site)), { docIds: ['a'], sidebarIds: [] }).diagnostics).toEqual([]);
+  expect(validateSiteConfig(JSON.parse(JSON.stringify(site)), { docIds: ['a'], sidebarIds: [] }, settingsText(siteFile, () => '')).diagnostics).toEqual([]);
 });
 
 describe('a source', () => {

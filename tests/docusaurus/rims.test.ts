@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { validateSiteConfig } from '../../src/docs/siteConfig.ts';
+import { settingsText } from '../../src/docs/settings/settingsModule.ts';
+import { siteFile, validateSiteConfig } from '../../src/docs/siteConfig.ts';
 import { config, messages, readSite, removeSites, type Files } from './support/site.ts';
 
 afterEach(removeSites);
@@ -9,7 +10,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></sv
 /** The configuration that a site with these settings of its theme becomes, and what is said of it. */
 async function rims(themeConfig: Record<string, unknown>, files: Files = {}, more: Record<string, unknown> = {}) {
   const site = await readSite({ 'docs/a.md': '', 'docs/b.md': '', 'docusaurus.config.js': config({}, { themeConfig, ...more }), ...files });
-  expect(validateSiteConfig(JSON.parse(JSON.stringify(site.config)), { docIds: ['a'], sidebarIds: [] }).diagnostics).toEqual([]);
+  expect(validateSiteConfig(JSON.parse(JSON.stringify(site.config)), { docIds: ['a'], sidebarIds: [] }, settingsText(siteFile, () => '')).diagnostics).toEqual([]);
   return { ...site.config, leftOut: messages(site).filter((message) => message.includes('Left out')).join() };
 }
 

@@ -145,7 +145,7 @@ describe('a file that is too large', () => {
     const { diagnostics } = await buildSite(root);
     const lines = diagnostics.map(formatDiagnostic);
     expect(lines).toContainEqual(expect.stringContaining('static/big.bin: error: The file has 3072 MiB; more than 2048 MiB are not published.'));
-    expect(lines).toContainEqual(expect.stringContaining('docs/large.md:1:1: error: The file `./large.bin` has 3072 MiB; more than 256 MiB are not published from beside a document.'));
+    expect(lines).toContainEqual(expect.stringContaining('docs/large.md:1:1: warning: The file `./large.bin` has 3072 MiB; more than 256 MiB are not published from beside a document.'));
     expect(existsSync(join(out, 'docs/a/index.html'))).toBe(true);
     for (const file of ['big.bin', 'files/docs/large.bin']) expect(existsSync(join(out, file))).toBe(false);
   });

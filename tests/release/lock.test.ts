@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareLock, withChanges } from '../../src/release/compareLock.ts';
 import { difference, printDifference } from '../../src/release/difference.ts';
 import { explainChanges, lockProblems } from '../../src/release/explainChanges.ts';
-import { formatLock, hashOf, lineOf, lockFile, parseLock, readLock, textsFile, writeLock } from '../../src/release/lockFile.ts';
+import { formatLock, hashOf, lineOf, lockFile, parseLock, readLock, textsFile, lockFiles } from '../../src/release/lockFile.ts';
 import { presentAddresses, steadyAddresses } from '../../src/release/steadyAddresses.ts';
+import { writeTogether } from '../../src/site/release/writeTogether.ts';
 import type { SaidDoc } from '../../src/release/types.ts';
 import { locked, said } from './support.ts';
 
@@ -15,6 +16,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lock-'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+function writeLock(...lock: Parameters<typeof lockFiles>): void {
+  writeTogether(root, { what: 'a lock', command: 'npm run lock' }, lockFiles(...lock));
+}
 
 function write(files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
@@ -54,14 +59,15 @@ describe('the lock as text', () => {
   });
 
   it('is written with the texts that it and errata name, and no others', () => {
+    mkdirSync(join(root, 'content'), { recursive: true });
     const { lines, texts } = locked(docs);
     const [before, ...rest] = lines;
-    writeLock(root, { lines: rest, texts }, [{ date: '2024-01-01', kind: 'spelling', reason: 'x', changes: [{ version: '2.0', path: 'b', was: before!.hash }] }]);
+    writeLock({ lines: rest, texts }, [{ date: '2024-01-01', kind: 'spelling', reason: 'x', changes: [{ version: '2.0', path: 'b', was: before!.hash }] }]);
     expect([...readLock(root)!.texts.keys()].sort()).toEqual(lines.map(({ hash }) => hash).sort());
-    writeLock(root, { lines: rest, texts }, []);
+    writeLock({ lines: rest, texts }, []);
     expect(readLock(root)!.texts.has(before!.hash)).toBe(false);
     const bytes = readFileSync(join(root, textsFile));
-    writeLock(root, { lines: rest, texts: new Map([...texts].toReversed()) }, []);
+    writeLock({ lines: rest, texts: new Map([...texts].toReversed()) }, []);
     expect(readFileSync(join(root, textsFile)).equals(bytes)).toBe(true);
   });
 

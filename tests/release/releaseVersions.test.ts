@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import ours from '../../content/versions.ts';
-import { validateVersions } from '../../src/docs/versionsConfig.ts';
+import { settingsText } from '../../src/docs/settings/settingsModule.ts';
+import { validateVersions, versionsFile } from '../../src/docs/versionsConfig.ts';
 import type { VersionConfig } from '../../src/docs/types.ts';
 import { editVersions } from '../../src/release/editVersions.ts';
 import { releaseVersions } from '../../src/release/releaseVersions.ts';
@@ -29,7 +30,7 @@ describe('the versions after a release', () => {
       { name: '2.1', label: '2.1', number: '2.1', path: '/docs/2.1', state: 'old', released: '2023-09-14', superseded: '2025-01-31', summary: 'The release.' },
       versions[2],
     ]);
-    expect(validateVersions(afterwards(versions)).diagnostics).toEqual([]);
+    expect(validateVersions(afterwards(versions), settingsText(versionsFile, () => '')).diagnostics).toEqual([]);
   });
 
   it('need no aliases', () => {

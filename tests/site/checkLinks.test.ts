@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks, type LinkCheck } from '../../src/site/checkLinks.ts';
-import { extractLinks } from '../../src/site/checkLinks.ts';
+import { checkLinks, type LinkCheck } from '../../src/site/links/checkLinks.ts';
+import { createSuggestions } from '../../src/site/links/suggestPath.ts';
+import { extractLinks } from '../../src/site/links/extractLinks.ts';
 
 describe('extractLinks', () => {
   it('reads ids, hrefs and srcs, decoded, each href once', () => {
@@ -33,7 +34,7 @@ function check(html: string, more: Partial<LinkCheck> = {}) {
     { path: '/docs', found: extractLinks('') },
     { path: '/docs/2.0/there', found: extractLinks('<h2 id="findintent">x</h2><h2 id="ünïcode">y</h2>') },
   ];
-  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }, { from: '/docs/old%20place', to: '/docs/2.0/there' }], ...more });
+  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }, { from: '/docs/old%20place', to: '/docs/2.0/there' }], versionPaths: [], placeOf: () => undefined, ...more });
 }
 
 describe('links that are in order', () => {
@@ -133,5 +134,28 @@ describe('places', () => {
   it('names the source of a page that alone has the link', () => {
     const pages = [{ path: '/training', found: extractLinks(link('/nowhere')), file: 'content/pages/training.tsx' }];
     expect(check('', { pages, redirects: [] })).toMatchObject([{ file: 'content/pages/training.tsx', message: expect.stringContaining('On /training:') as string }]);
+  });
+});
+
+describe('what is suggested for a path that does not exist', () => {
+  const suggest = createSuggestions({
+    pages: ['/mini/', '/mini/docs/intro', '/mini/docs/1.0/intro', '/mini/docs/1.0/guides/start', '/mini/docs/next/intro', '/mini/docs/next/guides/begin', '/mini/about'],
+    otherPaths: ['/mini/sitemap.xml', '/mini/img/logo.png', '/mini/img/logo.svg', '/mini/files/data.csv', '/mini/docs/intro.md'],
+    baseUrl: '/mini/',
+    versionPaths: ['/mini/docs', '/mini/docs/1.0', '/mini/docs/next'],
+  });
+  it.each([
+    ['of the same version', '/mini/docs/next/intor', '/mini/docs/next/intro'],
+    ['none of another version', '/mini/docs/next/guides/start', undefined],
+    ['none of an old version for the latest', '/mini/docs/guides/start', undefined],
+    ['a page of no version', '/mini/docs/abot', '/mini/about'],
+    ['no page that only stands beside it', '/mini/docs/1.0/guides/words', undefined],
+    ['a file of the same ending', '/mini/img/logos.png', '/mini/img/logo.png'],
+    ['a file of the same name', '/mini/img/logo.gif', '/mini/img/logo.png'],
+    ['no file of another kind', '/mini/site.pdf', undefined],
+    ['no file that has but the ending', '/mini/feed.xml', undefined],
+    ['the page without an ending', '/mini/about.html', '/mini/about'],
+  ])('%s', (_, path, near) => {
+    expect(suggest(path)).toBe(near);
   });
 });

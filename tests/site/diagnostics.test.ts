@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportLines } from '../../src/site/diagnostics.ts';
+import { asReported, reportLines } from '../../src/site/diagnostics.ts';
 import type { Diagnostic } from '../../src/docs/types.ts';
 
 const many = (severity: Diagnostic['severity'], count: number): Diagnostic[] => Array.from({ length: count }, (_, index) => ({ severity, file: 'a.md', line: index + 1, message: 'Wrong.' }));
@@ -28,4 +28,16 @@ describe('what is printed of many problems', () => {
     const lines = reportLines([...many('warning', 300), ...many('error', 2)]);
     expect(lines.slice(-3)).toEqual(['a.md:1: error: Wrong.', 'a.md:2: error: Wrong.', '… and 102 more: 102 warnings.']);
   });
+});
+
+it.each<[Diagnostic['severity'], Diagnostic['kind'], boolean, Diagnostic['severity']]>([
+  ['error', undefined, false, 'error'],
+  ['error', 'link', false, 'warning'],
+  ['error', 'link', true, 'error'],
+  ['error', 'foreign', false, 'error'],
+  ['error', 'foreign', true, 'error'],
+  ['warning', undefined, true, 'warning'],
+  ['warning', 'history', true, 'warning'],
+])('an %s of the kind %s, strict %s, reads as %s', (severity, kind, strict, read) => {
+  expect(asReported([{ severity, kind, message: 'Wrong.' }], strict)).toEqual([{ severity: read, kind, message: 'Wrong.' }]);
 });

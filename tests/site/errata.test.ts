@@ -1,19 +1,21 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errataFile } from '../../src/release/errata.ts';
 import { lockFile, textsFile } from '../../src/release/lockFile.ts';
+import { waitTogether, waitingFolder } from '../../src/site/release/writeTogether.ts';
 import { check } from '../../src/site/check.ts';
 import { formatDiagnostic } from '../../src/site/diagnostics.ts';
 import { addErratum, lockReleased, releaseDraft } from '../../src/site/release/commands.ts';
 import { docFile } from './support/fixtureFiles.ts';
-import { createFixture, removeFixtures, type Fixture } from './support/fixtureSite.ts';
+import { createFixture, problemsOf, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 
 afterAll(removeFixtures);
 
 const channel = (words: string) => ({ 'content/docs/guides/channel.md': docFile('Channel', `## Open one {#open-one}\n\n${words}\n\n:::only[>=2.1]\nSince 2.1 there is more.\n:::\n`, 'aliases: [channels]\n') });
 const problems = async (fixture: Fixture) => (await check(fixture)).diagnostics.map(formatDiagnostic).join('\n');
 const lines = (fixture: Fixture, name = lockFile) => readFileSync(join(fixture.root, name), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+const today = '2024-06-01';
 const request = { versions: '2.0', doc: 'guides/channel', kind: 'spelling', reason: 'A letter.', date: '2024-05-06' };
 
 describe('a site with a lock', () => {
@@ -36,10 +38,10 @@ describe('a site with a lock', () => {
     site.write(channel('How to open one.'));
     expect(await problems(site)).toMatch(/^content\/docs\/guides\/channel\.md:9: error: `guides\/channel` says something else than version 2\.1, 2\.0 was released with\.\n {4}5 \| How \[-too-\]\{\+to\+\} open one\.\n {2}Undo it/);
 
-    expect(await addErratum(site, request)).toBe(`Recorded in ${errataFile}: spelling in guides/channel of 2.0. 1 more document of a released version has changed: \`npm run check\` says which.`);
+    expect(await addErratum(site, request, today)).toBe(`Recorded in ${errataFile}: spelling in guides/channel of 2.0. 1 more document of a released version has changed: \`npm run check\` says which.`);
     expect(await problems(site)).toMatch(/version 2\.1 was released with/);
-    await expect(addErratum(site, request)).rejects.toThrow('says what it was released with. Changed without one: `2.1 guides/channel`');
-    await addErratum(site, { ...request, versions: '2.1', kind: 'correction' });
+    await expect(addErratum(site, request, today)).rejects.toThrow('says what it was released with. Changed without one: `2.1 guides/channel`');
+    await addErratum(site, { ...request, versions: '2.1', kind: 'correction' }, today);
     expect(await problems(site)).toBe('');
 
     await site.build();
@@ -57,7 +59,7 @@ describe('a site with a lock', () => {
   it('says what is wrong with its errata where they stand', async () => {
     const text = readFileSync(join(site.root, errataFile), 'utf8');
     site.write({ [errataFile]: text.replace('guides/channel', 'guides/chanel') });
-    expect(await problems(site)).toMatch(/^content\/errata\.yaml: error: The erratum of 2024-05-06: Version 2\.\d has no document `guides\/chanel`\. Did you mean `guides\/channel`\?$/);
+    expect(await problems(site)).toMatch(/^content\/errata\.yaml:6:7: error: The erratum of 2024-05-06: Version 2\.\d has no document `guides\/chanel`\. Did you mean `guides\/channel`\?$/);
     site.write({ [errataFile]: text });
   });
 });
@@ -87,11 +89,33 @@ describe('releasing', () => {
   it('leaves all as it was when the lock cannot be written', async () => {
     const site = createFixture({ 'content/docs/platforms.md': docFile('Platforms', ':only[Soon.]{in="next"}\n', 'path:\n  ">=2.2": guides/platforms\n') });
     await lockReleased(site);
-    const files = ['content/docs/platforms.md', 'content/versions.ts', lockFile, textsFile].map((name) => join(site.root, name));
+    const files = ['content/docs/platforms.md', 'content/versions.ts', lockFile].map((name) => join(site.root, name));
     const before = files.map((file) => readFileSync(file));
-    mkdirSync(join(site.root, `${lockFile}.new`));
-    await expect(releaseDraft(site, '2.2', '2025-01-31')).rejects.toThrow('EISDIR');
+    // Nothing can be put in the place of a folder with something in it; the lock's texts come before the lock.
+    rmSync(join(site.root, textsFile));
+    mkdirSync(join(site.root, textsFile, 'x'), { recursive: true });
+    await expect(releaseDraft(site, '2.2', '2025-01-31')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
     expect(files.map((file) => readFileSync(file))).toEqual(before);
+    expect(existsSync(join(site.root, waitingFolder))).toBe(false);
+  });
+
+  it('that was stopped while it wrote is told by the check as that alone, and the same command finishes it', async () => {
+    const site = createFixture();
+    await lockReleased(site);
+    const other = createFixture();
+    await lockReleased(other);
+    await releaseDraft(other, '2.2', '2025-01-31');
+    const released = new Map(['content/versions.ts', textsFile, lockFile].map((name) => [name, readFileSync(join(other.root, name))]));
+    waitTogether(site.root, { what: 'the release of 2.2', command: 'npm run release -- 2.2' }, released);
+    // The lock is written, the versions are not.
+    renameSync(join(site.root, waitingFolder, '2'), join(site.root, lockFile));
+    const told = 'content/.releasing/list.json: error: The release of 2.2 was stopped while its files were written, so that they do not fit each other. Run `npm run release -- 2.2` again: it is finished then.';
+    expect(await problems(site)).toBe(told);
+    expect(await problemsOf(site.build())).toBe(told);
+    expect(await releaseDraft(site, '2.2', '2025-01-31')).toMatch(/^Finished the release of 2\.2, which had been stopped/);
+    expect(lines(site)).toEqual(lines(other));
+    expect(readFileSync(join(site.root, 'content/versions.ts'))).toEqual(released.get('content/versions.ts'));
+    expect(existsSync(join(site.root, waitingFolder))).toBe(false);
   });
 
   it('is refused while a released version is not what it was', async () => {

@@ -90,11 +90,11 @@ describe('what is wrong is reported', () => {
   const member = { for: 'broadcats', signature: 'Task Broadcast();' };
   it.each<[string, Files, string[]]>([
     ['no module of a language', { 'content/standard/dotnet.ts': 'export const dotnet = {};\n' }, ['content/standard/dotnet.ts: error: The file has no default export.']],
-    ['an unknown key', language({ lable: '.NET' }), ['content/standard/dotnet.ts: error: Unknown key `lable`. Did you mean `label`? Legal keys are']],
-    ['a version that there is not', language({ version: '3.0' }), ['content/standard/dotnet.ts: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.']],
+    ['an unknown key', language({ lable: '.NET' }), ['content/standard/dotnet.ts:1:99: error: Unknown key `lable`. Did you mean `label`? Legal keys are']],
+    ['a version that there is not', language({ version: '3.0' }), ['content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.']],
     ['names that are not declared', language({ declarations: [{ for: 'Channel', head: 'interface IChannel', members: [member, { signature: 'x' }] }, { for: 'Chanel', head: 'x', members: [] }] }), [
-      'content/standard/dotnet.ts: error: `declarations[0].members[0].for`: `Channel.broadcats` is not declared in version 2.2. Did you mean `Channel.broadcast`?',
-      'content/standard/dotnet.ts: error: `declarations[1].for`: `Chanel` is not declared in version 2.2. Did you mean `Channel`?',
+      'content/standard/dotnet.ts:1:160: error: `declarations[0].members[0].for`: `Channel.broadcats` is not declared in version 2.2. Did you mean `Channel.broadcast`?',
+      'content/standard/dotnet.ts:1:232: error: `declarations[1].for`: `Chanel` is not declared in version 2.2. Did you mean `Channel`?',
     ]],
   ])('in another language: %s', async (_, changes, expected) => {
     const found = (await problems(changes)).split('\n');

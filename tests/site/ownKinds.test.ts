@@ -28,7 +28,7 @@ describe('a kind of pages of the site’s own', () => {
   });
 
   it.each([
-    ['an address that nobody could reach', "[{ path: '/docs/x.json', title: 'X', description: 'X.', main: 'X' }]", 'content/kinds/index-pages.tsx: error: the page /docs/x.json of content/kinds/index-pages.tsx could not be published: an address that ends in `.json` is that of a file beside a page.'],
+    ['an address that nobody could reach', "[{ path: '/docs/x.json', title: 'X', description: 'X.', main: 'X' }]", 'content/kinds/index-pages.tsx:1:16: error: The page `/docs/x.json` that it gives could not be published: an address that ends in `.json` is that of a file beside a page.'],
     ['an address of another page', "[{ path: '/docs/platforms', title: 'X', description: 'X.', main: 'X' }]", 'The file `docs/platforms.html` of the output would come from the page of content/docs/platforms.md and from the page /docs/platforms of content/kinds/index-pages.tsx. Rename one of them.'],
   ])('with %s', async (_, pages, says) => {
     expect(await problemsOf(createFixture(changes(pages), { git: false }).build())).toContain(says);
@@ -36,12 +36,12 @@ describe('a kind of pages of the site’s own', () => {
 
   it('whose module gives nothing is an error that says so', async () => {
     const fixture = createFixture({ 'content/kinds/none.tsx': 'export const pages = [];\n' }, { git: false });
-    await expect(fixture.build()).rejects.toThrow('content/kinds/none.tsx: the default export must be a function that gives pages.');
+    expect(await problemsOf(fixture.build())).toBe('content/kinds/none.tsx:1:1: error: The default export must be a function that gives pages.');
   });
 
   it('may be linked to, and its own links are checked', async () => {
     const pages = "[{ path: '/docs/x', title: 'X', description: 'X.', main: createElement('a', { href: '/docs/nowhere' }, 'there') }]";
     const fixture = createFixture({ 'content/kinds/x.tsx': `import { createElement } from 'react';\nexport default () => ${pages};\n`, 'content/docs/other.md': '---\ntitle: Other\ndescription: Other.\n---\n\nSee [x](/docs/x).\n' });
-    expect(await problemsOf(fixture.build())).toBe('error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest one is /docs/other.');
+    expect(await problemsOf(fixture.build())).toBe('content/kinds/x.tsx:2:106: error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest one is /docs/other.');
   });
 });

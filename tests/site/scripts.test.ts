@@ -129,8 +129,9 @@ describe('the path of a checkout', () => {
     checkout.write({ 'content/site.ts': "import './nowhere.ts';\n" });
     const failed = await site('check');
     expect(failed.code).toBe(1);
-    expect(failed.error).toContain(join(checkout.root, 'content/site.ts'));
+    expect(failed.error).toContain('content/site.ts:1:8: error: The module cannot be run: there is no module `./nowhere.ts`.');
     expect(failed.error).not.toContain('plain-path');
+    expect(failed.error).not.toContain(checkout.root);
     // Bundles of the engine and of the browser's scripts are made anew here.
   }, 180_000);
 

@@ -27,7 +27,7 @@ it('a version under another path leads to the same pages', async () => {
   expect(site.read('_redirects')).toContain('/docs/latest/guides/channel /docs/guides/channel 301\n');
   expect(site.read('_redirects')).toContain('/docs/latest/channels /docs/guides/channel 301\n');
   const taken = createFixture({ 'content/versions.ts': versions.replace('/docs/latest', '/docs/next') });
-  expect(await problemsOf(taken.build())).toContain('The alias path `/docs/next` of a version is already a version’s landing page.');
+  expect(await problemsOf(taken.build())).toContain('content/versions.ts:15:17: error: `[1].aliases[0]`: `/docs/next` is already the path of `[0]` (content/versions.ts:6:13). It must be unique.');
 });
 
 it('a path with spaces is one file, one page and one address', async () => {

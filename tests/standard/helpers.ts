@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { VersionConfig } from '../../src/docs/types.ts';
 import { readFacts } from '../../src/standard/readFacts.ts';
 import standardConfig from '../../content/standard.ts';
-import { validateStandard } from '../../src/docs/standardConfig.ts';
+import { settingsText } from '../../src/docs/settings/settingsModule.ts';
+import { standardConfigFile, validateStandard } from '../../src/docs/standardConfig.ts';
 import type { Declaration, VersionFacts } from '../../src/standard/types.ts';
 import { createFolder, versionOf } from '../docs/helpers.ts';
 
 /** How the standard of our content names what it declares. */
-export const { standard } = validateStandard(standardConfig);
+export const { standard } = validateStandard(standardConfig, settingsText(standardConfigFile, () => ''));
 
 /** The files of a package in `node_modules`; `files` are below its folder. */
 export function packageFiles(folder: string, files: Record<string, string>, manifest: object = {}): Record<string, string> {

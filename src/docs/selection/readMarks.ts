@@ -47,6 +47,14 @@ export function readPhraseRange(reader: MarkReader, node: TextDirective): Versio
   const { start, end } = span(node);
   const range = node.attributes?.in;
   if (range) return readMarkRange(reader, range, start + Math.max(0, reader.text.slice(start, end).lastIndexOf('in=')));
+  if (reader.text[end] === '{') {
+    report(
+      reader,
+      end,
+      `The brace that opens here is never closed. Write \`:only[the words]{in=">=2.0"}\`, all of it on one line.`,
+    );
+    return allVersions;
+  }
   report(reader, start, '`:only` needs a range: `:only[the words]{in=">=2.0"}`.');
   return allVersions;
 }

@@ -62,8 +62,8 @@ function analyse(source: DocSource, context: SelectionContext): Analysis {
   const holdsFor = JSON.stringify([context.versions, context.terms]);
   if (known?.holdsFor === holdsFor) return known;
   const draftNumber = draftNumberOf(context.versions);
-  const { terms, diagnostics: termDiagnostics } = parseTerms(context.terms, draftNumber);
-  const analysis: Analysis = { holdsFor, selections: new Map(), terms, firstSeen: new Map(), diagnostics: [...termDiagnostics] };
+  const terms = parseTerms(context.terms, draftNumber);
+  const analysis: Analysis = { holdsFor, selections: new Map(), terms, firstSeen: new Map(), diagnostics: [] };
   if (mayHoldMarks(source)) {
     const { root, firstSeen, diagnostics } = partsOf(source, context, terms, draftNumber);
     Object.assign(analysis, { root, firstSeen: new Map(firstSeen) });

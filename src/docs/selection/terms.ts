@@ -1,29 +1,64 @@
+import { z } from 'zod';
 import { didYouMean, listNames } from '../nearest.ts';
+import { settingsErrors, type SettingsModule } from '../settings/settingsModule.ts';
+import { plainWords } from '../strictSchema.ts';
 import type { ByVersion, Diagnostic } from '../types.ts';
 import { parseRange, pickByVersion } from '../versionRange.ts';
 
+const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 'must not be empty')));
+
 /** `content/terms.ts`: each renamed word, and by version range what it was called. */
-export type TermsConfig = Record<string, Record<string, string>>;
+export type TermsConfig = z.output<typeof termsSchema>;
 
 /** Parsed terms by lower-case word. */
 export type Terms = Map<string, ByVersion<string>>;
 
-/** Parses the list of terms; ranges that cannot be read are reported and left out. */
-export function parseTerms(config: TermsConfig, draftNumber: string): { terms: Terms; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const terms: Terms = new Map();
-  for (const [word, byRange] of Object.entries(config)) {
-    const entries: ByVersion<string> = [];
-    for (const [range, value] of Object.entries(byRange)) {
+/** The module that says it. */
+export const termsFile = 'content/terms.ts';
+
+/**
+ * Validates `content/terms.ts`: its form, and the ranges. Of a word whose ranges are wrong it is known that it is a
+ * term.
+ */
+export function checkTerms(config: unknown, draftNumber: string, settings: SettingsModule): { terms: TermsConfig; diagnostics: Diagnostic[] } {
+  const result = termsSchema.safeParse(config, { error: plainWords });
+  if (!result.success) return { terms: usableTerms(config), diagnostics: settingsErrors(result.error, settings) };
+  const diagnostics = Object.entries(result.data).flatMap(([word, byRange]) =>
+    Object.keys(byRange).flatMap((range): Diagnostic[] => {
       try {
-        entries.push({ range: parseRange(range, draftNumber), value });
+        parseRange(range, draftNumber);
+        return [];
       } catch (error) {
-        diagnostics.push({ severity: 'error', file: 'content/terms.ts', message: `Term \`${word}\`: ${(error as RangeError).message}` });
+        return [settings.error(`Term \`${word}\`: ${(error as RangeError).message}`, [word], range)];
       }
+    }),
+  );
+  return { terms: result.data, diagnostics };
+}
+
+/** The words of a list that is not of the right form. */
+function usableTerms(config: unknown): TermsConfig {
+  if (typeof config !== 'object' || config === null) return {};
+  return Object.fromEntries(
+    Object.entries(config).map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]),
+  );
+}
+
+/** The terms of a list whose problems are told: ranges that cannot be read are left out. */
+export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
+  return new Map(
+    Object.entries(config).map(([word, byRange]) => [word.toLowerCase(), readEntries(byRange, draftNumber)]),
+  );
+}
+
+function readEntries(byRange: Record<string, string>, draftNumber: string): ByVersion<string> {
+  return Object.entries(byRange).flatMap(([range, value]) => {
+    try {
+      return [{ range: parseRange(range, draftNumber), value }];
+    } catch {
+      return [];
     }
-    terms.set(word.toLowerCase(), entries);
-  }
-  return { terms, diagnostics };
+  });
 }
 
 /** The term that a label stands for, with its plural `s` if it has one; or a message when there is none. */

@@ -9,7 +9,7 @@ export function insert({ directive: { name, attributes, start }, source, report 
     if (markdown !== undefined) return markdown.trim() === '' ? [] : [markdown.trim()];
     report(start, `There is no module \`${name}\` in content/inserts. ${source.inserts.length > 0 ? legalWords(name, source.inserts) : 'There is none at all.'}`);
   } catch (error) {
-    report(start, `The module content/inserts/${name}.ts says: ${(error as Error).message}`);
+    report(start, (error as Error).message);
   }
   return [];
 }

@@ -5,9 +5,10 @@ import { openStores, type Stores } from '../stores.ts';
 import { compileDoc } from '../compileDocs.ts';
 import { standardFolder } from '../../standard/readFacts.ts';
 import { tidyDiagnostics } from '../../docs/diagnostics.ts';
-import { BuildFailed, reportLines } from '../diagnostics.ts';
+import { asReported, BuildFailed, reportLines } from '../diagnostics.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import { createMemory, loadSite } from '../loadSite.ts';
+import { thrownInSite } from '../siteModules.ts';
 import type { CompiledDoc, Site } from '../types.ts';
 import type { Project } from '../../project/project.ts';
 import type { Renderer } from '../render/renderer.tsx';
@@ -66,7 +67,11 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
         print(site.diagnostics);
       } catch (error) {
         if (error instanceof BuildFailed) print(error.diagnostics);
-        else console.error((error as Error).message);
+        else {
+          const found = thrownInSite(project.root, error);
+          if (found) print([found]);
+          else console.error((error as Error).message);
+        }
       }
       return sharedBy(before) !== sharedBy(site);
     },
@@ -89,5 +94,5 @@ function sharedBy({ shell, staticPages, searchModule, ownKinds }: Site): string 
 }
 
 function print(diagnostics: Site['diagnostics']): void {
-  for (const line of reportLines(tidyDiagnostics(diagnostics))) console.error(line);
+  for (const line of reportLines(asReported(tidyDiagnostics(diagnostics), false))) console.error(line);
 }

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer as createViteServer } from 'vite';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { virtualModuleIds, virtualModules } from '../bundle/virtualModules.ts';
 import type { Project } from '../../project/project.ts';
 import { devPages } from './devPages.ts';
@@ -36,7 +36,7 @@ export async function startDev(project: Project, address: { host: string; port: 
     plugins: [react(), virtualModules(async () => ({ ...(await whenLive).current(), styles: { scripted: '', articles: '', search: '' } }))],
     optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
   });
-  const live = await liveSite(project, (file) => vite.ssrLoadModule(file));
+  const live = await liveSite(project, (file) => loadForServer(vite, file));
   announceLive(live);
   const pages = devPages(project, vite, live);
 
@@ -84,4 +84,14 @@ export async function startDev(project: Project, address: { host: string; port: 
       await new Promise((resolve) => http.close(resolve));
     },
   };
+}
+
+/** Loads a module as it was saved last; the places in what it throws are those of the source. */
+async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<string, unknown>> {
+  try {
+    return await vite.ssrLoadModule(file);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsModule } from '../../docs/settings/settingsModule.ts';
 import { standardConfigFile, validateStandard } from '../../docs/standardConfig.ts';
 import type { Diagnostic, StringCache, VersionConfig } from '../../docs/types.ts';
 import { availabilityOf } from '../../standard/availability.ts';
@@ -51,5 +52,8 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
 
 async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {
   const file = join(root, standardConfigFile);
-  return validateStandard(existsSync(file) ? (await load(file)).default : undefined);
+  return validateStandard(
+    existsSync(file) ? (await load(file)).default : undefined,
+    settingsModule(root, standardConfigFile),
+  );
 }

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { didYouMean, listNames } from '../../docs/nearest.ts';
-import { strict, toDiagnostics } from '../../docs/strictSchema.ts';
+import { settingsErrors, settingsModule, wayTo, type SettingsModule } from '../../docs/settings/settingsModule.ts';
+import type { ValuePath } from '../../docs/settings/valuePlace.ts';
+import { plainWords, strict } from '../../docs/strictSchema.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import { findName, namesOf } from '../../standard/findName.ts';
 import type { OtherLanguage, VersionFacts } from '../../standard/types.ts';
@@ -31,29 +33,55 @@ interface Languages {
 export async function loadLanguages({ root, folder, load, facts }: LanguagesInput): Promise<Languages> {
   const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
   const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).sort();
-  const read = await Promise.all(modules.map(async (name) => readLanguage((await load(join(root, folder, name))).default, `${folder}/${name}`, facts)));
+  const read = await Promise.all(
+    modules.map(
+      async (name) => readLanguage(
+        (await load(join(root, folder, name))).default,
+        settingsModule(root, `${folder}/${name}`),
+        facts,
+      ),
+    ),
+  );
   return { languages: read.flatMap(({ languages }) => languages), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
 }
 
-function readLanguage(input: unknown, file: string, all: VersionFacts[]): Languages {
-  if (input === undefined) return { languages: [], diagnostics: [{ severity: 'error', file, message: 'The file has no default export.' }] };
-  const { success, data, error } = language.safeParse(input);
-  if (!success) return { languages: [], diagnostics: toDiagnostics(error, file) };
-  const messages = unknownNames(data, all);
-  return { languages: [data], diagnostics: messages.map((message) => ({ severity: 'error', file, message })) };
+function readLanguage(input: unknown, settings: SettingsModule, all: VersionFacts[]): Languages {
+  if (input === undefined) return {
+    languages: [],
+    diagnostics: [{ severity: 'error', file: settings.file, message: 'The file has no default export.' }],
+  };
+  const { success, data, error } = language.safeParse(input, { error: plainWords });
+  if (!success) return { languages: [], diagnostics: settingsErrors(error, settings) };
+  return {
+    languages: [data],
+    diagnostics: unknownNames(data, all).map(({ path, message }) => settings.error(wayTo(path) + message, path)),
+  };
 }
 
 /** What a declaration stands for must be declared in the version, or no page would ever show it. */
-function unknownNames({ version, declarations }: OtherLanguage, all: VersionFacts[]): string[] {
+function unknownNames({ version, declarations }: OtherLanguage, all: VersionFacts[]): { path: ValuePath; message: string }[] {
   const facts = all.find(({ number }) => number === version);
-  if (!facts) return [`\`version\`: There is no version \`${version}\`. Legal are ${listNames(all.map(({ number }) => number))}.`];
+  if (!facts) return [{
+    path: ['version'],
+    message: `There is no version \`${version}\`. Legal are ${listNames(all.map(({ number }) => number))}.`,
+  }];
   // That its packages cannot be read is said already.
   if (Object.keys(facts.declarations).length === 0) return [];
   const named = declarations.flatMap(({ for: owner, members }, index) => [
-    { way: `declarations[${index}].for`, name: owner },
-    ...members.flatMap((each, at) => (each.for === undefined ? [] : [{ way: `declarations[${index}].members[${at}].for`, name: `${owner}.${each.for}` }])),
+    { path: ['declarations', index, 'for'], name: owner },
+    ...members.flatMap(
+      (each, at) => (each.for === undefined ? [] : [{
+        path: ['declarations', index, 'members', at, 'for'],
+        name: `${owner}.${each.for}`,
+      }]),
+    ),
   ]);
   return named
     .filter(({ name }) => !findName(facts, name))
-    .map(({ way, name }) => `\`${way}\`: \`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`);
+    .map(
+      ({ path, name }) => ({
+        path,
+        message: `\`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`,
+      }),
+    );
 }

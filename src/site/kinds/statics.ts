@@ -9,6 +9,7 @@ import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
 import { BuildFailed } from '../diagnostics.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
+import { moduleProblem } from '../siteModules.ts';
 import type { PageContent, PageContext, PageKind, Site, StaticPage } from '../types.ts';
 
 /** The pages that are React components: `content/pages`. */
@@ -37,12 +38,17 @@ async function problemsOf(context: PageContext, page: StaticPage): Promise<Diagn
     return [];
   } catch (error) {
     if (error instanceof BuildFailed) return error.diagnostics;
-    return [{ severity: 'error', file: sourceFile(page), message: `The page module cannot be run: ${(error as Error).message}` }];
+    return [moduleProblem(rootOf(page), page.file, error)];
   }
 }
 
 function sourceFile({ name }: StaticPage): string {
   return `content/pages/${name}.tsx`;
+}
+
+/** The folder of the site that a page belongs to. */
+function rootOf(page: StaticPage): string {
+  return page.file.slice(0, -sourceFile(page).length - 1);
 }
 
 /**

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { PageJson } from '../../theme/types.ts';
 import { besidePage } from '../../addresses.ts';
 import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { besideFile, documentFile } from '../baseUrl.ts';
 import { drawPage } from '../render/drawPage.ts';
+import { runModule } from '../siteModules.ts';
 import type { Output, OutputContext, OutputFile, Page } from '../types.ts';
 
 /** The files of every page: its document, its data for navigation, its picture, its twins. */
@@ -22,9 +24,12 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   const picture = beside.includes('.png') ? context.picture(page) : undefined;
   const { config } = context.site;
   const card = picture && config.url + besidePage(path, '.png');
-  const drawn = drawPage(context, { ...page, card });
+  const draw = () => drawPage(context, { ...page, card });
+  // What such a page shows is drawn by code of the site's own.
+  const { root } = context.project;
+  const drawn = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
   const { html, mainHtml, found } = drawn;
-  context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file: page.links && file, links: page.links }, page.meta);
+  context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file, links: page.links }, page.meta);
   context.copies?.keep(context, path, page, drawn);
   const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
   const place = (ending: string) => besideFile(config.baseUrl, path, ending);

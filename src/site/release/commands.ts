@@ -1,52 +1,79 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostics.ts';
 import { importModule, type LoadModule } from '../../project/importModule.ts';
 import type { Project } from '../../project/project.ts';
 import { compareLock, withChanges } from '../../release/compareLock.ts';
 import { editVersions } from '../../release/editVersions.ts';
-import { errataFile, readErrata, writeErrata } from '../../release/errata.ts';
+import { errataFile, formatErrata, readErrata } from '../../release/errata.ts';
 import { explainChanges } from '../../release/explainChanges.ts';
-import { hashOf, lineOf, lockFile, readLock, textsFile, withTexts, writeLock } from '../../release/lockFile.ts';
+import { hashOf, lineOf, lockFile, readLock, withTexts, lockFiles } from '../../release/lockFile.ts';
 import { recordErratum, type ErratumRequest } from '../../release/recordErratum.ts';
 import { releaseVersions } from '../../release/releaseVersions.ts';
 import type { SaidDoc } from '../../release/types.ts';
+import { versionsFile } from '../../docs/versionsConfig.ts';
 import type { VersionConfig } from '../../docs/types.ts';
-import { allOrNone } from './allOrNone.ts';
 import { releasedContent } from './contentMarks.ts';
 import { readSaid } from './lockState.ts';
+import { finishInterrupted, writeTogether } from './writeTogether.ts';
 import { isReleased, knownPaths } from './released.ts';
-
-const versionsFile = 'content/versions.ts';
 
 /** Locks the released versions of which nothing is locked. Gives what was done, in words. */
 export async function lockReleased(project: Project): Promise<string> {
   const { root } = project;
+  const finished = finishInterrupted(root);
+  if (finished) return finished;
   const { site, said } = await readSaid(project);
   const lock = readLock(root) ?? { lines: [], texts: new Map() };
   const locked = new Set(lock.lines.map(({ version }) => version));
   const names = site.content.versions.filter((version) => isReleased(version) && !locked.has(version.name)).map(({ name }) => name);
   if (names.length === 0) return 'All released versions are locked already. `npm run erratum` records what was mended in them.';
   const docs = said.filter(({ version }) => names.includes(version));
-  writeLock(root, { lines: [...lock.lines, ...docs.map(lineOf)], texts: withTexts(lock.texts, docs) }, errataOf(root));
+  const work = { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' };
+  writeTogether(
+    root,
+    work,
+    lockFiles({ lines: [...lock.lines, ...docs.map(lineOf)], texts: withTexts(lock.texts, docs) }, errataOf(root)),
+  );
   return `Locked ${docs.length} documents of ${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')} in ${lockFile}.`;
 }
 
-/** Records an erratum and updates the lines that it covers. Gives what was done, in words. @throws with all that is wrong with the request. */
-export async function addErratum(project: Project, request: ErratumRequest): Promise<string> {
+/**
+ * Records an erratum and updates the lines that it covers. Gives what was done, in words. @throws with all that is
+ * wrong with the request. `today` is the latest date that it may have.
+ */
+export async function addErratum(project: Project, request: ErratumRequest, today: string): Promise<string> {
   const { root } = project;
+  const finished = finishInterrupted(root);
+  if (finished) return finished;
   const lock = readLock(root);
   if (!lock) throw new Error(`There is no ${lockFile}, so nothing is held to what it was. \`npm run lock\` makes it.`);
   const errata = errataOf(root);
   const { site, said } = await readSaid(project);
   const changes = compareLock(lock.lines, said);
   // A document that went can have an erratum as well.
-  const known = new Map([...knownPaths(site.content)].map(([name, { released, paths }]) => [name, { released, paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]) }]));
-  const { erratum, covered, problems } = recordErratum(request, changes, known);
+  const known = new Map(
+    [...knownPaths(site.content)].map(
+      ([name, { released, paths }]) => [
+        name,
+        {
+          released,
+          date: site.versions.find((version) => version.name === name)?.released,
+          paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]),
+        },
+      ],
+    ),
+  );
+  const { erratum, covered, problems } = recordErratum(request, changes, known, today);
   if (!erratum) throw new Error(problems.join('\n       '));
   const all = [...errata, erratum];
-  writeLock(root, { lines: withChanges(lock.lines, covered, lineOf), texts: withTexts(lock.texts, covered.flatMap(({ is }) => is ?? [])) }, all);
-  writeErrata(root, all);
+  const lines = withChanges(lock.lines, covered, lineOf);
+  const files = lockFiles({ lines, texts: withTexts(lock.texts, covered.flatMap(({ is }) => is ?? [])) }, all);
+  writeTogether(
+    root,
+    { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
+    files.set(errataFile, formatErrata(all)),
+  );
   const open = changes.length - covered.length;
   const rest = open === 0 ? '' : ` ${open} more ${open === 1 ? 'document of a released version has' : 'documents of released versions have'} changed: \`npm run check\` says which.`;
   return `Recorded in ${errataFile}: ${erratum.kind} in ${request.doc} of ${covered.map(({ version }) => version).join(', ')}.${rest}`;
@@ -60,6 +87,8 @@ export async function addErratum(project: Project, request: ErratumRequest): Pro
 export async function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {
   if (number === undefined) throw new Error('Which number is released? Write `npm run release -- 2.2`.');
   const { root } = project;
+  const finished = finishInterrupted(root);
+  if (finished) return finished;
   const file = join(root, versionsFile);
   if (!existsSync(file)) throw new Error(`There is no ${versionsFile} to write to.`);
   const configured = (await importModule(file)).default as VersionConfig[];
@@ -82,12 +111,15 @@ export async function releaseDraft(project: Project, number: string | undefined,
 
   const docs = after.said.filter(({ version }) => version === number || (!lock && releasedNames.has(version)));
   const errata = errataOf(root);
-  allOrNone(root, [...marks.texts.keys(), versionsFile, lockFile, textsFile], () => {
-    // First what takes a while, before it writes.
-    writeLock(root, { lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) }, errata);
-    for (const [name, content] of marks.texts) writeFileSync(join(root, name), content);
-    writeFileSync(file, text);
-  });
+  const locked = lockFiles(
+    { lines: [...(lock?.lines ?? []), ...docs.map(lineOf)], texts: withTexts(lock?.texts ?? new Map(), docs) },
+    errata,
+  );
+  writeTogether(
+    root,
+    { what: `the release of ${number}`, command: `npm run release -- ${number}` },
+    new Map([...marks.texts, [versionsFile, text], ...locked]),
+  );
   const changed = released.filter((doc) => draft.some((each) => each.path === doc.path && hashOf(each) !== hashOf(doc)));
   return [
     `Released ${number}: ${released.length} documents, locked in ${lockFile}. All other versions say what they said. The draft is ${nextDraft(planned)} now.`,

@@ -15,8 +15,13 @@ export interface SiteErrata {
 
 /** Reads a site's errata; the texts only where there are some. */
 export function loadErrata(root: string, content: Content): SiteErrata {
-  const { errata, diagnostics } = readErrata(root);
-  return { errata, texts: errata.length > 0 ? readTexts(root) : new Map(), diagnostics: [...diagnostics, ...checkErrata(errata, knownPaths(content))] };
+  const read = readErrata(root);
+  const { errata, diagnostics } = read;
+  return {
+    errata,
+    texts: errata.length > 0 ? readTexts(root) : new Map(),
+    diagnostics: [...diagnostics, ...checkErrata(read, knownPaths(content))],
+  };
 }
 
 export function isReleased({ state }: Pick<Version, 'state'>): boolean {

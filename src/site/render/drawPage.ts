@@ -1,6 +1,6 @@
 import { hash, type Store } from '../../project/store.ts';
 import { withoutStyles } from '../../theme/withoutStyles.ts';
-import { extractLinks } from '../checkLinks.ts';
+import { extractLinks } from '../links/extractLinks.ts';
 import type { PageContent, PageLinks, Site } from '../types.ts';
 import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
 import type { Renderer } from './renderer.tsx';

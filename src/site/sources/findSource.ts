@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ContentSource } from '../../docs/contentSource.ts';
+import { settingsModule } from '../../docs/settings/settingsModule.ts';
+import { siteFile } from '../../docs/siteConfig.ts';
 import { didYouMean, listNames } from '../../docs/nearest.ts';
 import { docusaurusSource } from '../../docusaurus/docusaurusSource.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import type { Project } from '../../project/project.ts';
+import { BuildFailed } from '../diagnostics.ts';
 import { ownSource } from './ownSource.ts';
 
 /** The kinds of source that a name can ask for, each made from a folder. */
@@ -13,13 +16,21 @@ const kinds: Record<string, (folder: string) => ContentSource> = { docusaurus: d
 /**
  * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content folder. A name
  * is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own (`./source.ts`, from `content/`).
- * @throws when the name is of no such form.
+ * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
  */
 export async function findSource({ root, source }: Pick<Project, 'root' | 'source'>, load: LoadModule): Promise<ContentSource> {
   if (source !== undefined) return named(source, process.cwd(), load);
-  const site = join(root, 'content/site.ts');
+  const site = join(root, siteFile);
   const config = existsSync(site) ? ((await load(site)).default as { source?: unknown } | undefined) : undefined;
-  return typeof config?.source === 'string' ? named(config.source, join(root, 'content'), load) : ownSource;
+  if (typeof config?.source !== 'string') return ownSource;
+  try {
+    return await named(config.source, join(root, 'content'), load);
+  } catch (error) {
+    if (error instanceof BuildFailed) throw error;
+    throw new BuildFailed(
+      [settingsModule(root, siteFile).error(`\`source\`: ${(error as Error).message}`, ['source'])],
+    );
+  }
 }
 
 async function named(name: string, from: string, load: LoadModule): Promise<ContentSource> {

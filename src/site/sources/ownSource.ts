@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { ContentSource } from '../../docs/contentSource.ts';
 import { readLastUpdates } from '../../docs/lastUpdates.ts';
 import { loadContent } from '../../docs/loadContent.ts';
-import type { SidebarsConfig } from '../../docs/sidebarConfig.ts';
-import { validateSiteConfig } from '../../docs/siteConfig.ts';
+import { sidebarsFile, type SidebarsConfig } from '../../docs/sidebarConfig.ts';
+import { settingsModule } from '../../docs/settings/settingsModule.ts';
+import type { Content } from '../../docs/types.ts';
+import { siteFile, validateSiteConfig } from '../../docs/siteConfig.ts';
 import type { TermsConfig } from '../../docs/selection/terms.ts';
-import { validateVersions } from '../../docs/versionsConfig.ts';
+import { validateVersions, versionsFile } from '../../docs/versionsConfig.ts';
 import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { withBase } from '../baseUrl.ts';
 import { BuildFailed } from '../diagnostics.ts';
@@ -26,7 +28,7 @@ export const ownSource: ContentSource = {
       contentModule('terms'),
       (memory.lastUpdates ??= readLastUpdates(root)),
     ]);
-    const versionsResult = validateVersions(versionsInput);
+    const versionsResult = validateVersions(versionsInput, settingsModule(root, versionsFile));
     if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
     const baseUrl = (siteInput as Partial<SiteConfig> | null)?.baseUrl ?? '/';
     const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
@@ -45,11 +47,19 @@ export const ownSource: ContentSource = {
     const latest = content.versions.find((version) => version.isLast);
     const siteResult = validateSiteConfig(siteInput, {
       docIds: latest?.docs.map((doc) => doc.id) ?? [],
-      sidebarIds: latest?.sidebars.map((sidebar) => sidebar.name) ?? [],
-    });
+      sidebarIds: content.diagnostics.length === 0 ? (latest?.sidebars.map(({ name }) => name) ?? []) : knownSidebars(content, sidebars),
+    }, settingsModule(root, siteFile));
     const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
     // What is given back as it was passed in is not of the right form.
     if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
     return { config: siteResult.site, versions, content, staticFolders: [join(root, 'content/static')], watched: [], diagnostics };
   },
 };
+
+/**
+ * The sidebars when something is wrong with the content: one that is empty because of a mistake elsewhere is not
+ * missing besides.
+ */
+function knownSidebars({ diagnostics }: Content, sidebars: unknown): string[] | undefined {
+  return diagnostics.some(({ file }) => file === sidebarsFile) ? undefined : Object.keys(sidebars as SidebarsConfig);
+}

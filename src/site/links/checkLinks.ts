@@ -1,9 +1,9 @@
-import { barePath } from '../addresses.ts';
-import { Tokenizer } from 'htmlparser2';
-import { nearest } from '../docs/nearest.ts';
-import type { Diagnostic, Redirect } from '../docs/types.ts';
-import type { ArticleLink } from '../markdown/types.ts';
-import type { CheckedPage, PageLinks } from './types.ts';
+import { nearest } from '../../docs/nearest.ts';
+import type { Diagnostic, Redirect } from '../../docs/types.ts';
+import type { ArticleLink } from '../../markdown/types.ts';
+import type { StackPlace } from '../../project/stackPlace.ts';
+import type { CheckedPage } from '../types.ts';
+import { createSuggestions, type Suggestions } from './suggestPath.ts';
 
 export interface LinkCheck {
   pages: CheckedPage[];
@@ -13,12 +13,17 @@ export interface LinkCheck {
   redirects: Redirect[];
   /** Whether a path is that of a page that others publish beside this site. */
   isElsewhere?(path: string): boolean;
+  /** The versions' landing pages: an address of one version is no advice for a link in another. */
+  versionPaths: string[];
+  /** Where an address is written in the sources: in those of a page, or in what all pages share. */
+  placeOf(href: string, file?: string): StackPlace | undefined;
 }
 
 /** One thing that is wrong with a link, and where it was seen first. */
 interface Problem {
   page: CheckedPage;
   message: string;
+  href: string;
   place?: Omit<ArticleLink, 'section'>;
   /** Pages on which it was seen. */
   pages: Set<string>;
@@ -29,11 +34,13 @@ interface Problem {
  * nearest target that exists. A link that many pages share (the shell's, or one of a file that serves six versions) is
  * one problem. Other sites are not asked.
  */
-export function checkLinks({ pages, otherPaths, baseUrl, redirects, isElsewhere = () => false }: LinkCheck): Diagnostic[] {
+export function checkLinks(check: LinkCheck): Diagnostic[] {
+  const { pages, otherPaths, baseUrl, redirects, versionPaths, placeOf, isElsewhere = () => false } = check;
   const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
   const moved = new Map(redirects.map(({ from, to }) => [decode(from), decode(to)]));
   const elsewhere = new Map<string, Set<string>>();
-  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere });
+  const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
+  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere, suggest });
   const problems = new Map<string, Problem>();
 
   for (const page of pages) {
@@ -45,13 +52,17 @@ export function checkLinks({ pages, otherPaths, baseUrl, redirects, isElsewhere 
       const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];
       for (const place of places.length > 0 ? places : [undefined]) {
         const key = place ? `${page.file}:${place.line}:${place.column}` : `${href} ${message}`;
-        const known = problems.get(key) ?? { page, message, place, pages: new Set() };
+        const known = problems.get(key) ?? { page, message, href, place, pages: new Set() };
         problems.set(key, known);
         known.pages.add(page.path);
       }
     }
   }
-  return [...brokenRedirects(redirects, explain), ...[...problems.values()].map(diagnostic), ...leftOutLinks(elsewhere)];
+  return [
+    ...brokenRedirects(redirects, explain),
+    ...[...problems.values()].map((problem) => diagnostic(problem, placeOf)),
+    ...leftOutLinks(elsewhere),
+  ];
 }
 
 /** What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of ours. */
@@ -63,6 +74,7 @@ interface Targets {
   baseUrl: string;
   moved: Map<string, string>;
   isElsewhere(path: string): boolean;
+  suggest: Suggestions;
 }
 
 /** Answers are kept: most links of a site are the same ones on every page. */
@@ -85,13 +97,13 @@ function resolveHref(href: string, pagePath: string): string | undefined {
   return pathname + hash;
 }
 
-function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved, isElsewhere }: Targets): ReturnType<Explain> {
+function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved, isElsewhere, suggest }: Targets): ReturnType<Explain> {
   const [beforeHash = '', fragment = ''] = target.split('#', 2);
   const written = decode(beforeHash.replace(/\?.*$/, ''));
   const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
   if (otherPaths.has(path)) return undefined;
   const ids = anchors.get(path);
-  if (!ids) return isElsewhere(path) ? { elsewhere: path } : { problem: missingPage(path, anchors, otherPaths, baseUrl) };
+  if (!ids) return isElsewhere(path) ? { elsewhere: path } : { problem: missingPage(path, baseUrl, suggest) };
   const id = decode(fragment.replace(/:~:.*$/, ''));
   // `#` and `#top` are the top of every page (HTML, "select the indicated part").
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
@@ -99,11 +111,9 @@ function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved, is
   return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}` };
 }
 
-function missingPage(path: string, pages: Map<string, unknown>, otherPaths: Set<string>, baseUrl: string): string {
+function missingPage(path: string, baseUrl: string, suggest: Suggestions): string {
   if (!path.startsWith(baseUrl)) return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
-  const bare = barePath(path, baseUrl);
-  const isFile = /\.[a-z]\w*$/i.test(path);
-  const [near] = pages.has(bare) ? [bare] : isFile ? nearest(path, [...otherPaths, ...pages.keys()]) : nearest(path, pages.keys());
+  const near = suggest(path);
   return `The link leads to ${path}, which does not exist.${near === undefined ? '' : ` The nearest one is ${near}.`}`;
 }
 
@@ -125,14 +135,26 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   return [{ severity: 'warning', kind: 'left-out', message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.` }];
 }
 
-/** A link without a place is the shell's when several pages have it, else the page's own. */
-function diagnostic({ page, message, place, pages }: Problem): Diagnostic {
+/**
+ * A link without a place in a document is the shell's when several pages have it, else the page's own: of both the
+ * sources may say the address.
+ */
+function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheck['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
   const others = pages.size - 1;
   const also = others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
   if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
-  if (others === 0) return { ...base, message: `On ${page.path}: ${message}`, file: page.file };
-  return { ...base, message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}` };
+  if (others === 0) return {
+    ...base,
+    message: `On ${page.path}: ${message}`,
+    file: page.file,
+    ...placeOf(href, page.file),
+  };
+  return {
+    ...base,
+    message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}`,
+    ...placeOf(href),
+  };
 }
 
 function decode(text: string): string {
@@ -141,51 +163,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-const ignore = () => {};
-
-/**
- * Reads the links and anchors of a page's HTML in one pass. Attributes are all that counts, so the tokenizer is enough:
- * it takes half the time of the parser, which also keeps the tree in order.
- */
-export function extractLinks(html: string): PageLinks {
-  const ids: string[] = [];
-  const hrefs = new Set<string>();
-  let name = '';
-  let value = '';
-  const tokenizer = new Tokenizer(
-    { xmlMode: false, decodeEntities: true },
-    {
-      onattribname(start, end) {
-        name = html.slice(start, end).toLowerCase();
-        value = '';
-      },
-      onattribdata(start, end) {
-        value += html.slice(start, end);
-      },
-      onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint);
-      },
-      onattribend() {
-        if (name === 'id') ids.push(value);
-        else if (name === 'href' || name === 'src') hrefs.add(value);
-      },
-      oncdata: ignore,
-      onclosetag: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onopentagend: ignore,
-      onopentagname: ignore,
-      onprocessinginstruction: ignore,
-      onselfclosingtag: ignore,
-      ontext: ignore,
-      ontextentity: ignore,
-      isInForeignContext: () => false,
-    },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
-  return { ids, hrefs: [...hrefs] };
 }
