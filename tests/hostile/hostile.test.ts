@@ -5,6 +5,7 @@ import { runSource } from '../../src/project/runSource.ts';
 import { root } from '../site/support/sourceFiles.ts';
 import { foreignInputs } from './foreignInputs.ts';
 import { hostileInputs } from './inputs.ts';
+import { twinInputs } from './twinInputs.ts';
 
 /** What a document of 100 KB may cost, as a build works on it, in CPU time where the work of `calibrate` takes the usual time. */
 const mostSeconds = 2;
@@ -36,7 +37,7 @@ test('every hostile document of 100 KB is done or refused, at its place, in the 
     current = result.name;
     results.set(current, result);
   }
-  expect(results.size, `the process ended in the input ${current}`).toBe(Object.keys({ ...hostileInputs, ...foreignInputs }).length);
+  expect(results.size, `the process ended in the input ${current}`).toBe(Object.keys({ ...hostileInputs, ...foreignInputs, ...twinInputs }).length);
   const wrong = [...results.values()].filter(({ seconds = Infinity, mebibytes = Infinity, isPlaced }) => seconds > mostSeconds * slowness || mebibytes > mostMebibytes || !isPlaced);
   expect(wrong).toEqual([]);
 }, 600_000);

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../src/docs/types.ts';
 import { foreignInputs } from './foreignInputs.ts';
 import { hostileInputs } from './inputs.ts';
+import { twinInputs } from './twinInputs.ts';
 import { work } from './work.ts';
 import { workForeign } from './workForeign.ts';
+import { workTwins } from './workTwins.ts';
 
 // Works on each hostile input in turn; writes a line of JSON for each: CPU time, memory and what was found. Run by the test beside it.
 
@@ -32,21 +34,26 @@ tell();
 const header = '---\ntitle: A\ndescription: B.\n---\n';
 await work(`${header}## A\n\n\`\`\`ts\na\n\`\`\`\n`);
 workForeign('## A\n');
+workTwins('## A\n', '## B\n');
 await measure(hostileInputs, (body) => work(header + body));
 await measure(foreignInputs, (text) => {
   workForeign(text);
   return [];
 });
+await measure(twinInputs, ([before, after]) => {
+  workTwins(before, after);
+  return [];
+});
 tell();
 
-async function measure(inputs: Record<string, string>, run: (text: string) => Diagnostic[] | Promise<Diagnostic[]>): Promise<void> {
-  for (const [name, text] of Object.entries(inputs)) {
+async function measure<Input>(inputs: Record<string, Input>, run: (input: Input) => Diagnostic[] | Promise<Diagnostic[]>): Promise<void> {
+  for (const [name, input] of Object.entries(inputs)) {
     process.stdout.write(`${JSON.stringify({ name })}\n`);
     // What the last ones have left behind is not this one's.
     const { heapUsed, external } = process.memoryUsage();
     if (heapUsed + external > mostLeft) globalThis.gc?.();
     const before = process.cpuUsage();
-    const found = await run(text);
+    const found = await run(input);
     const { user, system } = process.cpuUsage(before);
     const isPlaced = found.every(({ file, line }) => file !== undefined && line !== undefined && line >= 1);
     process.stdout.write(`${JSON.stringify({ name, seconds: (user + system) / 1e6, mebibytes: Math.round(process.memoryUsage().rss / 2 ** 20), isPlaced })}\n`);
