@@ -14,6 +14,10 @@ export const documentLimits = {
   directiveMarks: 5000,
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
+  /** Colons of one paragraph or table: each may begin a directive, and the parser's time grows with the square of their number. */
+  colons: 5000,
+  /** Colons of a document, but for those in code and in addresses: beside letters that are not ASCII the parser counts from the start for each. */
+  documentColons: 10_000,
   /** Of one table: rows times columns, whether they are written or not. */
   tableCells: 50_000,
 } as const;
@@ -28,4 +32,20 @@ export const comparisonLimits = {
   pairs: 10_000,
   /** Lines that are read on all levels of quotes and lists together, each once a level. */
   lines: 200_000,
+} as const;
+
+/** Of documents that a page of another site puts into itself (partials). */
+export const partialLimits = {
+  /** Documents in documents in documents. */
+  depth: 20,
+  /** On all levels together: three in each of three make 27 on the third level, and 60,000 on the tenth. */
+  count: 1000,
+  /** Characters of all of them together. */
+  characters: 2 * 1024 * 1024,
+} as const;
+
+/** Of code that is read: configurations, modules of documents, declarations, samples. */
+export const codeLimits = {
+  /** Brackets and operators in each other. The native parser crashes at three times as many. */
+  nesting: 1000,
 } as const;

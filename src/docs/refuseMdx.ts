@@ -34,7 +34,7 @@ function isIn(line: string, { quotes, column }: Fence): boolean {
 }
 
 /** The text with an `x` for each character in fences and their marks: all else stays where it is. */
-function withoutFences(text: string): string {
+export function withoutFences(text: string): string {
   let fence: Fence | undefined;
   const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/).map((line) => {
     const [, before, marks, behind] = fenceLine.exec(line) ?? [];

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import { mostValues, packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';
 import { callIfFunction, declare, isNode, once, valueOf, type Context, type Node, type Scope } from './valueOf.ts';
@@ -20,7 +20,7 @@ export function evaluateModule(file: string, readable: Readable): unknown {
 
 /** The value of an expression's text, with the names given; `unknown` when it cannot be told or is no expression. */
 export function evaluateExpression(text: string, names: Record<string, unknown>): unknown {
-  const { program, errors } = parseSync('expression.tsx', `(${text}\n)`);
+  const { program, errors } = parseCode('expression.tsx', `(${text}\n)`);
   const [statement, ...rest] = program.body as unknown as Node[];
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
@@ -29,7 +29,7 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
 
 /** Names that a module exports, and those that are declared in it, with their values. */
 export function evaluateNames(text: string, names: Record<string, unknown> = {}): Record<string, unknown> {
-  const { program, errors } = parseSync('module.tsx', text);
+  const { program, errors } = parseCode('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
   const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
@@ -46,7 +46,7 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
     const value = JSON.parse(text) as unknown;
     return exported.set('default', () => value);
   }
-  const { program, errors } = parseSync(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
+  const { program, errors } = parseCode(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
   const fatal = errors.find(({ severity }) => severity === 'Error');
   if (fatal) throw new Error(`${file}: ${fatal.message}`);
   const importFrom = (specifier: string, name: string): unknown => {
