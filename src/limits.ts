@@ -49,3 +49,26 @@ export const codeLimits = {
   /** Brackets and operators in each other. The native parser crashes at three times as many. */
   nesting: 1000,
 } as const;
+
+/** Of a whole site, and of what is listed in it. */
+export const siteLimits = {
+  /** Each has all of its pages, and each page a link to each. */
+  versions: 250,
+  /** Of one document. */
+  tags: 100,
+  /** Of one version: each has a page. */
+  tagsOfVersion: 2000,
+  /** Categories in categories of a sidebar. */
+  sidebarNesting: 50,
+} as const;
+
+/** Of HTML that a configuration brings: entries of sidebars, the announcement, the footer. */
+export const htmlLimits = {
+  characters: 20_000,
+  nesting: 50,
+} as const;
+
+/** Of plain data that a configuration brings: lists and objects in each other. */
+export const dataLimits = {
+  nesting: 100,
+} as const;

@@ -27,7 +27,7 @@ const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'retu
 const small = 0.1;
 
 /** Comments, text, words, tags, and single signs. */
-const tokenPattern = /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
+const tokenPattern = /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$\u0080-\uffff]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
 /** What may stand between words: whether a line ends there. */
 const space = /\s*/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
@@ -107,5 +107,5 @@ function deepPlace(text: string, hasElements: boolean): number | undefined {
 
 /** Whether a slash behind a token divides by what follows: it begins no regular expression there. */
 function isValue(token: string): boolean {
-  return /^(?:[\w$].*|["'`)\]}])/.test(token) && !operatorWords.has(token) && !statementWords.has(token);
+  return /^(?:[\w$\u0080-\uffff].*|["'`)\]}])/.test(token) && !operatorWords.has(token) && !statementWords.has(token);
 }

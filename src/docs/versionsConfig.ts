@@ -1,3 +1,4 @@
+import { siteLimits } from '../limits.ts';
 import { toDiagnostics } from './strictSchema.ts';
 import type { Diagnostic, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
@@ -10,6 +11,10 @@ const file = 'content/versions.ts';
  * to be used only when there is no error.
  */
 export function validateVersions(input: unknown): { versions: VersionConfig[]; diagnostics: Diagnostic[] } {
+  if (Array.isArray(input) && input.length > siteLimits.versions) {
+    const message = `There are ${input.length} versions; a site may have ${siteLimits.versions}. Leave out old ones.`;
+    return { versions: [], diagnostics: [{ severity: 'error', file, message }] };
+  }
   const result = versionsSchema.safeParse(input);
   if (!result.success) return { versions: input as VersionConfig[], diagnostics: toDiagnostics(result.error, file) };
   const versions = result.data;

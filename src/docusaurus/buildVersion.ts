@@ -11,7 +11,7 @@ import { readSidebars } from './readSidebars.ts';
 import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
-import { tagLine, tagPages, tagsOf } from './tags.ts';
+import { tagLines, tagPages, tagsOf } from './tags.ts';
 import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion, SourceFile } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
@@ -60,13 +60,14 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
   const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
+  const lines = tagLines(tags);
   for (const page of tagPages(tags, version)) {
     const other = taken.get(page.path);
     if (other === undefined) generated.push(tagPage(page, prefix + generatedId(page.path.slice(version.path === '/' ? 0 : encodePath(version.path).length)), file));
     else diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page "${page.title}" would be at \`${page.path}\`, where ${other} is.` });
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
-  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => lines.get(entry) ?? '' };
 }
 
 /** Of two docs of one id, or of one address, the first stays; the other is told. */

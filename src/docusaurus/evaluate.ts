@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseCode } from '../docs/parseCode.ts';
+import { pointAt } from '../docs/textPoint.ts';
+import { dataLimits } from '../limits.ts';
 import { mostValues, packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';
 import { callIfFunction, declare, isNode, once, valueOf, type Context, type Node, type Scope } from './valueOf.ts';
@@ -48,7 +50,7 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   }
   const { program, errors } = parseCode(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
   const fatal = errors.find(({ severity }) => severity === 'Error');
-  if (fatal) throw new Error(`${file}: ${fatal.message}`);
+  if (fatal) throw new Error(`${file}: ${fatal.message}${placeIn(text, fatal.labels[0]?.start)}`);
   const importFrom = (specifier: string, name: string): unknown => {
     if (!specifier.startsWith('.')) return name === 'default' ? { [packageName]: specifier } : unknown;
     const found = resolveFile(join(dirname(file), specifier));
@@ -72,6 +74,12 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
   return exported;
 }
 
+function placeIn(text: string, at: number | undefined): string {
+  if (at === undefined) return '';
+  const { line, column } = pointAt(text, at);
+  return ` (line ${line}, column ${column})`;
+}
+
 function resolveFile(path: string): string | undefined {
   return [path, ...['.js', '.ts', '.cjs', '.mjs', '.mts', '.cts', '.json', '/index.js', '/index.ts'].map((end) => path + end)].find((each) => existsSync(each) && statSync(each).isFile());
 }
@@ -88,8 +96,8 @@ function declaredNames(node: Node): string[] {
   return node.id ? [(node.id as Node).name as string] : [];
 }
 
-/** A value without what is unknown; `missing` is told the places that had it. */
-export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }): unknown {
+/** A value without what is unknown, or nested deeper than anybody writes; `missing` is told the places that had it. */
+export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }, depth = 0): unknown {
   const name = packageOf(value);
   budget.left -= 1;
   if (budget.left < 0) {
@@ -97,13 +105,13 @@ export function withoutUnknown(value: unknown, missing: (place: string) => void,
     return undefined;
   }
   if (name !== undefined && namedPackages.test(place)) return name;
-  if (value === unknown || name !== undefined || isNode(value)) {
+  if (value === unknown || name !== undefined || isNode(value) || depth > dataLimits.nesting) {
     missing(place);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget)).filter((each, index) => each !== undefined || value[index] === undefined);
+  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget, depth + 1)).filter((each, index) => each !== undefined || value[index] === undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget)]);
+  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget, depth + 1)]);
   // Of a spread nothing but its place can be told.
   return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
+import { siteLimits } from '../limits.ts';
 import { readText, type Readable } from './readable.ts';
 import { joinPath } from './shapes.ts';
 import type { DocsPlugin, PluginVersion } from './types.ts';
@@ -51,10 +52,12 @@ function versionNames(root: string, file: string, plugin: DocsPlugin, readable: 
   }
   if (!Array.isArray(value)) return { names: [], diagnostics: [wrong('The file must be a list of names of versions.')] };
   const diagnostics: Diagnostic[] = [];
-  const names = (value as unknown[]).filter((name, index): name is string => {
+  if (value.length > siteLimits.versions) diagnostics.push(wrong(`The file lists ${value.length} versions; the first ${siteLimits.versions} are read. Leave out old ones.`));
+  const listed = (value as unknown[]).slice(0, siteLimits.versions);
+  const names = listed.filter((name, index): name is string => {
     // A name is that of a folder, and part of an address.
-    const good = typeof name === 'string' && name !== current && name.trim() !== '' && !/[/\\\0]|^\.+$/.test(name) && (value as unknown[]).indexOf(name) === index;
-    if (!good) diagnostics.push(wrong(`\`${String(name)}\` is no name of a version, or is there twice.`));
+    const good = typeof name === 'string' && name !== current && name.trim() !== '' && !/[/\\\0]|^\.+$/.test(name) && listed.indexOf(name) === index;
+    if (!good) diagnostics.push(wrong(typeof name === 'object' ? 'A version is named by a text; here is a list or an object.' : `\`${String(name)}\` is no name of a version, or is there twice.`));
     return good;
   });
   return { names, diagnostics };
