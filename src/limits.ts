@@ -18,8 +18,38 @@ export const documentLimits = {
   colons: 5000,
   /** Colons of a document, but for those in code and in addresses: beside letters that are not ASCII the parser counts from the start for each. */
   documentColons: 10_000,
-  /** Of one table: rows times columns, whether they are written or not. */
+  /** Of all tables, rows times columns: a row may leave out cells, so that a short text could ask for millions. */
   tableCells: 50_000,
+} as const;
+
+/** Of MDX, beside the limits of any document. */
+export const mdxLimits = {
+  /** Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls itself. */
+  open: 1000,
+  /** The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many readings take a second. */
+  readings: 2 ** 20,
+  /** Opening tags, and braces: the parser's time grows with the square of each. */
+  tags: 5000,
+} as const;
+
+/** Of code that has colours. Grammars look through a long line for each of its words, and through all that is open for each line. */
+export const highlightLimits = {
+  lineLength: 1000,
+  lines: 2000,
+  characters: 20_000,
+  /** Squares of lengths of lines in a document: with the worst grammar and words two million take less than half a second. */
+  work: 2_000_000,
+  /** A long document may have so much for each of its letters. */
+  workForLetter: 60,
+} as const;
+
+/** Of one diagram: drawing takes time by the square of these, and nobody can read what is larger. */
+export const diagramLimits = {
+  lines: 200,
+  lineLength: 300,
+  /** And as many arrows. */
+  nodes: 80,
+  participants: 12,
 } as const;
 
 /** Of the comparison of a document's texts in two versions. Beyond them parts are not looked for in each other: the text changed as a whole there. */
@@ -48,6 +78,10 @@ export const partialLimits = {
 export const codeLimits = {
   /** Brackets and operators in each other. The native parser crashes at three times as many. */
   nesting: 1000,
+  /** Expressions and calls in each other whose value is worked out. */
+  evaluation: 60,
+  /** Blocks of imports and exports of one document: each may use the names of all before it. */
+  modules: 500,
 } as const;
 
 /** Of a whole site, and of what is listed in it. */
@@ -62,13 +96,18 @@ export const siteLimits = {
   sidebarNesting: 50,
 } as const;
 
-/** Of HTML that a configuration brings: entries of sidebars, the announcement, the footer. */
+/** Of HTML. */
 export const htmlLimits = {
+  /** Of what a configuration brings: an entry of a sidebar, the announcement, the footer. */
   characters: 20_000,
-  nesting: 50,
+  /** Elements in each other; what is deeper is put beside them, or left out of configurations. */
+  nesting: 60,
 } as const;
 
-/** Of plain data that a configuration brings: lists and objects in each other. */
+/** Of plain data that a configuration brings. */
 export const dataLimits = {
+  /** Lists and objects in each other. */
   nesting: 100,
+  /** Values that are worked out of one module; functions that call each other could ask for any number. */
+  values: 200_000,
 } as const;

@@ -1,13 +1,8 @@
-/** Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls itself. */
-const mostOpen = 1000;
-/** The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many readings take a second. */
-const mostReadings = 2 ** 20;
-/** Opening tags, and braces: the parser's time grows with the square of each. */
-const mostTags = 5000;
+import { mdxLimits } from '../limits.ts';
 
 const signs = /^[ \t>]*$|\\.|<\/?|[{}[\]()]/gm;
 
-const tooMany = `The document has more than ${mostTags} tags or braces. Divide it.`;
+const tooMany = `The document has more than ${mdxLimits.tags} tags or braces. Divide it.`;
 const tooDeep = 'Too many braces and brackets are nested in each other here. Look for one that is not closed.';
 
 /** What stands before the marks of a fence (quotes, list items), the marks, and what stands behind them. */
@@ -75,8 +70,8 @@ export function refuseMdx(text: string): { at: number; message: string } | undef
       counts.levels = 0;
       tag = false;
     }
-    if (open.length > mostOpen || counts.readings > mostReadings) return { at, message: tooDeep };
-    if (Math.max(counts.tags, counts.braces) > mostTags) return { at, message: tooMany };
+    if (open.length > mdxLimits.open || counts.readings > mdxLimits.readings) return { at, message: tooDeep };
+    if (Math.max(counts.tags, counts.braces) > mdxLimits.tags) return { at, message: tooMany };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseCode } from '../docs/parseCode.ts';
 import { pointAt } from '../docs/textPoint.ts';
 import { dataLimits } from '../limits.ts';
-import { mostValues, packageName, packageOf, unknown } from './plainValues.ts';
+import { packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';
 import { callIfFunction, declare, isNode, once, valueOf, type Context, type Node, type Scope } from './valueOf.ts';
 
@@ -26,7 +26,7 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
   const [statement, ...rest] = program.body as unknown as Node[];
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
+  return valueOf(statement.expression as Node, { scope, importFrom: () => unknown, depth: 0, budget: { left: dataLimits.values } });
 }
 
 /** Names that a module exports, and those that are declared in it, with their values. */
@@ -34,7 +34,7 @@ export function evaluateNames(text: string, names: Record<string, unknown> = {})
   const { program, errors } = parseCode('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
-  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: { left: mostValues } });
+  const own = declare(program.body as unknown as Node[], { scope, importFrom: () => unknown, depth: 0, budget: { left: dataLimits.values } });
   return Object.fromEntries([...own].map(([name, value]) => [name, value()]));
 }
 
@@ -60,7 +60,7 @@ function readModule(file: string, readable: Readable, known: Map<string, Scope>)
     if (name === '*') return Object.fromEntries([...module].map(([key, value]) => [key, value()]));
     return module.has(name) ? module.get(name)!() : unknown;
   };
-  const context: Context = { scope: new Map(), importFrom, depth: 0, budget: { left: mostValues } };
+  const context: Context = { scope: new Map(), importFrom, depth: 0, budget: { left: dataLimits.values } };
   const body = program.body as unknown as Node[];
   declare(body, context);
   for (const statement of body) {
@@ -97,7 +97,7 @@ function declaredNames(node: Node): string[] {
 }
 
 /** A value without what is unknown, or nested deeper than anybody writes; `missing` is told the places that had it. */
-export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }, depth = 0): unknown {
+export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: dataLimits.values }, depth = 0): unknown {
   const name = packageOf(value);
   budget.left -= 1;
   if (budget.left < 0) {

@@ -1,3 +1,5 @@
+import { dataLimits } from '../limits.ts';
+
 /** What configurations are made of: values that can be told without running code, and those that are worked out from others. */
 
 /** A value that only running the code could tell. */
@@ -11,9 +13,6 @@ export function packageOf(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
 }
 
-/** So many values are worked out of one module; functions that call each other could ask for any number. */
-export const mostValues = 200_000;
-
 /** `object.key`; `unknown` where the object is. */
 export function member(object: unknown, key: string | number): unknown {
   if (object === unknown || (packageOf(object) !== undefined && key !== 'default')) return unknown;
@@ -24,14 +23,14 @@ export function member(object: unknown, key: string | number): unknown {
 
 /** What is made of other values may double with each of them: what is longer than anybody writes is unknown. */
 export function bounded(value: string | unknown[]): unknown {
-  return value.length > mostValues ? unknown : value;
+  return value.length > dataLimits.values ? unknown : value;
 }
 
 /** A list of text and numbers as one text; `unknown` where it holds something else, or is longer than anybody writes. */
 export function joined(list: unknown[], between: string): unknown {
   if (!list.every(isPlain)) return unknown;
   const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
-  return length > mostValues ? unknown : list.join(between);
+  return length > dataLimits.values ? unknown : list.join(between);
 }
 
 /** What can be part of a text. */

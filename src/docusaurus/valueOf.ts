@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { codeLimits } from '../limits.ts';
 import { binary, bounded, isPlain, joined, member, packageOf, unknown } from './plainValues.ts';
 
 /** A node of the syntax tree, as far as it matters here. */
@@ -9,8 +10,6 @@ export interface Node {
 
 /** Names and what they stand for; functions and what is not needed are worked out when somebody asks. */
 export type Scope = Map<string, () => unknown>;
-
-const deepest = 60;
 
 /** Names that stand for no value of the configuration's own. */
 const constants: Record<string, unknown> = { undefined, NaN, Infinity };
@@ -87,7 +86,7 @@ export function isNode(value: unknown): value is Node {
 
 /** What a function without conditions returns: the value behind its last `return`. */
 function returned(node: Node, context: Context): unknown {
-  if (context.depth > deepest) return unknown;
+  if (context.depth > codeLimits.evaluation) return unknown;
   const inner: Context = { ...context, scope: new Map(context.scope), depth: context.depth + 1 };
   const body = node.body as Node;
   if (body.type !== 'BlockStatement') return valueOf(body, inner);
@@ -100,7 +99,7 @@ function returned(node: Node, context: Context): unknown {
 /** The value of an expression; `unknown` where only running it could tell. */
 export function valueOf(node: Node, context: Context): unknown {
   context.budget.left -= 1;
-  if (context.depth > deepest || context.budget.left < 0) return unknown;
+  if (context.depth > codeLimits.evaluation || context.budget.left < 0) return unknown;
   const inner = { ...context, depth: context.depth + 1 };
   const value = (child: unknown) => valueOf(child as Node, inner);
   switch (node.type) {

@@ -1,3 +1,4 @@
+import { diagramLimits } from '../../limits.ts';
 import { flowLine, type GraphArrow } from './flowLine.ts';
 import type { Report, Statement } from './statements.ts';
 import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
@@ -28,11 +29,9 @@ const colours = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
 /** Where states begin and end. */
 const point = '[*]';
 const direction = /^direction\s+(TD|TB|LR|BT|RL)$/i;
-/** The layout takes time by more than the square of these. */
-const most = 80;
 
 function checkSize({ nodes, arrows }: ReadGraph, report: Report): void {
-  if (nodes.length > most || arrows.length > most) report(0, `The diagram has ${nodes.length} nodes and ${arrows.length} arrows; at most ${most} of each can be drawn. Divide it.`);
+  if (nodes.length > diagramLimits.nodes || arrows.length > diagramLimits.nodes) report(0, `The diagram has ${nodes.length} nodes and ${arrows.length} arrows; at most ${diagramLimits.nodes} of each can be drawn. Divide it.`);
 }
 
 interface GraphReader {

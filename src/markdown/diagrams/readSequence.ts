@@ -1,3 +1,4 @@
+import { diagramLimits } from '../../limits.ts';
 import { legalWords } from '../nearest.ts';
 import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from '../types.ts';
 import { readMessage, type WrittenMessage } from './readMessage.ts';
@@ -6,9 +7,6 @@ import { withLineEnds, type Report, type Statement } from './statements.ts';
 /** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
 const dividers: Record<string, readonly string[]> = { alt: ['else'], opt: [], loop: [], par: ['and'], critical: ['option'], break: [], rect: [] };
 const legalStatements = ['participant', 'actor', 'autonumber', 'activate', 'deactivate', 'note', ...Object.keys(dividers), 'else', 'and', 'option', 'end'];
-/** So many columns can be told apart, and the style sheet has classes for them. */
-const mostParticipants = 12;
-
 interface Block {
   keyword: string;
   line: number;
@@ -33,7 +31,7 @@ export function readSequence(statements: Statement[], report: Report): Sequence 
   const isDeclared = statements.some(({ text }) => /^(participant|actor)\s/.test(text));
 
   const declare = (name: string, label: string, line: number) => {
-    if (names.length === mostParticipants) report(line, `A sequence diagram has at most ${mostParticipants} participants.`);
+    if (names.length === diagramLimits.participants) report(line, `A sequence diagram has at most ${diagramLimits.participants} participants.`);
     names.push(name);
     return sequence.participants.push({ label: withLineEnds(label) }) - 1;
   };
