@@ -111,3 +111,15 @@ export const dataLimits = {
   /** Values that are worked out of one module; functions that call each other could ask for any number. */
   values: 200_000,
 } as const;
+
+/** Of YAML. */
+export const yamlLimits = {
+  /** Of front matter: the parser compares each key with all others. */
+  frontMatter: 20_000,
+  /** Of a file of its own: sidebars, categories, tags. */
+  characters: 100_000,
+  /** Of a document of its own right: an OpenAPI document, the list of errata. */
+  document: 4_000_000,
+  /** Lists and keys in each other. */
+  nesting: 100,
+} as const;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYaml } from '../docs/readYaml.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { filesBelow } from './listFiles.ts';
 import type { Readable } from './readable.ts';
@@ -22,7 +22,7 @@ export async function readCategoryFiles(root: string, folder: string, readable: 
     const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
     try {
       const text = (await readFile(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
-      const data = parse(text, { logLevel: 'silent', uniqueKeys: false }) as unknown;
+      const data = readYaml(text) as unknown;
       if (isObject(data)) categories.set(place, categories.get(place) ?? { file, data });
       else if (data !== null) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: 'The file must hold keys and values, such as `label: Guides`.' });
     } catch (error) {

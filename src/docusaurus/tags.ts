@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { errorAt } from '../docs/diagnostics.ts';
+import { readYaml } from '../docs/readYaml.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { siteLimits } from '../limits.ts';
 import { excerptOf } from './excerpt.ts';
@@ -79,7 +79,7 @@ function declaredTags(root: string, { plugin, folder }: PluginVersion, readable:
   const file = `${folder}/${plugin.tagsFile}`;
   if (!existsSync(join(root, file))) return {};
   try {
-    return objectOr(parse(readText(join(root, file), readable), { logLevel: 'silent', uniqueKeys: false }));
+    return objectOr(readYaml(readText(join(root, file), readable)));
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The tags cannot be read: ${(error as Error).message.split('\n')[0]}` });
     return {};

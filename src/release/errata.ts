@@ -2,9 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
+import { errorAt } from '../docs/diagnostics.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
+import { refuseYaml } from '../docs/refuseYaml.ts';
 import { strict } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { yamlLimits } from '../limits.ts';
 import { erratumKinds, type Erratum } from './types.ts';
 
 export const errataFile = 'content/errata.yaml';
@@ -31,6 +34,8 @@ export function readErrata(root: string): { errata: Erratum[]; diagnostics: Diag
 
 /** Errata from the text of their file. */
 export function parseErrata(source: string): { errata: Erratum[]; diagnostics: Diagnostic[] } {
+  const refused = refuseYaml(source, yamlLimits.document);
+  if (refused) return { errata: [], diagnostics: [errorAt(errataFile, source, refused.at, refused.message)] };
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, schema: 'failsafe' });
   const error = (offset: number, message: string): Diagnostic => {
