@@ -18,6 +18,10 @@ export const documentLimits = {
   colons: 5000,
   /** Colons of a document, but for those in code and in addresses: beside letters that are not ASCII the parser counts from the start for each. */
   documentColons: 10_000,
+  /** Each stands in the contents, and gets an address. */
+  headings: 5000,
+  /** Each is looked for, and looked into for its size. */
+  images: 5000,
   /** Of all tables, rows times columns: a row may leave out cells, so that a short text could ask for millions. */
   tableCells: 50_000,
 } as const;
