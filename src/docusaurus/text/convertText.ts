@@ -3,6 +3,7 @@ import type { Code, Heading, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { codeLimits } from '../../limits.ts';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
+import { spanIndexAt } from '../../docs/selection/offsetSpans.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
@@ -54,7 +55,7 @@ export function convertText(text: string, start: number, context: TextContext): 
 }
 
 function sourceOf(spans: PlacedSpan[], at: number): number {
-  const span = spans.findLast((each) => each.at <= at);
+  const span = spans[spanIndexAt(spans, at)];
   return span ? span.from + (span.made ? 0 : at - span.at) : at;
 }
 
