@@ -9,7 +9,7 @@ const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
 /** What a test says that puts something of its own in the place of a module, a clock or a global, which others in its process would meet. */
 const replaces = /\bvi\.(?:mock|doMock|stub\w+|useFakeTimers)\(|\bliftTimeLimits\(|\bdefineProperty\(globalThis\b/;
 /** The longest come first, each in a process of its own, so that no core waits for one at the end. */
-const long = ['tests/hostile/hostile.test.ts', 'tests/content/release.test.ts', 'tests/dev/dev.test.ts', 'tests/site/cli.test.ts'];
+const long = ['tests/hostile/hostile.test.ts', 'tests/hostile/random.test.ts', 'tests/content/release.test.ts', 'tests/dev/dev.test.ts', 'tests/site/cli.test.ts'];
 const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
 
 export default defineConfig({

@@ -14,6 +14,120 @@ export const documentLimits = {
   directiveMarks: 5000,
   /** Character references of one paragraph: the parser copies all of its text that came before for each. */
   references: 5000,
+  /** Colons of one paragraph or table: each may begin a directive, and the parser's time grows with the square of their number. */
+  colons: 5000,
+  /** Colons of a document, but for those in code and in addresses: beside letters that are not ASCII the parser counts from the start for each. */
+  documentColons: 10_000,
+  /** Each stands in the contents, and gets an address. */
+  headings: 5000,
+  /** Each is looked for, and looked into for its size. */
+  images: 5000,
+  /** Of all tables, rows times columns: a row may leave out cells, so that a short text could ask for millions. */
+  tableCells: 50_000,
+} as const;
+
+/** Of MDX, beside the limits of any document. */
+export const mdxLimits = {
+  /** Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls itself. */
+  open: 1000,
+  /** The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many readings take a second. */
+  readings: 2 ** 20,
+  /** Opening tags, and braces: the parser's time grows with the square of each. */
+  tags: 5000,
+} as const;
+
+/** Of code that has colours. Grammars look through a long line for each of its words, and through all that is open for each line. */
+export const highlightLimits = {
+  lineLength: 1000,
+  lines: 2000,
+  characters: 20_000,
+  /** Squares of lengths of lines in a document: with the worst grammar and words two million take less than half a second. */
+  work: 2_000_000,
+  /** A long document may have so much for each of its letters. */
+  workForLetter: 60,
+} as const;
+
+/** Of one diagram: drawing takes time by the square of these, and nobody can read what is larger. */
+export const diagramLimits = {
+  lines: 200,
+  lineLength: 300,
+  /** Of a statement that goes over several lines. */
+  joinedLength: 3000,
+  /** And as many arrows. */
+  nodes: 80,
+  participants: 12,
+} as const;
+
+/** Of the comparison of a document's texts in two versions. Beyond them parts are not looked for in each other: the text changed as a whole there. */
+export const comparisonLimits = {
+  /** Steps of work in one comparison, each of some 100 ns. Of the site's own documents the dearest takes a hundredth. */
+  steps: 5_000_000,
+  /** Parts (words of a sentence, lines, blocks) that only one of two sequences has: to find them costs half the square of their number. */
+  edits: 2000,
+  /** Pairs of parts that are weighed against each other between two that are equal. */
+  pairs: 10_000,
+  /** Lines that are read on all levels of quotes and lists together, each once a level. */
+  lines: 200_000,
+} as const;
+
+/** Of documents that a page of another site puts into itself (partials). */
+export const partialLimits = {
+  /** Documents in documents in documents. */
+  depth: 20,
+  /** On all levels together: three in each of three make 27 on the third level, and 60,000 on the tenth. */
+  count: 1000,
+  /** Characters of all of them together. */
+  characters: 2 * 1024 * 1024,
+} as const;
+
+/** Of code that is read: configurations, modules of documents, declarations, samples. */
+export const codeLimits = {
+  /** Brackets and operators in each other. The native parser crashes at three times as many. */
+  nesting: 1000,
+  /** Expressions and calls in each other whose value is worked out. */
+  evaluation: 60,
+  /** Blocks of imports and exports of one document: each may use the names of all before it. */
+  modules: 500,
+} as const;
+
+/** Of a whole site, and of what is listed in it. */
+export const siteLimits = {
+  /** Each has all of its pages, and each page a link to each. */
+  versions: 250,
+  /** Of one document. */
+  tags: 100,
+  /** Of one version: each has a page. */
+  tagsOfVersion: 2000,
+  /** Categories in categories of a sidebar. */
+  sidebarNesting: 50,
+} as const;
+
+/** Of HTML. */
+export const htmlLimits = {
+  /** Of what a configuration brings: an entry of a sidebar, the announcement, the footer. */
+  characters: 20_000,
+  /** Elements in each other; what is deeper is put beside them, or left out of configurations. */
+  nesting: 60,
+} as const;
+
+/** Of plain data that a configuration brings. */
+export const dataLimits = {
+  /** Lists and objects in each other. */
+  nesting: 100,
+  /** Values that are worked out of one module, and signs or parts of one of them; functions that call each other could ask for any number. */
+  values: 200_000,
+} as const;
+
+/** Of YAML. */
+export const yamlLimits = {
+  /** Of front matter: the parser compares each key with all others. */
+  frontMatter: 20_000,
+  /** Of a file of its own: sidebars, categories, tags. */
+  characters: 100_000,
+  /** Of a document of its own right: an OpenAPI document, the list of errata. */
+  document: 4_000_000,
+  /** Lists and keys in each other. */
+  nesting: 100,
 } as const;
 
 /** Of the history of a repository, which may be a stranger's. */
@@ -41,8 +155,6 @@ export const outputLimits = {
 
 /** Of what a configuration says without being run. */
 export const configurationLimits = {
-  /** Values that are worked out of one module, and signs or parts of one of them; functions that call each other could ask for any number. */
-  values: 200_000,
   /** Values that are worked out for one page by a function that is asked about each, and for all pages together. */
   valuesOfCall: 5_000,
   valuesOfCalls: 5_000_000,

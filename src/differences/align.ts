@@ -1,29 +1,64 @@
 import { diffArrays } from 'diff';
-import type { Placed } from './types.ts';
+import { comparisonLimits } from '../limits.ts';
+import type { Fate, Placed } from './types.ts';
+import { takeSteps, type Work } from './work.ts';
 
 /** How alike two parts are, from 0 to 1. */
 export type Likeness<Part> = (before: Part, after: Part) => number;
 
-/** More pairs than this between two equal parts are not weighed against each other: the parts are taken for replaced. */
-const mostPairs = 10_000;
+/** So many parts in a row that both sequences have, or only one of them. */
+interface SequenceRun {
+  fate: Fate;
+  count: number;
+}
 
-/** Runs of parts that are equal, or that only one side has, by the comparison of sequences. */
-export function runsOf(before: string[], after: string[]): { fate: 'same' | 'added' | 'removed'; count: number }[] {
-  return diffArrays(before, after).map(({ added, removed, value }) => ({ fate: added ? 'added' : removed ? 'removed' : 'same', count: value.length }));
+/**
+ * Runs of parts that are equal, or that only one side has, by the comparison of sequences. Where that would cost too much, what stands
+ * between the parts that are equal at both ends is taken for replaced.
+ */
+export function runsOf(before: string[], after: string[], work: Work): SequenceRun[] {
+  const numbers = new Map<string, number>();
+  // Numbers are compared at once; long texts may differ only at their ends.
+  const numbered = (parts: string[]) => parts.map((part) => numbers.get(part) ?? numbers.set(part, numbers.size).get(part)!);
+  const [olds, news] = [numbered(before), numbered(after)];
+  const maxEditLength = Math.min(comparisonLimits.edits, Math.floor(Math.sqrt(2 * work.steps)));
+  const changes = diffArrays(olds, news, { maxEditLength });
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  const edits = changes ? changes.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0) : maxEditLength;
+  takeSteps(work, Math.min(work.steps, Math.ceil((edits * edits) / 2)));
+  if (changes) return changes.map(({ added, removed, value }) => ({ fate: added ? 'added' : removed ? 'removed' : 'same', count: value.length }));
+  work.exceeded = true;
+  return endsOf(olds, news);
+}
+
+/** What both sequences have at the start and at the end, and all else as replaced. */
+function endsOf(before: number[], after: number[]): SequenceRun[] {
+  const room = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < room && before[first] === after[first]) first++;
+  let last = 0;
+  while (last < room - first && before[before.length - 1 - last] === after[after.length - 1 - last]) last++;
+  const runs: SequenceRun[] = [
+    { fate: 'same', count: first },
+    { fate: 'removed', count: before.length - first - last },
+    { fate: 'added', count: after.length - first - last },
+    { fate: 'same', count: last },
+  ];
+  return runs.filter(({ count }) => count > 0);
 }
 
 /**
  * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough (a likeness of
  * `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the removed before the added.
  */
-export function alignParts<Part>(before: Part[], after: Part[], keyOf: (part: Part) => string, likeness: Likeness<Part>, least: number): Placed[] {
+export function alignParts<Part>(before: Part[], after: Part[], keyOf: (part: Part) => string, likeness: Likeness<Part>, least: number, work: Work): Placed[] {
   const places: Placed[] = [];
   let [a, b] = [0, 0];
   let [gapA, gapB] = [0, 0];
   const closeGap = () => {
-    places.push(...pairAlike(before, after, { from: gapA, to: a }, { from: gapB, to: b }, likeness, least));
+    for (const place of pairAlike(before, after, { from: gapA, to: a }, { from: gapB, to: b }, likeness, least, work)) places.push(place);
   };
-  for (const { fate, count } of runsOf(before.map(keyOf), after.map(keyOf))) {
+  for (const { fate, count } of runsOf(before.map(keyOf), after.map(keyOf), work)) {
     if (fate === 'removed') a += count;
     else if (fate === 'added') b += count;
     else {
@@ -42,9 +77,10 @@ interface Stretch {
 }
 
 /** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
-function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number): Placed[] {
+function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number, work: Work): Placed[] {
   const [rows, columns] = [a.to - a.from, b.to - b.from];
-  if (rows * columns === 0 || rows * columns > mostPairs) return alone(a, b);
+  const pairs = rows * columns;
+  if (pairs === 0 || pairs > comparisonLimits.pairs || !takeSteps(work, pairs)) return alone(a, b);
   const weights = weigh(before, after, a, b, likeness, least);
   // best[i][j]: the largest sum for what follows row i and column j.
   const best = Array.from({ length: rows + 1 }, () => Array<number>(columns + 1).fill(0));
@@ -59,7 +95,7 @@ function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, 
   let added: Placed[] = [];
   let [row, column] = [0, 0];
   const flush = () => {
-    places.push(...added);
+    for (const place of added) places.push(place);
     added = [];
   };
   while (row < rows || column < columns) {
@@ -101,6 +137,18 @@ export function joinParts(before: (string | undefined)[], after: (string | undef
   return inNewerOrder(before.length, partners);
 }
 
+/** The places of each key, in order. */
+export function placesByKey<Key>(places: Iterable<number>, keyOf: (place: number) => Key): Map<Key, number[]> {
+  const found = new Map<Key, number[]>();
+  for (const place of places) {
+    const key = keyOf(place);
+    const known = found.get(key);
+    if (known) known.push(place);
+    else found.set(key, [place]);
+  }
+  return found;
+}
+
 function unique(keys: (string | undefined)[]): Map<string, number> {
   const places = new Map<string, number>();
   const twice = new Set<string>();
@@ -125,13 +173,13 @@ export function inNewerOrder(countBefore: number, partners: (number | undefined)
 }
 
 /** Places of both sides that are out of the older order: as few as can be are said to have moved. */
-export function movedParts(places: Placed[]): Set<Placed> {
+export function movedParts(places: Placed[], work: Work): Set<Placed> {
   const both = places.filter(({ before, after }) => before !== undefined && after !== undefined);
   const now = both.map(({ before }) => String(before));
   const then = [...both].sort((x, y) => x.before! - y.before!).map(({ before }) => String(before));
   const moved = new Set<Placed>();
   let at = 0;
-  for (const { fate, count } of runsOf(then, now)) {
+  for (const { fate, count } of runsOf(then, now, work)) {
     if (fate === 'removed') continue;
     for (const place of both.slice(at, at + count)) if (fate === 'added') moved.add(place);
     at += count;

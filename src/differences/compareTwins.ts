@@ -5,6 +5,7 @@ import { readWords } from './readWords.ts';
 import { joinSections, sectionsOf, type Section } from './sections.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
 import type { Difference, Inline, Placed, SectionDifference } from './types.ts';
+import { startWork, type Work } from './work.ts';
 
 /** A document's Markdown twin in one version. */
 export interface Twin extends OwnFolders {
@@ -17,17 +18,17 @@ export interface Twin extends OwnFolders {
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
   const [olds, news] = [before, after].map((twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)))) as [Section[], Section[]];
-  const { places, moved } = joinSections(olds, news);
-  return {
-    sections: places.map((place): SectionDifference => {
-      const old = place.before === undefined ? undefined : olds[place.before];
-      const now = place.after === undefined ? undefined : news[place.after];
-      if (!old || !now) return lonelySection(place, (old ?? now)!, old ? 'removed' : 'added');
-      const section = commonSection(place, old, now);
-      if (!moved.has(place)) return section;
-      return { ...section, fate: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
-    }),
-  };
+  const work = startWork();
+  const { places, moved } = joinSections(olds, news, work);
+  const sections = places.map((place): SectionDifference => {
+    const old = place.before === undefined ? undefined : olds[place.before];
+    const now = place.after === undefined ? undefined : news[place.after];
+    if (!old || !now) return lonelySection(place, (old ?? now)!, old ? 'removed' : 'added');
+    const section = commonSection(place, old, now, work);
+    if (!moved.has(place)) return section;
+    return { ...section, fate: 'changed', movedFromAfter: plain(olds[place.before! - 1]?.heading ?? '') };
+  });
+  return { sections, ...(work.exceeded && { exceeded: true }) };
 }
 
 /** A twin without what it says to search engines below its title: readers of the document do not see that. */
@@ -39,9 +40,9 @@ function lonelySection(place: Placed, { depth, heading, blocks }: Section, fate:
   return { ...place, fate, depth, heading: textWithFate(heading, fate), title: plain(heading), blocks: withFate(blocks, fate) };
 }
 
-function commonSection(place: Placed, old: Section, now: Section): SectionDifference {
-  const heading = compareText(old.heading, now.heading);
-  const blocks = compareBlocks(old.blocks, now.blocks);
+function commonSection(place: Placed, old: Section, now: Section, work: Work): SectionDifference {
+  const heading = compareText(old.heading, now.heading, work);
+  const blocks = compareBlocks(old.blocks, now.blocks, work);
   const renamed = heading.some(({ fate }) => fate !== 'same');
   const deeper = old.depth !== now.depth;
   return {

@@ -1,15 +1,16 @@
 import { alignParts, runsOf } from './align.ts';
-import { likenessOfWords } from './likeness.ts';
+import { countWords, once, sharedWords, type WordCounts } from './likeness.ts';
 import { readWords } from './readWords.ts';
 import type { Fate, Inline, Run, Word } from './types.ts';
+import type { Work } from './work.ts';
 
 /** Sentences that share less than this are not compared word by word: one went and another came. */
 const alike = 0.45;
 
 /** Running text, sentence by sentence and word by word inside of sentences that are alike. */
-export function compareText(before: Inline, after: Inline): Run[] {
+export function compareText(before: Inline, after: Inline, work: Work): Run[] {
   if (before === after) return runs([['same', readWords(after)]]);
-  return compareWords(readWords(before), readWords(after));
+  return compareWords(readWords(before), readWords(after), work);
 }
 
 /** Text that only one side has, or both alike. */
@@ -22,14 +23,20 @@ export function isSame({ fate, was }: Run): boolean {
   return fate === 'same' && was === undefined;
 }
 
-function compareWords(before: Word[], after: Word[]): Run[] {
+interface Sentence {
+  words: Word[];
+  counts: () => WordCounts;
+}
+
+function compareWords(before: Word[], after: Word[], work: Work): Run[] {
   const olds = sentencesOf(before);
   const news = sentencesOf(after);
-  const places = olds.length === 1 && news.length === 1 ? [{ before: 0, after: 0 }] : alignParts(olds, news, (words) => words.map(keyOf).join('\n'), likenessOfSentences, alike);
+  const likeness = (old: Sentence, now: Sentence) => likenessOfSentences(old, now, work);
+  const places = olds.length === 1 && news.length === 1 ? [{ before: 0, after: 0 }] : alignParts(olds, news, ({ words }) => words.map(keyOf).join('\n'), likeness, alike, work);
   return runs(
     places.flatMap(({ before: a, after: b }): [Fate, Word[], Word[]?][] => {
-      if (a === undefined) return [['added', news[b!]!]];
-      return b === undefined ? [['removed', olds[a]!]] : compareSentence(olds[a]!, news[b]!);
+      if (a === undefined) return [['added', news[b!]!.words]];
+      return b === undefined ? [['removed', olds[a]!.words]] : compareSentence(olds[a]!, news[b]!, work);
     }),
   );
 }
@@ -39,40 +46,43 @@ function keyOf({ text, style }: Word): string {
   return `${style} ${text}`;
 }
 
-function sentencesOf(words: Word[]): Word[][] {
-  const sentences: Word[][] = [];
+function sentencesOf(words: Word[]): Sentence[] {
+  const sentences: Sentence[] = [];
   let from = 0;
   words.forEach((word, at) => {
     const next = words[at + 1];
     const ends = !next || (/^[.!?:;]$/.test(word.text) && !word.style.includes('c') && next.space);
     if (!ends) return;
-    sentences.push(words.slice(from, at + 1));
+    sentences.push(sentence(words.slice(from, at + 1)));
     from = at + 1;
   });
   return sentences;
 }
 
+const sentence = (words: Word[]): Sentence => ({ words, counts: once(() => countWords(words)) });
+
 /** Sentences that share little but begin or end with the same items of an enumeration are the same enumeration. */
-function likenessOfSentences(before: Word[], after: Word[]): number {
-  const weight = likenessOfWords(before, after);
-  const { first, last } = commonItems(before, after);
+function likenessOfSentences(before: Sentence, after: Sentence, work: Work): number {
+  const weight = sharedWords(before.counts(), after.counts(), work);
+  const { first, last } = commonItems(before.words, after.words);
   return first + last > 0 ? Math.max(weight, alike) : weight;
 }
 
-function compareSentence(before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
-  const { first, last } = likenessOfWords(before, after) >= alike ? { first: 0, last: 0 } : commonItems(before, after);
+function compareSentence(before: Sentence, after: Sentence, work: Work): [Fate, Word[], Word[]?][] {
+  const [olds, news] = [before.words, after.words];
+  const { first, last } = sharedWords(before.counts(), after.counts(), work) >= alike ? { first: 0, last: 0 } : commonItems(olds, news);
   const between = (words: Word[]) => words.slice(first, words.length - last);
   return [
-    ['same', after.slice(0, first), before.slice(0, first)],
-    ...compareSequences(between(before), between(after)),
-    ['same', after.slice(after.length - last), before.slice(before.length - last)],
+    ['same', news.slice(0, first), olds.slice(0, first)],
+    ...compareSequences(between(olds), between(news), work),
+    ['same', news.slice(news.length - last), olds.slice(olds.length - last)],
   ];
 }
 
-function compareSequences(before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
-  if (!shares(before, after)) return [['removed', before], ['added', after]];
+function compareSequences(before: Word[], after: Word[], work: Work): [Fate, Word[], Word[]?][] {
+  if (!shares(before, after, work)) return [['removed', before], ['added', after]];
   let [a, b] = [0, 0];
-  const pieces = runsOf(before.map(keyOf), after.map(keyOf)).map(({ fate, count }): [Fate, Word[], Word[]?] => {
+  const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ fate, count }): [Fate, Word[], Word[]?] => {
     if (fate === 'removed') return [fate, before.slice(a, (a += count))];
     if (fate === 'added') return [fate, after.slice(b, (b += count))];
     return [fate, after.slice(b, (b += count)), before.slice(a, (a += count))];
@@ -81,8 +91,8 @@ function compareSequences(before: Word[], after: Word[]): [Fate, Word[], Word[]?
 }
 
 /** One word that both have is not enough to read the rest as a change of the same words. */
-function shares(before: Word[], after: Word[]): boolean {
-  return before.length <= 2 || after.length <= 2 || likenessOfWords(before, after) >= 0.25;
+function shares(before: Word[], after: Word[], work: Work): boolean {
+  return before.length <= 2 || after.length <= 2 || sharedWords(countWords(before), countWords(after), work) >= 0.25;
 }
 
 /** How many words both have at the start and at the end, in whole items of an enumeration. */
@@ -146,22 +156,22 @@ function changesBoth(pieces: [Fate, Word[], Word[]?][], at: number, step: 1 | -1
 /** Pieces as runs: the removed before the added, neighbours of one fate in one run, and words that lead elsewhere now apart. */
 function runs(pieces: [Fate, Word[], Word[]?][]): Run[] {
   const found: Run[] = [];
-  let removed: Word[] = [];
-  let added: Word[] = [];
+  let removed: Word[][] = [];
+  let added: Word[][] = [];
   const flush = () => {
-    if (removed.length > 0) found.push({ fate: 'removed', words: removed });
-    if (added.length > 0) found.push({ fate: 'added', words: added });
+    if (removed.length > 0) found.push({ fate: 'removed', words: removed.flat() });
+    if (added.length > 0) found.push({ fate: 'added', words: added.flat() });
     [removed, added] = [[], []];
   };
   for (const [fate, words, olds = words] of pieces) {
     if (words.length === 0) continue;
-    if (fate === 'removed') removed = [...removed, ...words];
-    else if (fate === 'added') added = [...added, ...words];
+    if (fate === 'removed') removed.push(words);
+    else if (fate === 'added') added.push(words);
     else {
       flush();
       for (const run of splitByTarget(words, olds)) {
         const last = found.at(-1);
-        if (last?.fate === 'same' && last.was === undefined && run.was === undefined) last.words.push(...run.words);
+        if (last?.fate === 'same' && last.was === undefined && run.was === undefined) for (const word of run.words) last.words.push(word);
         else found.push(run);
       }
     }

@@ -1,9 +1,11 @@
 import type { Block, Word } from './types.ts';
+import { takeSteps, type Work } from './work.ts';
 
 /** How often each word stands in a text. Signs count for nothing: all texts have them. */
 export type WordCounts = { counts: Map<string, number>; total: number };
 
-function countWords(words: Word[]): WordCounts {
+/** The words of running text that has been read. */
+export function countWords(words: Word[]): WordCounts {
   return countTexts(words.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text)));
 }
 
@@ -18,16 +20,22 @@ function countTexts(texts: string[]): WordCounts {
   return { counts, total: texts.length };
 }
 
-/** The share of words that both have, from 0 to 1 (Dice's coefficient); 1 where neither has any. */
-export function sharedWords(a: WordCounts, b: WordCounts): number {
+/** Words that are looked up in one step of work. */
+const wordsOfStep = 4;
+
+/** The share of words that both have, from 0 to 1 (Dice's coefficient); 1 where neither has any, and 0 where no work is left to find out. */
+export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   if (a.total + b.total === 0) return 1;
+  const [fewer, more] = a.counts.size <= b.counts.size ? [a.counts, b.counts] : [b.counts, a.counts];
+  if (!takeSteps(work, Math.ceil(fewer.size / wordsOfStep))) return 0;
   let both = 0;
-  for (const [word, count] of a.counts) both += Math.min(count, b.counts.get(word) ?? 0);
+  for (const [word, count] of fewer) both += Math.min(count, more.get(word) ?? 0);
   return (2 * both) / (a.total + b.total);
 }
 
-export function likenessOfWords(before: Word[], after: Word[]): number {
-  return sharedWords(countWords(before), countWords(after));
+export function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
 }
 
 /** All of a block's text, for counting words and for telling equal blocks: layout is not in it. */

@@ -1,9 +1,10 @@
 import type { Difference, SectionDifference } from './types.ts';
 
 /** A difference without what stayed the same, but for the headings above a change, which say where it is. */
-export function onlyChanges({ sections }: Difference): Difference {
+export function onlyChanges({ sections, ...rest }: Difference): Difference {
   const above = headingsAbove(sections);
   return {
+    ...rest,
     sections: sections.filter((section) => section.fate !== 'same' || above.has(section)).map((section) => ({ ...section, blocks: section.blocks.filter(({ fate }) => fate !== 'same') })),
   };
 }

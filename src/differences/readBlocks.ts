@@ -1,3 +1,4 @@
+import { comparisonLimits, documentLimits } from '../limits.ts';
 import type { Block } from './types.ts';
 
 /**
@@ -6,13 +7,20 @@ import type { Block } from './types.ts';
  * small enough for a browser's worker. Tests compare it with the parser of remark on all twins of the site.
  */
 export function readBlocks(text: string): Block[] {
-  return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'));
+  return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), { depth: 0, left: { lines: comparisonLimits.lines, cells: documentLimits.tableCells } });
+}
+
+/** Where blocks are read: in so many quotes and lists, and how much may still be read. What is beyond the limits is text. */
+interface Reading {
+  depth: number;
+  left: { lines: number; cells: number };
 }
 
 /** A line reader gives the block that begins at a line and the line after it, or nothing where no such block begins. */
-type Reader = (lines: string[], at: number) => [Block, number] | undefined;
+type Reader = (lines: string[], at: number, reading: Reading) => [Block, number] | undefined;
 
-function blocksOf(lines: string[]): Block[] {
+function blocksOf(lines: string[], reading: Reading): Block[] {
+  reading.left.lines -= lines.length;
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -20,7 +28,7 @@ function blocksOf(lines: string[]): Block[] {
       at++;
       continue;
     }
-    const [block, next] = firstOf(lines, at) ?? readParagraph(lines, at);
+    const [block, next] = firstOf(lines, at, reading) ?? readParagraph(lines, at);
     blocks.push(block);
     at = next;
   }
@@ -29,52 +37,74 @@ function blocksOf(lines: string[]): Block[] {
 
 const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable];
 
-function firstOf(lines: string[], at: number): [Block, number] | undefined {
+function firstOf(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
   for (const reader of readers) {
-    const read = reader(lines, at);
+    const read = reader(lines, at, reading);
     if (read) return read;
   }
   return undefined;
 }
 
+/** Quotes and lists are read as such where there is room for what is in them. */
+function inner({ depth, left }: Reading): Reading | undefined {
+  return depth < documentLimits.nesting && left.lines > 0 ? { depth: depth + 1, left } : undefined;
+}
+
 const isBlank = (line: string) => line.trim() === '';
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
+/** The parts of a fence's first line; a backtick behind others makes them inline code. */
+function fenceAt(line: string): { indent: number; fence: string; info: string } | undefined {
+  const [, indent, fence, info] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  if (indent === undefined || !fence || (fence.startsWith('`') && info!.includes('`'))) return undefined;
+  return { indent: indent.length, fence, info: info! };
+}
+
 function readFence(lines: string[], at: number): [Block, number] | undefined {
-  const [, indent, fence, info] = /^( {0,3})(`{3,}(?!.*`)|~{3,})(.*)$/.exec(lines[at]!) ?? [];
-  if (indent === undefined || !fence) return undefined;
+  const opening = fenceAt(lines[at]!);
+  if (!opening) return undefined;
+  const { indent, fence, info } = opening;
   const closing = new RegExp(`^ {0,3}${fence[0] === '`' ? '`' : '~'}{${fence.length},}\\s*$`);
   let end = at + 1;
   while (end < lines.length && !closing.test(lines[end]!)) end++;
-  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent.length, indentOf(line))));
+  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent, indentOf(line))));
   // Without a line there is still an empty text, as with an empty line.
-  return [{ type: 'code', language: info!.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code.map((line) => line.trimEnd()) }, end + 1];
+  return [{ type: 'code', language: info.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code.map((line) => line.trimEnd()) }, end + 1];
 }
 
 function readHeading(lines: string[], at: number): [Block, number] | undefined {
-  const [, signs, text] = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(lines[at]!) ?? [];
-  return signs ? [{ type: 'heading', depth: signs.length, text: oneLine(text ?? '') }, at + 1] : undefined;
+  const [whole, signs] = /^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(lines[at]!) ?? [];
+  if (whole === undefined || !signs) return undefined;
+  return [{ type: 'heading', depth: signs.length, text: oneLine(lines[at]!.slice(whole.length)).replace(/(?:^| )#+$/, '') }, at + 1];
 }
 
 function readBreak(lines: string[], at: number): [Block, number] | undefined {
   return /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(lines[at]!) ? [{ type: 'break' }, at + 1] : undefined;
 }
 
-function readQuote(lines: string[], at: number): [Block, number] | undefined {
-  const inner: string[] = [];
+function readQuote(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
+  const quote = inner(reading);
+  if (!quote) return undefined;
+  const text: string[] = [];
   let end = at;
   for (; end < lines.length; end++) {
     const quoted = /^ {0,3}> ?(.*)$/.exec(lines[end]!);
-    if (quoted) inner.push(quoted[1]!);
-    else if (end > at && continuesParagraph(lines, end, inner.at(-1)!)) inner.push(lines[end]!.trimStart());
+    if (quoted) text.push(quoted[1]!);
+    else if (end > at && continuesParagraph(lines, end, text.at(-1)!)) text.push(lines[end]!.trimStart());
     else break;
   }
-  return end > at ? [{ type: 'quote', blocks: blocksOf(inner) }, end] : undefined;
+  return end > at ? [{ type: 'quote', blocks: blocksOf(text, quote) }, end] : undefined;
 }
 
 /** Whether a line without the marks of its container goes on with the paragraph before it. */
 function continuesParagraph(lines: string[], at: number, before: string): boolean {
-  return !isBlank(lines[at]!) && !isBlank(before) && !firstOf([before], 0) && !interrupts(lines, at);
+  return !isBlank(lines[at]!) && !isBlank(before) && !beginsBlock(before) && !interrupts(lines, at);
+}
+
+/** Whether a line begins a block that is no paragraph, whatever follows it. */
+function beginsBlock(line: string): boolean {
+  const lines = [line];
+  return [fenceAt(line), readHeading(lines, 0), readBreak(lines, 0), markerOf(line)].some((found) => found !== undefined) || /^ {0,3}>/.test(line);
 }
 
 interface Marker {
@@ -93,16 +123,17 @@ function markerOf(line: string): Marker | undefined {
   return { kind: marker.at(-1)!, start: parseInt(marker, 10) || 0, width: indent.length + marker.length + inside, empty: rest === '' };
 }
 
-function readList(lines: string[], at: number): [Block, number] | undefined {
+function readList(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
   const first = markerOf(lines[at]!);
-  if (!first) return undefined;
+  const item = inner(reading);
+  if (!first || !item) return undefined;
   const items: Block[][] = [];
   let end = at;
   for (;;) {
     const marker = end < lines.length && !readBreak(lines, end) ? markerOf(lines[end]!) : undefined;
     if (!marker || marker.kind !== first.kind) break;
-    const [inner, next] = itemLines(lines, end, marker.width);
-    items.push(blocksOf(inner));
+    const [text, next] = itemLines(lines, end, marker.width);
+    items.push(blocksOf(text, item));
     end = next;
   }
   return [{ type: 'list', ordered: /\d/.test(lines[at]!.trimStart()[0]!), start: first.start, items }, end];
@@ -110,27 +141,38 @@ function readList(lines: string[], at: number): [Block, number] | undefined {
 
 /** The lines of an item without its indent, and the line that follows it and the blank lines after it. */
 function itemLines(lines: string[], at: number, width: number): [string[], number] {
-  const inner = [lines[at]!.slice(width)];
+  const text = [lines[at]!.slice(width)];
   let end = at + 1;
   for (; end < lines.length; end++) {
     const line = lines[end]!;
-    if (isBlank(line) || indentOf(line) >= width) inner.push(line.slice(Math.min(width, indentOf(line))));
-    else if (!markerOf(line) && continuesParagraph(lines, end, inner.at(-1)!)) inner.push(line.trimStart());
+    if (isBlank(line) || indentOf(line) >= width) text.push(line.slice(Math.min(width, indentOf(line))));
+    else if (!markerOf(line) && continuesParagraph(lines, end, text.at(-1)!)) text.push(line.trimStart());
     else break;
   }
-  return [inner, end];
+  return [text, end];
 }
 
-const delimiterRow = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** Whether a line is what stands below the head of a table: cells of dashes. */
+function isDelimiterRow(line: string): boolean {
+  return /^ {0,3}[|:-]/.test(line) && line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').every((cell) => /^:?-+:?$/.test(cell.trim()));
+}
 
-function readTable(lines: string[], at: number): [Block, number] | undefined {
+/** The cells of a table's head, where one begins. */
+function tableHeadAt(lines: string[], at: number): string[] | undefined {
   const delimiters = lines[at + 1];
-  if (!delimiters || !lines[at]!.includes('|') || !delimiters.includes('-') || !delimiterRow.test(delimiters)) return undefined;
+  if (!delimiters || !lines[at]!.includes('|') || !isDelimiterRow(delimiters)) return undefined;
   const head = cellsOf(lines[at]!);
-  if (head.length !== cellsOf(delimiters).length) return undefined;
+  return head.length === cellsOf(delimiters).length ? head : undefined;
+}
+
+function readTable(lines: string[], at: number, { left }: Reading): [Block, number] | undefined {
+  const head = tableHeadAt(lines, at);
+  if (!head) return undefined;
   const rows: string[][] = [];
   let end = at + 2;
   for (; end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end); end++) {
+    left.cells -= head.length;
+    if (left.cells < 0) return undefined;
     const cells = cellsOf(lines[end]!);
     rows.push(head.map((_, index) => cells[index] ?? ''));
   }
@@ -147,7 +189,8 @@ function cellsOf(line: string): string[] {
 function interrupts(lines: string[], at: number): boolean {
   const marker = markerOf(lines[at]!);
   if (marker) return !marker.empty && (marker.start === 1 || /[-*+]/.test(marker.kind));
-  return [readFence, readHeading, readBreak, readTable].some((reader) => reader(lines, at)) || /^ {0,3}>/.test(lines[at]!);
+  const blocks = [fenceAt(lines[at]!), readHeading(lines, at), readBreak(lines, at), tableHeadAt(lines, at)];
+  return blocks.some((block) => block !== undefined) || /^ {0,3}>/.test(lines[at]!);
 }
 
 function readParagraph(lines: string[], at: number): [Block, number] {

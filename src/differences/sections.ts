@@ -1,6 +1,7 @@
-import { inNewerOrder, movedParts } from './align.ts';
+import { inNewerOrder, movedParts, placesByKey } from './align.ts';
 import { blocksText, countPlain, sharedWords, type WordCounts } from './likeness.ts';
 import type { Block, Inline, Placed } from './types.ts';
+import { takeSteps, type Work } from './work.ts';
 
 /** A heading and what stands below it up to the next heading; the first may have no heading. */
 export interface Section {
@@ -35,10 +36,10 @@ const alikeBelowLikeHeading = 0.39;
 const fewestWords = 8;
 
 /** The sections of both texts in the order of the newer one, and which of them moved. */
-export function joinSections(before: Section[], after: Section[]): { places: Placed[]; moved: Set<Placed> } {
-  const partners = partnersOf(before, after);
+export function joinSections(before: Section[], after: Section[], work: Work): { places: Placed[]; moved: Set<Placed> } {
+  const partners = partnersOf(before, after, work);
   const places = inNewerOrder(before.length, partners);
-  const moved = movedParts(places);
+  const moved = movedParts(places, work);
   for (const place of places) {
     if (place.before === undefined || place.after === undefined) continue;
     const [old, now] = [before[place.before]!, after[place.after]!];
@@ -50,7 +51,8 @@ export function joinSections(before: Section[], after: Section[]): { places: Pla
 }
 
 /** The older section of each newer one: by its heading in the same place, by its heading anywhere, by what stands in it, and by what it says. */
-function partnersOf(before: Section[], after: Section[]): (number | undefined)[] {
+function partnersOf(before: Section[], after: Section[], work: Work): (number | undefined)[] {
+  const [oldNames, newNames] = [before.map(nameOf), after.map(nameOf)];
   const partners: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
   const join = (a: number | undefined, b: number) => {
@@ -58,40 +60,45 @@ function partnersOf(before: Section[], after: Section[]): (number | undefined)[]
     partners[b] = a;
     free.delete(a);
   };
-  const lonely = () => after.flatMap((now, b) => (partners[b] === undefined ? [{ now, b }] : []));
+  const lonely = () => [...after.keys()].filter((b) => partners[b] === undefined);
+  const inPlace = placesByKey(free, (a) => placeKey(before[a]!.parent, oldNames[a]));
   const joinInPlace = () => {
-    for (const { now, b } of lonely()) {
-      const parent = now.parent === undefined ? undefined : partners[now.parent];
-      if (now.parent !== undefined && parent === undefined) continue;
-      join([...free].find((a) => before[a]!.parent === parent && isNamed(before[a]!, now)), b);
+    for (const b of lonely()) {
+      const parent = after[b]!.parent === undefined ? undefined : partners[after[b]!.parent];
+      if (newNames[b] === undefined || (after[b]!.parent !== undefined && parent === undefined)) continue;
+      const waiting = inPlace.get(placeKey(parent, newNames[b])) ?? [];
+      while (waiting.length > 0 && !free.has(waiting[0]!)) waiting.shift();
+      join(waiting[0], b);
     }
   };
   // Both begin with the title, or with text that has no heading.
   if (before[0] && after[0] && before[0].depth <= 1 && before[0].depth === after[0].depth) join(0, 0);
 
   joinInPlace();
-  for (const { now, b } of lonely()) {
-    const there = [...free].filter((a) => isNamed(before[a]!, now));
-    const here = lonely().filter((other) => isNamed(other.now, now));
-    if (there.length === 1 && here.length === 1) join(there[0], b);
+  const there = placesByKey(free, (a) => oldNames[a]);
+  for (const [name, here] of placesByKey(lonely(), (b) => newNames[b])) {
+    const olds = there.get(name);
+    if (name !== undefined && here.length === 1 && olds?.length === 1) join(olds[0], here[0]!);
   }
-  for (const { b } of lonely()) join(olderContainer(before, after, partners, b), b);
+  const children = placesByKey(after.keys(), (b) => after[b]!.parent);
+  for (const b of lonely()) join(olderContainer(before, after[b]!, (children.get(b) ?? []).map((child) => partners[child])), b);
 
-  const counts = new Map<Section, WordCounts>();
-  const wordsOf = (section: Section) => counts.get(section) ?? counts.set(section, countPlain(`${section.heading} ${blocksText(section.blocks)}`)).get(section)!;
-  const weighed = lonely().flatMap(({ now, b }) => [...free].flatMap((a) => likeness(before[a]!, now, wordsOf).map((weight) => ({ a, b, weight }))));
-  for (const { a, b } of weighed.sort((x, y) => y.weight - x.weight)) join(a, b);
+  for (const { a, b } of alikeSections(before, after, [...free], lonely(), work)) join(a, b);
   joinInPlace();
   return partners;
 }
 
-/** The older heading without text of its own below which half or more of what stands below such a newer one stood: it was renamed. */
-function olderContainer(before: Section[], after: Section[], partners: (number | undefined)[], container: number): number | undefined {
-  const { depth, blocks } = after[container]!;
+const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
+
+/** The older heading without text of its own below which half or more of what stands below such a newer one stood (`children`): it was renamed. */
+function olderContainer(before: Section[], { depth, blocks }: Section, children: (number | undefined)[]): number | undefined {
   if (blocks.length > 0) return undefined;
-  const children = after.flatMap((section, b) => (section.parent === container ? [partners[b]] : []));
-  const parents = children.map((child) => (child === undefined ? undefined : before[child]!.parent));
-  return parents.find((old) => old !== undefined && before[old]!.depth === depth && before[old]!.blocks.length === 0 && parents.filter((other) => other === old).length * 2 >= parents.length);
+  const parents = placesByKey(children.keys(), (index) => (children[index] === undefined ? undefined : before[children[index]]!.parent));
+  for (const [old, below] of parents) {
+    if (old === undefined || before[old]!.depth !== depth || before[old]!.blocks.length > 0) continue;
+    if (below.length * 2 >= children.length) return old;
+  }
+  return undefined;
 }
 
 /** A heading's words without marks and case: what anchors are made of. */
@@ -99,21 +106,34 @@ function nameOf({ heading, depth }: Section): string | undefined {
   return depth === 0 ? undefined : heading.replace(/\]\([^)]*\)/g, '').replace(/[`*_[\]\\]/g, '').toLowerCase();
 }
 
-function isNamed(one: Section, other: Section): boolean {
-  return nameOf(one) !== undefined && nameOf(one) === nameOf(other);
+interface Weighed {
+  place: number;
+  section: Section;
+  counts: WordCounts;
+  /** Names in code that are alike still name different things. */
+  isCode: boolean;
+  names: WordCounts;
+}
+
+/** Pairs of sections that are alike enough to be the same, the most alike first. */
+function alikeSections(before: Section[], after: Section[], olds: number[], news: number[], work: Work): { a: number; b: number }[] {
+  const weighed = (sections: Section[], places: number[]) => places.map((place) => known(sections[place]!, place)).filter(({ section, counts }) => section.depth > 0 && counts.total >= fewestWords);
+  const [ours, theirs] = [weighed(before, olds), weighed(after, news)];
+  if (!takeSteps(work, ours.length * theirs.length)) return [];
+  const pairs = theirs.flatMap((now) => ours.flatMap((old) => likeness(old, now, work).map((weight) => ({ a: old.place, b: now.place, weight }))));
+  return pairs.sort((x, y) => y.weight - x.weight);
+}
+
+function known(section: Section, place: number): Weighed {
+  const { heading, blocks } = section;
+  return { place, section, counts: countPlain(`${heading} ${blocksText(blocks)}`), isCode: /^`[^`]+`$/.test(heading), names: countPlain(nameOf(section) ?? '') };
 }
 
 /** How alike two sections are, or nothing where they are not alike enough to be the same. */
-function likeness(before: Section, after: Section, wordsOf: (section: Section) => WordCounts): [] | [number] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  const apart = before.depth === 0 || after.depth === 0 || Math.abs(before.depth - after.depth) > 1;
-  if (apart || Math.min(old.total, now.total) < fewestWords) return [];
-  const weight = sharedWords(old, now);
-  const likeHeadings = before.depth === after.depth && !isCode(before) && !isCode(after) && sharedWords(countPlain(nameOf(before)!), countPlain(nameOf(after)!)) >= 0.5;
+function likeness(before: Weighed, after: Weighed, work: Work): [] | [number] {
+  const [{ depth: old }, { depth: now }] = [before.section, after.section];
+  if (Math.abs(old - now) > 1) return [];
+  const weight = sharedWords(before.counts, after.counts, work);
+  const likeHeadings = old === now && !before.isCode && !after.isCode && sharedWords(before.names, after.names, work) >= 0.5;
   return weight >= (likeHeadings ? alikeBelowLikeHeading : alike) ? [weight] : [];
-}
-
-/** Names in code that are alike still name different things. */
-function isCode({ heading }: Section): boolean {
-  return /^`[^`]+`$/.test(heading);
 }

@@ -92,6 +92,8 @@ export interface SectionDifference extends Placed {
 
 export interface Difference {
   sections: SectionDifference[];
+  /** So much differs that parts were not looked for in each other: they stand as removed and as added as a whole. */
+  exceeded?: true;
 }
 
 /** How much changed. */

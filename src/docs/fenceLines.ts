@@ -25,6 +25,11 @@ function isIn(line: string, { quotes, column }: Fence): boolean {
   return quotesOf(indent) >= quotes && (line.trim() === indent.trim() || columnsOf(indent) >= column);
 }
 
+/** The text with an `x` for each character in fences and their marks: all else stays where it is. */
+export function withoutFences(text: string): string {
+  return mapLines(text, (line, kind) => (kind === 'text' ? line : line.replace(/[^\r\n]/g, 'x')));
+}
+
 /**
  * A text with its lines (with their line ends) changed by what they are, as far as that can be told without parsing.
  */

@@ -1,7 +1,9 @@
 import { isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
 import { errorAt } from './diagnostics.ts';
 import { readByVersion, readFlag, readFlagOrRange, readPath, readPaths, readRange, readText, type FieldReader } from './frontMatterFields.ts';
+import { yamlLimits } from '../limits.ts';
 import { didYouMean, listNames } from './nearest.ts';
+import { refuseYaml } from './refuseYaml.ts';
 import type { ByVersion, Diagnostic, FrontMatter, VersionRange } from './types.ts';
 import { allVersions } from './versionRange.ts';
 
@@ -64,6 +66,11 @@ export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatter
 /** The known keys of a YAML mapping with their value nodes; everything else is reported. */
 function readMap(yaml: string, report: FieldReader['report']): Map<Key, Node> {
   const values = new Map<Key, Node>();
+  const refused = refuseYaml(yaml, yamlLimits.frontMatter);
+  if (refused) {
+    report(refused.at, `The front matter cannot be read. ${refused.message}`);
+    return values;
+  }
   const document = parseDocument(yaml, { prettyErrors: false });
   for (const error of document.errors) report(error.pos[0], `The front matter is not valid YAML: ${error.message}.${yamlHint(error.code, yaml, error.pos[0])}`);
   if (document.errors.length > 0 || document.contents === null) return values;

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { insertSpace, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
+import { withoutFences } from './fenceLines.ts';
 import { moveBehindCuts, shortLines, showCode, type Refusal } from './longLines.ts';
 import { documentLimits } from '../limits.ts';
 import { mendTree } from './mendTree.ts';
@@ -26,13 +27,34 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 /** What begins or ends a directive, or may: the parser looks far for the end of each. */
 const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
 
-function findReferences(markdown: string): number | undefined {
-  let count = 0;
-  for (const { 0: sign, index } of markdown.matchAll(/&#?\w+;|^[ \t>]*$/gm)) {
-    count = sign.startsWith('&') ? count + 1 : 0;
-    if (count > documentLimits.references) return index;
-  }
-  return undefined;
+/** Where a paragraph, or the document, has more of what a pattern finds than it may; code in fences is not looked at. The pattern must find blank lines too. */
+function findTooMany(markdown: string, pattern: RegExp, most: { inParagraph: number; inAll?: number }): { index: number; inParagraph: boolean } | undefined {
+  const search = (text: string) => {
+    let [count, all] = [0, 0];
+    for (const { 0: sign, index } of text.matchAll(pattern)) {
+      const isBlank = /^[ \t>]*$/.test(sign);
+      count = isBlank ? 0 : count + 1;
+      if (!isBlank) all += 1;
+      if (count > most.inParagraph || all > (most.inAll ?? Infinity)) return { index, inParagraph: count > most.inParagraph };
+    }
+    return undefined;
+  };
+  return search(markdown) && search(withoutFences(markdown));
+}
+
+function findReferences(markdown: string): Refusal | undefined {
+  const { references } = documentLimits;
+  const found = findTooMany(markdown, /&#?\w+;|^[ \t>]*$/gm, { inParagraph: references });
+  return found && { at: found.index, message: `More than ${references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
+}
+
+function findColons(markdown: string): Refusal | undefined {
+  const { colons, documentColons } = documentLimits;
+  // An address is no directive.
+  const found = findTooMany(markdown, /:(?!\/\/)|^[ \t>]*$/gm, { inParagraph: colons, inAll: documentColons });
+  if (!found) return undefined;
+  const message = found.inParagraph ? `More than ${colons} colons stand in one paragraph or table. Divide it by blank lines` : `More than ${documentColons} colons stand in the document. Divide it`;
+  return { at: found.index, message: `${message} or, where they are code, put that between lines of \`\`\`.` };
 }
 
 const tooDeepMessage = `More than ${documentLimits.nesting} things are nested in each other here. Look for long runs of \`>\`, \`*\`, \`[\` or list marks; if it is a rule, write \`---\`.`;
@@ -45,9 +67,7 @@ function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | u
     marks += 1;
     if (marks > documentLimits.directiveMarks) return { at: index, message: `The document has more than ${documentLimits.directiveMarks} directives and lines of colons. Divide it.` };
   }
-  const references = findReferences(markdown);
-  if (references !== undefined) return { at: references, message: `More than ${documentLimits.references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
-  return syntax === 'mdx' ? refuseMdx(markdown) : undefined;
+  return findReferences(markdown) ?? findColons(markdown) ?? (syntax === 'mdx' ? refuseMdx(markdown) : undefined);
 }
 
 /** How often a text is parsed again, fitted to what the parser takes for something else. */

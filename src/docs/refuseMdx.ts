@@ -1,15 +1,9 @@
-import { mapLines } from './fenceLines.ts';
-
-/** Opened and not closed in one paragraph: for each the parser looks at what follows, and what reads scripts calls itself. */
-const mostOpen = 1000;
-/** The parser reads what is in a brace behind a tag twice, and so twice as often with each level of these: so many readings take a second. */
-const mostReadings = 2 ** 20;
-/** Opening tags, and braces: the parser's time grows with the square of each. */
-const mostTags = 5000;
+import { mdxLimits } from '../limits.ts';
+import { withoutFences } from './fenceLines.ts';
 
 const signs = /^[ \t>]*$|\\.|<\/?|[{}[\]()]/gm;
 
-const tooMany = `The document has more than ${mostTags} tags or braces. Divide it.`;
+const tooMany = `The document has more than ${mdxLimits.tags} tags or braces. Divide it.`;
 const tooDeep = 'Too many braces and brackets are nested in each other here. Look for one that is not closed.';
 
 /**
@@ -17,13 +11,11 @@ const tooDeep = 'Too many braces and brackets are nested in each other here. Loo
  * stack. Undefined where it has not. Code in fences is not looked at.
  */
 export function refuseMdx(text: string): { at: number; message: string } | undefined {
-  // An `x` for each character in fences and their marks: all else stays where it is.
-  const withoutFences = mapLines(text, (line, kind) => (kind === 'text' ? line : line.replace(/[^\r\n]/g, 'x')));
   const counts = { tags: 0, braces: 0, readings: 0, levels: 0 };
   let tag = false;
   /** For each bracket that is open: whether it stands behind a tag. */
   let open: boolean[] = [];
-  for (const { 0: sign, index: at } of withoutFences.matchAll(signs)) {
+  for (const { 0: sign, index: at } of withoutFences(text).matchAll(signs)) {
     if (sign.startsWith('\\')) continue;
     if (sign.startsWith('<')) {
       tag = true;
@@ -41,8 +33,8 @@ export function refuseMdx(text: string): { at: number; message: string } | undef
       counts.levels = 0;
       tag = false;
     }
-    if (open.length > mostOpen || counts.readings > mostReadings) return { at, message: tooDeep };
-    if (Math.max(counts.tags, counts.braces) > mostTags) return { at, message: tooMany };
+    if (open.length > mdxLimits.open || counts.readings > mdxLimits.readings) return { at, message: tooDeep };
+    if (Math.max(counts.tags, counts.braces) > mdxLimits.tags) return { at, message: tooMany };
   }
   return undefined;
 }

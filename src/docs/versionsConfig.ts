@@ -1,3 +1,4 @@
+import { siteLimits } from '../limits.ts';
 import { alreadyTaken } from './diagnostics.ts';
 import { settingsErrors, wayTo, type SettingsModule } from './settings/settingsModule.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
@@ -14,6 +15,10 @@ export const versionsFile = 'content/versions.ts';
  * to be used only when there is no error.
  */
 export function validateVersions(input: unknown, settings: SettingsModule): { versions: VersionConfig[]; diagnostics: Diagnostic[] } {
+  if (Array.isArray(input) && input.length > siteLimits.versions) {
+    const message = `There are ${input.length} versions; a site may have ${siteLimits.versions}. Leave out old ones.`;
+    return { versions: [], diagnostics: [settings.error(message, [siteLimits.versions])] };
+  }
   const result = versionsSchema.safeParse(input, { error: plainWords });
   if (!result.success) return {
     versions: input as VersionConfig[],

@@ -15,7 +15,7 @@ import { escapeMarkdown } from './safe.ts';
 import { isObject, textOr, texts } from './shapes.ts';
 import { generatedIndexes, sidebarEntries } from './sidebarEntries.ts';
 import { translateSidebar } from './translateSidebar.ts';
-import { tagLine, tagPages, tagsOf } from './tags.ts';
+import { tagLines, tagPages, tagsOf } from './tags.ts';
 import type { Category, DocEntry, DocusaurusConfig, GeneratedIndex, PluginVersion } from './types.ts';
 
 /** A version of one docs plugin, read: everything but the texts. */
@@ -73,6 +73,7 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     return [generatedPage(category, link, { known, file, sidebar: `${prefix}${fileName(name)}`, reading: reading.get(name) ?? [] })];
   }));
   const tags = tagsOf(root, version, docs, { readable: config.readable, diagnostics });
+  const lines = tagLines(tags);
   for (const page of tagPages(tags, version)) {
     const problem = addressProblem(page.path, taken);
     if (problem === undefined) generated.push(
@@ -92,7 +93,7 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
     );
   }
   const home = docs.find(({ slug }) => slug === '/') ?? docs.find(({ id }) => id === [...sidebarOf.keys()][0]) ?? docs[0];
-  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => tagLine(entry, tags) };
+  return { version, docs, pages, generated, sidebars, draftIds: drafts.map(({ id }) => prefix + id), mainId: home ? prefix + home.id : (generated[0]?.doc.id ?? ''), cards: (entry) => cards(neighboursOf(entry.id, entries.get(sidebarNameOf(entry, sidebarOf) ?? '') ?? []), known), foot: (entry) => lines.get(entry) ?? '' };
 }
 
 interface DocContext {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYaml } from '../docs/readYaml.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { filesBelow } from './listFiles.ts';
 import { readText, type Readable } from './readable.ts';
@@ -20,7 +20,7 @@ export async function readCategoryFiles(root: string, folder: string, readable: 
     const file = `${folder}/${path}`;
     const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
     try {
-      const data = parse(readText(join(root, file), readable), { logLevel: 'silent', uniqueKeys: false }) as unknown;
+      const data = readYaml(readText(join(root, file), readable)) as unknown;
       if (isObject(data)) categories.set(place, categories.get(place) ?? { file, data });
       else if (data !== null) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: 'The file must hold keys and values, such as `label: Guides`.' });
     } catch (error) {

@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync } from 'oxc-parser';
-import { configurationLimits } from '../limits.ts';
-import { mostValues, packageName, packageOf, unknown } from './plainValues.ts';
+import { parseCode } from '../docs/parseCode.ts';
+import { pointAt } from '../docs/textPoint.ts';
+import { configurationLimits, dataLimits } from '../limits.ts';
+import { packageName, packageOf, unknown } from './plainValues.ts';
 import { readableFile, readText, type Readable } from './readable.ts';
 import { insideOf, once, type Context, type Node, type Scope } from './syntax.ts';
 import { callFunction, callIfFunction, declare, valueOf } from './valueOf.ts';
@@ -46,7 +47,7 @@ export function createImports(root: string, readable: Readable): (file: string) 
 
 /** The value of an expression's text, with the names given; `unknown` when it cannot be told or is no expression. */
 export function evaluateExpression(text: string, names: Record<string, unknown>): unknown {
-  const { program, errors } = parseSync('expression.tsx', `(${text}\n)`);
+  const { program, errors } = parseCode('expression.tsx', `(${text}\n)`);
   const [statement, ...rest] = program.body as unknown as Node[];
   if (errors.length > 0 || rest.length > 0 || statement?.type !== 'ExpressionStatement') return unknown;
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
@@ -55,7 +56,7 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
 
 /** Names that a module exports, and those that are declared in it, with their values. */
 export function evaluateNames(text: string, names: Record<string, unknown> = {}, importFrom: ImportFrom = () => unknown): Record<string, unknown> {
-  const { program, errors } = parseSync('module.tsx', text);
+  const { program, errors } = parseCode('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
   const own = declare(program.body as unknown as Node[], { scope, importFrom, depth: 0, budget: budgetOf(text) });
@@ -64,7 +65,7 @@ export function evaluateNames(text: string, names: Record<string, unknown> = {},
 
 /** What a document's own code may cost: there may be much of it, so that it goes by its length. What is written out costs less. */
 function budgetOf(text: string): { left: number } {
-  return { left: Math.min(mostValues, configurationLimits.valuesOfExpression + text.length) };
+  return { left: Math.min(dataLimits.values, configurationLimits.valuesOfExpression + text.length) };
 }
 
 /** Where modules are read: the folder of the site, for `@site`, and modules that were read before. */
@@ -99,10 +100,10 @@ function readModule(file: string, modules: Modules): Scope {
     const value = JSON.parse(text) as unknown;
     return exported.set('default', () => value);
   }
-  const { program, errors } = parseSync(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
+  const { program, errors } = parseCode(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
   const fatal = errors.find(({ severity }) => severity === 'Error');
-  if (fatal) throw new Error(`${file}: ${fatal.message}`);
-  const context: Context = { scope: new Map(), importFrom: importerOf(file, modules), depth: 0, budget: { left: mostValues } };
+  if (fatal) throw new Error(`${file}: ${fatal.message}${placeIn(text, fatal.labels[0]?.start)}`);
+  const context: Context = { scope: new Map(), importFrom: importerOf(file, modules), depth: 0, budget: { left: dataLimits.values } };
   const body = program.body as unknown as Node[];
   declare(body, context);
   for (const statement of body) {
@@ -114,6 +115,12 @@ function readModule(file: string, modules: Modules): Scope {
     else if (assigned?.to.startsWith('exports.')) exported.set(assigned.to.slice('exports.'.length), once(() => valueOf(assigned.value, context)));
   }
   return exported;
+}
+
+function placeIn(text: string, at: number | undefined): string {
+  if (at === undefined) return '';
+  const { line, column } = pointAt(text, at);
+  return ` (line ${line}, column ${column})`;
 }
 
 function resolveFile(path: string): string | undefined {
@@ -149,8 +156,11 @@ function askedFunction(value: unknown): Asked {
   };
 }
 
-/** A value without what is unknown; `missing` is told the places that had it. Functions that are asked about each page become such. */
-export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: mostValues }): unknown {
+/**
+ * A value without what is unknown, or nested deeper than anybody writes; `missing` is told the places that had it.
+ * Functions that are asked about each page become such.
+ */
+export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: dataLimits.values }, depth = 0): unknown {
   const name = packageOf(value);
   budget.left -= 1;
   if (budget.left < 0) {
@@ -159,13 +169,13 @@ export function withoutUnknown(value: unknown, missing: (place: string) => void,
   }
   if (name !== undefined && namedPackages.test(place)) return name;
   if (insideOf(value) && asked.test(place)) return askedFunction(value);
-  if (value === unknown || name !== undefined || insideOf(value)) {
+  if (value === unknown || name !== undefined || insideOf(value) || depth > dataLimits.nesting) {
     missing(place);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget)).filter((each, index) => each !== undefined || value[index] === undefined);
+  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget, depth + 1)).filter((each, index) => each !== undefined || value[index] === undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget)]);
+  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget, depth + 1)]);
   // Of a spread nothing but its place can be told.
   return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
 }

@@ -1,4 +1,5 @@
-import { bounded, isPlain, joined, mostValues, unknown } from './plainValues.ts';
+import { dataLimits } from '../limits.ts';
+import { bounded, isPlain, joined, unknown } from './plainValues.ts';
 import type { Pattern } from './patterns.ts';
 
 /** Takes from what may still be worked out; false where no more is left. */
@@ -84,13 +85,13 @@ function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, t
   let length = text.length;
   const put = (value: unknown): string => {
     length += typeof value === 'string' ? value.length : 0;
-    isKnown &&= isPlain(value) && length <= mostValues;
+    isKnown &&= isPlain(value) && length <= dataLimits.values;
     return isKnown ? String(value) : '';
   };
   // Each `$&` may stand for all that was found; the two that stand for all around it are hardly ever meant.
   if (
     typeof to === 'string' &&
-    (/\$[`']/.test(to) || (all ? text.length + 1 : 1) * to.length + to.split('$').length * text.length > mostValues)
+    (/\$[`']/.test(to) || (all ? text.length + 1 : 1) * to.length + to.split('$').length * text.length > dataLimits.values)
   )
     return unknown;
   const by = typeof to === 'string' ? to : isFunction(to) ? (...found: unknown[]) => put(to(...found)) : undefined;

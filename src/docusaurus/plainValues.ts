@@ -2,7 +2,7 @@
  * What configurations are made of: values that can be told without running code, and those that are worked out from
  * others.
  */
-import { configurationLimits } from '../limits.ts';
+import { dataLimits } from '../limits.ts';
 
 /** A value that only running the code could tell. */
 export const unknown = Symbol('unknown');
@@ -15,8 +15,6 @@ export function packageOf(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && packageName in value ? String(value[packageName]) : undefined;
 }
 
-export const mostValues = configurationLimits.values;
-
 /** `object.key`; `unknown` where the object is. */
 export function member(object: unknown, key: string | number): unknown {
   if (object === unknown || (packageOf(object) !== undefined && key !== 'default')) return unknown;
@@ -27,7 +25,7 @@ export function member(object: unknown, key: string | number): unknown {
 
 /** What is made of other values may double with each of them: what is longer than anybody writes is unknown. */
 export function bounded(value: string | unknown[]): unknown {
-  return value.length > mostValues ? unknown : value;
+  return value.length > dataLimits.values ? unknown : value;
 }
 
 /**
@@ -36,7 +34,7 @@ export function bounded(value: string | unknown[]): unknown {
 export function joined(list: unknown[], between: string): unknown {
   if (!list.every(isPlain)) return unknown;
   const length = list.reduce((sum: number, each) => sum + String(each).length + between.length, 0);
-  return length > mostValues ? unknown : list.join(between);
+  return length > dataLimits.values ? unknown : list.join(between);
 }
 
 /** What can be part of a text. */

@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, LineCounter, parseDocument } from 'yaml';
+import { refuseYaml } from '../docs/refuseYaml.ts';
+import { pointAt } from '../docs/textPoint.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { yamlLimits } from '../limits.ts';
 import { contentTitleOf } from './contentTitle.ts';
 import { objectOr, type Plain } from './shapes.ts';
 import type { SourceFile } from './types.ts';
@@ -46,8 +49,10 @@ export function toSource(file: string, text: string, format: 'mdx' | 'md' | 'det
 function parseFrontMatter(text: string): { frontMatter: Plain; bodyStart: number; problem?: { message: string; line: number; column: number } } {
   const block = /^---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
   if (!block) return { frontMatter: {}, bodyStart: 0 };
+  const refused = refuseYaml(block[1]!, yamlLimits.frontMatter);
+  if (refused) return { frontMatter: {}, bodyStart: block[0].length, problem: { message: `The front matter cannot be read: ${refused.message}`, ...pointAt(text, refused.at + block[0].indexOf('\n') + 1) } };
   const lines = new LineCounter();
-  const document = parseDocument(block[1]!, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
+  const document = parseDocument(block[1]!, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
   const bodyStart = block[0].length;
   const [error] = document.errors;
   if (error) {

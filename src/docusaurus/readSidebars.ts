@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYaml } from '../docs/readYaml.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { evaluateModule, withoutUnknown } from './evaluate.ts';
 import { readText, type Readable } from './readable.ts';
@@ -17,7 +17,7 @@ export function readSidebars(root: string, { sidebarFile, folder }: PluginVersio
   if (!file) return { config: {}, file: sidebarFile };
   try {
     const path = join(root, file);
-    if (/\.(?:json|ya?ml)$/.test(file)) return { config: parse(readText(path, readable), { logLevel: 'silent', uniqueKeys: false }), file };
+    if (/\.(?:json|ya?ml)$/.test(file)) return { config: readData(readText(path, readable)), file };
     const unread: string[] = [];
     const config = withoutUnknown(evaluateModule(path, readable), (place) => unread.push(place));
     if (unread.length > 0) diagnostics.push({ severity: 'warning', file, message: `${unread.slice(0, 10).map((place) => (place ? `\`${place}\`` : 'What this file exports')).join(', ')} can only be told by running the code, which we do not; it is left out.` });
@@ -25,5 +25,14 @@ export function readSidebars(root: string, { sidebarFile, folder }: PluginVersio
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The sidebars cannot be read: ${(error as Error).message.split('\n')[0]}` });
     return { config: {}, file };
+  }
+}
+
+/** JSON, or what is nearly so: a comma too many is none. @throws when it is neither. */
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return readYaml(text);
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../docs/types.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
 import { tooLong } from '../docs/reachablePath.ts';
+import { siteLimits } from '../limits.ts';
 import { readText, type Readable } from './readable.ts';
 import { joinPath } from './shapes.ts';
 import { readTranslations } from './translations.ts';
@@ -57,8 +58,10 @@ function versionNames(root: string, file: string, plugin: DocsPlugin, readable: 
   }
   if (!Array.isArray(value)) return { names: [], diagnostics: [wrong('The file must be a list of names of versions.')] };
   const diagnostics: Diagnostic[] = [];
-  const names = (value as unknown[]).filter((name, index): name is string => {
-    const problem = (value as unknown[]).indexOf(name) === index ? nameProblem(name) : 'is there twice';
+  if (value.length > siteLimits.versions) diagnostics.push(wrong(`The file lists ${value.length} versions; the first ${siteLimits.versions} are read. Leave out old ones.`));
+  const listed = (value as unknown[]).slice(0, siteLimits.versions);
+  const names = listed.filter((name, index): name is string => {
+    const problem = listed.indexOf(name) === index ? nameProblem(name) : 'is there twice';
     if (problem) diagnostics.push(wrong(`\`${String(name).slice(0, 60)}\` ${problem}.`));
     return problem === undefined;
   });

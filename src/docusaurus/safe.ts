@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { isLinkTarget } from '../docs/linkTarget.ts';
+import { htmlLimits } from '../limits.ts';
 
 /** A tree as the HTML parser gives it, as far as it matters here. */
 interface HtmlNode {
@@ -14,18 +15,25 @@ interface HtmlNode {
 const allowed: Record<string, string[]> = { a: ['href', 'title'], abbr: ['title'], b: [], br: [], code: [], div: [], em: [], hr: [], i: [], kbd: [], p: [], small: [], span: [], strong: [], sub: [], sup: [] };
 const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 
-/** The words of some HTML. */
+/** The words of some HTML, as far as it may be long and nested. */
 export function wordsOf(html: string): string {
-  const words = (nodes: HtmlNode[]): string => nodes.map((node) => (node.type === 'text' ? (node.data ?? '') : withoutWords.has(node.name ?? '') ? '' : words(node.children ?? []))).join(' ');
-  return words(parseDocument(html).children as unknown as HtmlNode[]).replace(/\s+/g, ' ').trim();
+  const words = (nodes: HtmlNode[], depth: number): string => nodes.map((node) => {
+    if (node.type === 'text') return node.data ?? '';
+    return withoutWords.has(node.name ?? '') || depth > htmlLimits.nesting ? '' : words(node.children ?? [], depth + 1);
+  }).join(' ');
+  return words(nodesOf(html), 0).replace(/\s+/g, ' ').trim();
 }
 
-/** What is harmless of some HTML: words, and plain elements without style and handlers. */
+function nodesOf(html: string): HtmlNode[] {
+  return parseDocument(html.slice(0, htmlLimits.characters)).children as unknown as HtmlNode[];
+}
+
+/** What is harmless of some HTML, as far as it may be long and nested: words, and plain elements without style and handlers. */
 export function safeHtml(html: string): string {
   const write = (nodes: HtmlNode[], depth: number): string => nodes.map((node) => {
     if (node.type === 'text') return escape(node.data ?? '');
     const name = node.name ?? '';
-    if (withoutWords.has(name) || depth > 50) return '';
+    if (withoutWords.has(name) || depth > htmlLimits.nesting) return '';
     const inner = write(node.children ?? [], depth + 1);
     if (!Object.hasOwn(allowed, name)) return inner;
     const attributes = allowed[name]!.flatMap((key) => {
@@ -34,7 +42,7 @@ export function safeHtml(html: string): string {
     });
     return name === 'br' || name === 'hr' ? `<${name}>` : `<${name}${attributes.join('')}>${inner}</${name}>`;
   }).join('');
-  return write(parseDocument(html).children as unknown as HtmlNode[], 0);
+  return write(nodesOf(html), 0);
 }
 
 function escape(text: string): string {

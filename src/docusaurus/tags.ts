@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { errorAt } from '../docs/diagnostics.ts';
+import { readYaml } from '../docs/readYaml.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { siteLimits } from '../limits.ts';
 import { excerptOf } from './excerpt.ts';
 import { encodePath } from './identity.ts';
 import { readText, type Readable } from './readable.ts';
@@ -21,24 +23,42 @@ export interface Tag {
   unlisted: boolean;
 }
 
+const order = new Intl.Collator('en');
+
 /** The tags of a version's docs, by label; those that a `tags.yml` declares have its labels and addresses. */
 export function tagsOf(root: string, version: PluginVersion, docs: DocEntry[], { readable, diagnostics }: { readable: Readable; diagnostics: Diagnostic[] }): Tag[] {
   const declared = declaredTags(root, version, readable, diagnostics);
-  const tags = new Map<string, Omit<Tag, 'shown' | 'unlisted'>>();
+  const tags = new Map<string, Pick<Tag, 'label' | 'permalink' | 'description'> & { docs: Set<DocEntry> }>();
+  let isFull = false;
   for (const doc of docs) {
-    for (const given of listOr(doc.source.frontMatter.tags)) {
-      const { label, permalink, description } = tagOf(given, declared);
+    const given = listOr(doc.source.frontMatter.tags);
+    if (given.length > siteLimits.tags) diagnostics.push(tooMany(doc, `The document has ${given.length} tags; the first ${siteLimits.tags} are read.`));
+    for (const each of given.slice(0, siteLimits.tags)) {
+      const { label, permalink, description } = tagOf(each, declared);
       if (label === undefined) continue;
       const path = encodePath(joinPath(version.path, version.plugin.tagsBasePath, permalink ?? kebabCase(label)));
-      const tag = tags.get(path) ?? { label, permalink: path, docs: [], ...(description !== undefined && { description }) };
+      const known = tags.get(path);
+      if (!known && tags.size >= siteLimits.tagsOfVersion) {
+        // Once, where it begins.
+        if (!isFull) diagnostics.push(tooMany(doc, `With \`${label}\` the documents of this version have more than ${siteLimits.tagsOfVersion} tags, each of which would get a page. Others than those before it are left out.`));
+        isFull = true;
+        continue;
+      }
+      const tag = known ?? { label, permalink: path, docs: new Set(), ...(description !== undefined && { description }) };
       tags.set(path, tag);
-      if (!tag.docs.includes(doc)) tag.docs.push(doc);
+      tag.docs.add(doc);
     }
   }
   return [...tags.values()].map((tag): Tag => {
-    const listed = tag.docs.filter(({ unlisted }) => !unlisted);
-    return { ...tag, shown: listed.length > 0 ? listed : tag.docs, unlisted: listed.length === 0 };
-  }).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    const all = [...tag.docs];
+    const listed = all.filter(({ unlisted }) => !unlisted);
+    return { ...tag, docs: all, shown: listed.length > 0 ? listed : all, unlisted: listed.length === 0 };
+  }).sort((a, b) => order.compare(a.label, b.label));
+}
+
+/** A problem at the tags of a document. */
+function tooMany({ source: { file, text, bodyStart } }: DocEntry, message: string): Diagnostic {
+  return { ...errorAt(file, text, Math.max(0, text.slice(0, bodyStart).search(/^tags\b/m)), message), kind: 'foreign' };
 }
 
 function tagOf(given: unknown, declared: Plain): { label?: string; permalink?: string; description?: string } {
@@ -59,7 +79,7 @@ function declaredTags(root: string, { plugin, folder }: PluginVersion, readable:
   const file = `${folder}/${plugin.tagsFile}`;
   if (!existsSync(join(root, file))) return {};
   try {
-    return objectOr(parse(readText(join(root, file), readable), { logLevel: 'silent', uniqueKeys: false }));
+    return objectOr(readYaml(readText(join(root, file), readable)));
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The tags cannot be read: ${(error as Error).message.split('\n')[0]}` });
     return {};
@@ -73,14 +93,15 @@ export function tagPages(tags: Tag[], version: PluginVersion): { path: string; t
   const listed = tags.filter(({ unlisted }) => !unlisted);
   const letters = [...new Set(listed.map(({ label }) => label[0]!.toUpperCase()))];
   const link = ({ label, permalink, shown }: Tag) => `- [${escapeMarkdown(label)}](<${permalink}>) (${shown.length})\n`;
+  const below = (letter: string) => listed.filter(({ label }) => label[0]!.toUpperCase() === letter).map(link).join('');
   return [
-    { path: all, title: 'Tags', description: '', unlisted: listed.length === 0, markdown: letters.map((letter) => `## ${escapeMarkdown(letter)}\n\n${listed.filter(({ label }) => label[0]!.toUpperCase() === letter).map(link).join('')}`).join('\n') },
+    { path: all, title: 'Tags', description: '', unlisted: listed.length === 0, markdown: letters.map((letter) => `## ${escapeMarkdown(letter)}\n\n${below(letter)}`).join('\n') },
     ...tags.map(({ label, permalink, description = '', shown, unlisted }) => ({
       path: permalink,
       title: `${shown.length === 1 ? 'One doc' : `${shown.length} docs`} tagged with "${label}"`,
       description,
       unlisted,
-      markdown: `${description && `${escapeMarkdown(description)}\n\n`}[View all tags](<${all}>)\n\n${shown.toSorted((a, b) => a.title.localeCompare(b.title, 'en')).map(listing).join('\n')}`,
+      markdown: `${description && `${escapeMarkdown(description)}\n\n`}[View all tags](<${all}>)\n\n${shown.toSorted((a, b) => order.compare(a.title, b.title)).map(listing).join('\n')}`,
     })),
   ];
 }
@@ -90,8 +111,11 @@ function listing({ title, permalink, source }: DocEntry): string {
   return `## [${escapeMarkdown(title)}](<${permalink}>)\n\n${escapeMarkdown(about)}\n`;
 }
 
-/** The line below a doc that leads to its tags; empty without tags. */
-export function tagLine(doc: DocEntry, tags: Tag[]): string {
-  const own = tags.filter(({ docs }) => docs.includes(doc));
-  return own.length === 0 ? '' : `Tags: ${own.map(({ label, permalink }) => `[${escapeMarkdown(label)}](<${permalink}>)`).join(', ')}\n`;
+/** The line below each doc that leads to its tags. */
+export function tagLines(tags: Tag[]): Map<DocEntry, string> {
+  const links = new Map<DocEntry, string[]>();
+  for (const { label, permalink, docs } of tags) {
+    for (const doc of docs) links.set(doc, [...(links.get(doc) ?? []), `[${escapeMarkdown(label)}](<${permalink}>)`]);
+  }
+  return new Map([...links].map(([doc, own]) => [doc, `Tags: ${own.join(', ')}\n`]));
 }

@@ -65,6 +65,7 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       leaveOut: (what, offset) => kept.leftOut.push({ what, offset }),
       warn: (message, offset) => kept.warnings.push({ message, offset }),
       depth: 0,
+      partials: { count: 0, characters: 0 },
     };
     const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
     kept.selection = { markdown: foot ? `${markdown.trimEnd()}\n\n${foot}` : markdown, spans: foot ? [...spans, { at: markdown.trimEnd().length, from: text.length, made: true }] : spans, syntax: written, notes: [] };

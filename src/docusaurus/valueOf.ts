@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { codeLimits } from '../limits.ts';
 import { declareNames } from './declare.ts';
 import { constants } from './globals.ts';
 import { globalOf, patternIn, yearOf } from './languageCalls.ts';
@@ -6,8 +7,6 @@ import { elements, objectOf } from './literals.ts';
 import { callMethod, type Spend } from './methods.ts';
 import { binary, bounded, isPlain, member, unknown } from './plainValues.ts';
 import { bind, closureOf, insideOf, isFunction, paid, textOf, type Context, type Node, type Scope } from './syntax.ts';
-
-const deepest = 60;
 
 /** Puts the names that statements declare into the scope, and gives them. */
 export function declare(statements: Node[], context: Context): Scope {
@@ -28,7 +27,7 @@ export function callFunction(
 ): unknown {
   const inside = insideOf(value);
   budget.left -= 1;
-  if (!inside || depth > deepest || budget.left < 0) return unknown;
+  if (!inside || depth > codeLimits.evaluation || budget.left < 0) return unknown;
   const { node, context: { scope, importFrom } } = inside;
   const context: Context = { scope: new Map(scope), importFrom, depth: depth + 1, budget, strict };
   const names: Scope = new Map();
@@ -44,7 +43,7 @@ function run(statements: Node[], context: Context): { value: unknown } | undefin
   declare(statements.filter(isFunction), context);
   for (const statement of statements) {
     context.budget.left -= 1;
-    if (context.budget.left < 0 || context.depth > deepest) return { value: unknown };
+    if (context.budget.left < 0 || context.depth > codeLimits.evaluation) return { value: unknown };
     if (statement.type === 'ReturnStatement')
       return { value: statement.argument ? valueOf(statement.argument as Node, context) : undefined };
     if (statement.type === 'VariableDeclaration') {
@@ -91,7 +90,7 @@ function act({ type, expression }: Node, context: Context): boolean {
 /** The value of an expression; `unknown` where only running it could tell. */
 export function valueOf(node: Node, context: Context): unknown {
   context.budget.left -= 1;
-  if (context.depth > deepest || context.budget.left < 0) return unknown;
+  if (context.depth > codeLimits.evaluation || context.budget.left < 0) return unknown;
   const inner = { ...context, depth: context.depth + 1 };
   const value = (child: unknown) => valueOf(child as Node, inner);
   switch (node.type) {

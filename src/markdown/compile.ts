@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
+import { checkCounts } from './checkCounts.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
@@ -45,6 +46,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   if (syntax === 'html') pairTags(tree);
   if (syntax) lowerElements(tree, context);
   else rejectRawHtml(tree, context);
+  checkCounts(tree, context);
   drawDirectives(tree, context);
   const toc = drawHeadings(tree, context);
   const rules = drawRules(tree, context);

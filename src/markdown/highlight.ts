@@ -1,4 +1,5 @@
 import type { HighlighterCore } from 'shiki/core';
+import { highlightLimits } from '../limits.ts';
 import { classOf, codeTheme } from './codeTheme.ts';
 import { escapeText } from './escapeHtml.ts';
 import { grammarLoaders } from './languages.ts';
@@ -27,23 +28,14 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
   return html;
 }
 
-/** Grammars look through a long line for each of its words, and through all that is open for each line. */
-const longestLine = 1000;
-const mostLines = 2000;
-const longestCode = 20_000;
-
-/** Squares of lengths of lines: with the worst grammar and words two million take less than half a second. */
-const leastWork = 2_000_000;
-const workForLetter = 60;
-
 /**
  * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar takes the longer for each letter the
  * longer its line is: code of usual lines always may, and a document whose lines are all very long has colours as far as time allows.
  */
 export function createColourBudget(letters: number): (code: string) => boolean {
-  let left = Math.max(leastWork, workForLetter * letters);
+  let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
   return (code) => {
-    const work = code.split('\n').reduce((sum, { length }) => sum + (length > longestLine ? 0 : length ** 2), 0);
+    const work = code.split('\n').reduce((sum, { length }) => sum + (length > highlightLimits.lineLength ? 0 : length ** 2), 0);
     if (work > left) return false;
     left -= work;
     return true;
@@ -61,13 +53,13 @@ export function createHighlight(): Highlight {
   let starting: Promise<HighlighterCore> | undefined;
   const loading = new Map<string, Promise<void>>();
   return async (code, grammar) => {
-    if (code.length > longestCode || code.split('\n').length > mostLines) return plainLines(code, grammar);
+    if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines) return plainLines(code, grammar);
     starting ??= start();
     const highlighter = await starting;
     if (!loading.has(grammar)) loading.set(grammar, grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) => highlighter.loadLanguage(module.default)));
     await loading.get(grammar);
     // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
-    return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }).map(lineHtml);
+    return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: highlightLimits.lineLength, tokenizeTimeLimit: 0 }).map(lineHtml);
   };
 }
 

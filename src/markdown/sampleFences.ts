@@ -1,4 +1,5 @@
 import type { Code, Nodes, Root } from 'mdast';
+import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
 import { lineEnd } from '../docs/textPoint.ts';
 import { sampleLanguage } from './sampleMarks.ts';
 import type { PlacedSpan, SampleFence } from './types.ts';
@@ -23,7 +24,7 @@ function collect(node: Nodes, found: Code[]): Code[] {
 }
 
 function spanAt(spans: PlacedSpan[], offset: number): PlacedSpan {
-  return spans.findLast(({ at }) => at <= offset) ?? { at: 0, from: 0 };
+  return spans[spanIndexAt(spans, offset)] ?? { at: 0, from: 0 };
 }
 
 /** Offsets of the lines of a fence's code: behind the space by which the whole fence is indented. */

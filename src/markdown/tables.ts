@@ -2,11 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import type { Nodes, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
+import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
 import { atSeams } from './inlineCode.ts';
-
-/** Cells that a document's tables may have in all. A row may leave out cells, so that a short text could ask for millions. */
-const mostCells = 50_000;
 
 /** Reports the table with which the document has more cells than it may, and empties it and those after it. */
 export function checkTables(root: Root, context: Context): void {
@@ -16,8 +14,8 @@ export function checkTables(root: Root, context: Context): void {
       const columns = node.align?.length ?? 0;
       const before = cells;
       cells += columns * node.children.length;
-      if (cells <= mostCells) return;
-      if (before <= mostCells) context.error(node, `With this table of ${columns} columns and ${node.children.length} rows the document has more than ${mostCells} cells. Divide the document.`);
+      if (cells <= documentLimits.tableCells) return;
+      if (before <= documentLimits.tableCells) context.error(node, `With this table of ${columns} columns and ${node.children.length} rows the document has more than ${documentLimits.tableCells} cells. Divide the document.`);
       node.children = [];
     } else if ('children' in node) {
       for (const child of node.children) visit(child);

@@ -1,4 +1,5 @@
-import { parseSync, type ArrayExpression, type ObjectExpression, type ObjectProperty } from 'oxc-parser';
+import type { ArrayExpression, ObjectExpression, ObjectProperty } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import type { VersionConfig } from '../docs/types.ts';
 
 interface Edit {
@@ -27,7 +28,7 @@ export function editVersions(text: string, before: VersionConfig[], after: { ver
 
 /** The objects of the first list of objects with a `number`. */
 function entriesOf(text: string): ObjectExpression[] {
-  const { program, errors } = parseSync('versions.ts', text);
+  const { program, errors } = parseCode('versions.ts', text);
   if (errors.length > 0) throw new Error(`content/versions.ts cannot be read: ${errors[0]!.message}`);
   const lists: ArrayExpression[] = [];
   const visit = (node: unknown): void => {

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
+import { errorAt } from '../docs/diagnostics.ts';
 import { didYouMean, listNames } from '../docs/nearest.ts';
 import { wayTo } from '../docs/settings/settingsModule.ts';
+import { refuseYaml } from '../docs/refuseYaml.ts';
 import { choice, plainWords, strict } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
+import { yamlLimits } from '../limits.ts';
 import { controlCharacters } from './dates.ts';
 import { erratumKinds, type Erratum } from './types.ts';
 
@@ -45,6 +48,12 @@ export function readErrata(root: string): ReadErrata {
 
 /** Errata from the text of their file. */
 export function parseErrata(source: string): ReadErrata {
+  const refused = refuseYaml(source, yamlLimits.document);
+  if (refused) return {
+    errata: [],
+    diagnostics: [errorAt(errataFile, source, refused.at, refused.message)],
+    errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+  };
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, schema: 'failsafe' });
   const error = (offset: number, message: string): Diagnostic => {

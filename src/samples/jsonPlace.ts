@@ -1,10 +1,11 @@
-import { parseSync, type Expression } from 'oxc-parser';
+import type { Expression } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import { pointAt } from '../docs/textPoint.ts';
 
 /** Line and column, from 1, of the value to which a JSON pointer (`/payload/app`) leads; of the nearest value around it where there is none. */
 export function jsonPlace(json: string, pointer: string): { line: number; column: number } {
   // In brackets, since a module that begins with a brace would begin with a block.
-  const [statement] = parseSync('value.ts', `(${json}\n)`).program.body;
+  const [statement] = parseCode('value.ts', `(${json}\n)`).program.body;
   let value: Expression | undefined = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   if (value?.type === 'ParenthesizedExpression') value = value.expression;
   for (const name of pointer.split('/').slice(1)) {

@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import type { VersionFacts } from '../standard/types.ts';
 import type { Sample } from './types.ts';
 
@@ -39,13 +39,13 @@ function declarationModule(text: string, facts: VersionFacts): SampleModule {
 }
 
 function isWellFormed(text: string): boolean {
-  return parseSync('sample.ts', text).errors.length === 0;
+  return parseCode('sample.ts', text).errors.length === 0;
 }
 
 /** Names that a module declares or imports at its top level. */
 function declaredNames(text: string): Set<string> {
   const names = new Set<string>();
-  for (const statement of parseSync('sample.ts', text).program.body) {
+  for (const statement of parseCode('sample.ts', text).program.body) {
     if (statement.type === 'ImportDeclaration') {
       for (const { local } of statement.specifiers) names.add(local.name);
       continue;

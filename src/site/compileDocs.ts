@@ -12,7 +12,7 @@ import { compile } from '../markdown/compile.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from '../project/store.ts';
-import { keptFromNothing } from './diagnostics.ts';
+import { BuildFailed, keptFromNothing } from './diagnostics.ts';
 import type { Edition } from './facts/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
@@ -37,8 +37,18 @@ export interface CompileContext {
 /** Compiles every doc of every version; by permalink. */
 export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
   const compiled = new Map<string, CompiledDoc>();
-  for (const doc of docsByFile(context.site.content.versions)) compiled.set(doc.path, await compileDoc(context, doc));
+  for (const doc of docsByFile(context.site.content.versions)) compiled.set(doc.path, await compileNamed(context, doc));
   return compiled;
+}
+
+/** @throws {BuildFailed} with the doc's file, where its text is more than the compiler can take. */
+async function compileNamed(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
+  try {
+    return await compileDoc(context, doc);
+  } catch (error) {
+    if (error instanceof BuildFailed) throw error;
+    throw new BuildFailed([{ severity: 'error', file: doc.file, message: `The document cannot be compiled: ${(error as Error).message}` }]);
+  }
 }
 
 /** What a doc asked of the rest of the site while it was compiled, and the answer: whose change makes the doc another. */

@@ -1,4 +1,5 @@
-import { parseSync, type TSType } from 'oxc-parser';
+import type { TSType } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 
 /** Types that a name stands for, where only the name differs between versions. */
 export type Aliases = Record<string, string>;
@@ -15,7 +16,7 @@ interface Node {
  */
 export function canonicalType(type: string, aliases: Aliases = {}): string {
   const text = `type T = ${type};`;
-  const [statement] = parseSync('type.ts', text, { lang: 'dts' }).program.body;
+  const [statement] = parseCode('type.ts', text, { lang: 'dts' }).program.body;
   const printed = statement?.type === 'TSTypeAliasDeclaration' ? print(text, statement.typeAnnotation, aliases) : type;
   return printed.replace(/\s+/g, ' ').replace(/ ?([^\w$'"]) ?/g, '$1');
 }

@@ -1,11 +1,11 @@
-import { parseSync } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import type { Field } from './types.ts';
 
 /** Fields of a type that is an object written out, `{ a: string; b?: number }`; undefined for any other type. */
 export function inlineFields(type: string): Field[] | undefined {
   if (!/^\{\s*(readonly )?[\w$'"]/.test(type)) return undefined;
   const text = `type T = ${type}`;
-  const [statement] = parseSync('field.ts', text, { lang: 'dts' }).program.body;
+  const [statement] = parseCode('field.ts', text, { lang: 'dts' }).program.body;
   if (statement?.type !== 'TSTypeAliasDeclaration' || statement.typeAnnotation.type !== 'TSTypeLiteral') return undefined;
   return statement.typeAnnotation.members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature') return [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseSync, type Comment, type Statement } from 'oxc-parser';
+import type { Comment, Statement } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import { pointAt } from '../docs/textPoint.ts';
 import type { Diagnostic } from '../docs/types.ts';
 
@@ -28,7 +29,7 @@ export interface Module {
 /** Parses a declarations file. `name` is what messages call it. Throws when the file cannot be read. */
 export function parseModule(file: string, name: string): { module: Module; diagnostics: Diagnostic[] } {
   const text = readFileSync(file, 'utf8');
-  const { program, comments, errors } = parseSync(file, text, { lang: 'dts', sourceType: 'module' });
+  const { program, comments, errors } = parseCode(file, text, { lang: 'dts', sourceType: 'module' });
   const module: Module = {
     file,
     body: program.body,

@@ -1,7 +1,9 @@
 import { parseDocument, type Document } from 'yaml';
 import { errorAt } from '../docs/diagnostics.ts';
+import { refuseYaml } from '../docs/refuseYaml.ts';
 import type { Diagnostic, OpenApiConfig } from '../docs/types.ts';
 import { parseRange, satisfies } from '../docs/versionRange.ts';
+import { yamlLimits } from '../limits.ts';
 import type { SchemaFile } from './types.ts';
 
 /** The text of an OpenAPI document, and what its version says of it. */
@@ -24,6 +26,11 @@ interface Components {
  * is no YAML or no map, or has a range that is none; each is a diagnostic.
  */
 export function readOpenApi({ file, name, text, draftNumber }: OpenApiSource, number: string, diagnostics: Diagnostic[], parsed: ParsedDocuments = new Map()): { document: object; schemas: SchemaFile[] } | undefined {
+  const refused = refuseYaml(text, yamlLimits.document);
+  if (refused) {
+    diagnostics.push(errorAt(file, text, refused.at, refused.message));
+    return undefined;
+  }
   const yaml = parsed.get(text) ?? parseDocument(text, { prettyErrors: false });
   parsed.set(text, yaml);
   if (yaml.errors.length > 0) {

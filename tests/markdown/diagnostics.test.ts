@@ -37,6 +37,7 @@ const cases: [string, string, string[]][] = [
   ['a link that runs code', '[b](javascript:alert(1))', ['1:1 The address `javascript:alert(1)` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.']],
   ['a missing image', '![A](missing.png)', ['1:1 There is no image `missing.png`.']],
   ['an image without words', '![](a.png)', ['1:1 The image `a.png` has no alternative text. Write what it shows: `![…](a.png)`.']],
+  ['too many headings', '## a\n\n'.repeat(5002), ['10001:1 With this heading the document has more than 5000 headings. Divide the document.']],
   ['a table of too many cells', `A\n\n|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|\n'.repeat(60)}`, ['3:1 With this table of 1000 columns and 61 rows the document has more than 50000 cells. Divide the document.']],
   ['a long line', `A\n\n${'b'.repeat(10_001)}`, ['3:1 This line has 10001 characters; more than 10000 are not read. Break it.']],
   ['too many directives', `A\n\n${':::note\n'.repeat(5001)}`, ['5003:1 The document has more than 5000 directives and lines of colons. Divide it.']],

@@ -1,15 +1,20 @@
 import type { OffsetSpan } from '../types.ts';
 
-/** Offset in the source file of an offset in the clean Markdown. */
-export function toSource(spans: OffsetSpan[], offset: number): number {
-  let low = 0;
+/** Index of the span that an offset of the clean Markdown stands in; -1 before the first. Spans are in order. */
+export function spanIndexAt(spans: Pick<OffsetSpan, 'at'>[], offset: number): number {
+  let low = -1;
   let high = spans.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (spans[middle]!.at <= offset) low = middle;
     else high = middle - 1;
   }
-  const span = spans[low];
+  return low;
+}
+
+/** Offset in the source file of an offset in the clean Markdown. */
+export function toSource(spans: OffsetSpan[], offset: number): number {
+  const span = spans[Math.max(0, spanIndexAt(spans, offset))];
   return span ? span.from + offset - span.at : offset;
 }
 

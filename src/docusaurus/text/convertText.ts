@@ -1,6 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
+import { codeLimits } from '../../limits.ts';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
+import { spanIndexAt } from '../../docs/selection/offsetSpans.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 import { diagramKind } from '../../markdown/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
@@ -15,9 +17,6 @@ import { readModules } from './modules.ts';
 import { npm2yarn } from './npm2yarn.ts';
 import { prepare } from './prepare.ts';
 import { asAddress, asLink, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
-
-/** Each may use the names of all before it. */
-const mostModules = 500;
 
 /**
  * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
@@ -40,8 +39,8 @@ export function convertText(text: string, start: number, context: TextContext): 
   const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, headings: [], later: [], place, visit: () => {}, convert: convertText };
   const slugger = new GithubSlugger();
   const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
-  for (const node of modules.slice(0, mostModules)) takeModules(node as unknown as { value: string }, walk);
-  if (modules.length > mostModules) context.warn(`The document has more than ${mostModules} blocks of imports and exports. What is declared from here on is not known.`, place(startOf(modules[mostModules]!)));
+  for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
+  if (modules.length > codeLimits.modules) context.warn(`The document has more than ${codeLimits.modules} blocks of imports and exports. What is declared from here on is not known.`, place(startOf(modules[codeLimits.modules]!)));
   walk.visit = (node) => visitNode(node, walk, slugger);
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);
@@ -57,7 +56,7 @@ export function convertText(text: string, start: number, context: TextContext): 
 }
 
 function sourceOf(spans: PlacedSpan[], at: number): number {
-  const span = spans.findLast((each) => each.at <= at);
+  const span = spans[spanIndexAt(spans, at)];
   return span ? span.from + (span.made ? 0 : at - span.at) : at;
 }
 

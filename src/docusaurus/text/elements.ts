@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
+import { partialLimits } from '../../limits.ts';
 import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
 import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
 import { isLeftOut, leftOutElements } from './leftOut.ts';
 import { themeComponent } from './modules.ts';
-import { asAddress, asLink, linePrefix, type Walk } from './walk.ts';
+import { asAddress, asLink, linePrefix, type TextContext, type Walk } from './walk.ts';
 
 /** Where an element's tags and what is between them stand. */
 interface Place {
@@ -15,8 +16,6 @@ interface Place {
   innerEnd: number;
   closed: boolean;
 }
-
-const mostPartials = 20;
 
 /** Turns one element of MDX into a harmless one, and goes on with what is in it. */
 export function convertElement(node: JsxElement, walk: Walk): void {
@@ -93,8 +92,9 @@ function put(markdown: string, { start, end }: Place, { edits, text }: Walk): vo
 function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: string): boolean {
   const { context } = walk;
   const partial = context.readPartial(specifier, context.file);
-  if (!partial || context.depth >= mostPartials) {
-    context.warn(partial ? `More than ${mostPartials} documents are put into each other here.` : `\`${specifier}\` does not exist, so that nothing can be put in its place.`, walk.place(place.start));
+  const refused = partial ? refusedPartial(partial.text, context) : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
+  if (!partial || refused !== undefined) {
+    if (refused) context.warn(refused, walk.place(place.start));
     remove(place, walk);
     return true;
   }
@@ -115,6 +115,18 @@ function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: strin
   walk.headings.push(...converted.headings);
   put(converted.markdown, place, walk);
   return true;
+}
+
+/** Why a partial is not put in; empty where that has been said of one before it. */
+function refusedPartial(text: string, { depth, partials }: TextContext): string | undefined {
+  if (depth >= partialLimits.depth) return `More than ${partialLimits.depth} documents are put into each other here.`;
+  const wasFull = partials.count > partialLimits.count || partials.characters > partialLimits.characters;
+  if (wasFull) return '';
+  partials.count += 1;
+  partials.characters += text.length;
+  if (partials.count > partialLimits.count) return `More than ${partialLimits.count} documents are put into this page, those in others included. This one and those after it are left out.`;
+  if (partials.characters > partialLimits.characters) return `The documents that are put into this page have more than ${partialLimits.characters} characters. This one and those after it are left out.`;
+  return undefined;
 }
 
 type Convert = (node: JsxElement, place: Place, walk: Walk) => void;

@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { parseCode } from '../../docs/parseCode.ts';
 import { evaluateNames, type ImportFrom } from '../evaluate.ts';
 
 /** What a document's `import` and `export` statements say. */
@@ -12,7 +12,7 @@ export interface Modules {
 /** Reads the statements of one block of MDX; names that are known from blocks before it may be used, and what `importFrom` gives of modules. */
 export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
   const imports = new Map(known.imports);
-  const { module } = parseSync('module.tsx', code);
+  const { module } = parseCode('module.tsx', code);
   for (const { moduleRequest, entries } of module.staticImports) for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
   return { imports, names: { ...known.names, ...evaluateNames(code, known.names, importFrom) } };
 }

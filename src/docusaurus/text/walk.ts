@@ -33,6 +33,8 @@ export interface TextContext {
   warn(message: string, offset: number): void;
   /** How many partials are around this text. */
   depth: number;
+  /** What has been put into the page so far, on all levels. */
+  partials: { count: number; characters: number };
 }
 
 export interface Converted {

@@ -1,3 +1,4 @@
+import { diagramLimits } from '../../limits.ts';
 import type { Mending } from './mendDrawing.ts';
 import type { Report } from './statements.ts';
 
@@ -34,15 +35,12 @@ export const point = '[*]';
 /** Whether a node is one at which states begin and end. */
 export const isPoint = (node: string): boolean => node.startsWith(point);
 
-/** The layout takes time by more than the square of these. */
-const most = 80;
-
 /** Reports a graph that is too large to be laid out. */
 export function checkSize({ nodes, arrows }: Pick<ReadGraph, 'nodes' | 'arrows'>, report: Report): void {
-  if (nodes.length > most || arrows.length > most)
+  if (nodes.length > diagramLimits.nodes || arrows.length > diagramLimits.nodes)
     report(
       0,
-      `The diagram has ${nodes.length} nodes and ${arrows.length} arrows; at most ${most} of each can be drawn. Divide it.`,
+      `The diagram has ${nodes.length} nodes and ${arrows.length} arrows; at most ${diagramLimits.nodes} of each can be drawn. Divide it.`,
     );
 }
 

@@ -1,10 +1,10 @@
+import { diagramLimits } from '../../limits.ts';
 import { legalWords } from '../nearest.ts';
 import type { Sequence } from '../types.ts';
 import { decodeCharacters, labelWords } from './labels.ts';
 import { withLineEnds, type Report } from './statements.ts';
 
 /** So many columns can be told apart, and the style sheet has classes for them. */
-const mostParticipants = 12;
 
 /** Colours that a box may begin with; what it looks like is the theme's. */
 const colourNames = [
@@ -50,8 +50,8 @@ export function createParticipants(sequence: Sequence, report: Report, mustDecla
   let box: { label: string; from: number; line: number } | undefined;
 
   const add = (name: string, label: string, line: number) => {
-    if (names.length === mostParticipants)
-      report(line, `A sequence diagram has at most ${mostParticipants} participants.`);
+    if (names.length === diagramLimits.participants)
+      report(line, `A sequence diagram has at most ${diagramLimits.participants} participants.`);
     names.push(name);
     return sequence.participants.push({ label: withLineEnds(decodeCharacters(label)) }) - 1;
   };

@@ -8,6 +8,7 @@ import { withLineEnds, type Report, type Statement } from './statements.ts';
 /** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
 const dividers: Record<string, readonly string[]> = { alt: ['else'], opt: [], loop: [], par: ['and'], par_over: ['and'], critical: ['option'], break: [], rect: [] };
 const legalStatements = ['participant', 'actor', 'create', 'destroy', 'box', 'autonumber', 'activate', 'deactivate', 'note', ...Object.keys(dividers), 'else', 'and', 'option', 'end'];
+
 interface Block {
   keyword: string;
   line: number;

@@ -1,3 +1,5 @@
+import { diagramLimits } from '../../limits.ts';
+
 /** A line of a diagram without its indentation and closing semicolons. Lines count from 0 in the fence. */
 export interface Statement {
   text: string;
@@ -7,14 +9,11 @@ export interface Statement {
 /** Notes what is wrong with a line of the fence. What says nothing but how it should look is `style`. */
 export type Report = (line: number, message: string, severity?: 'error' | 'warning' | 'style') => void;
 
-/** Drawing takes time by the square of these, and nobody can read what is larger. */
-const most = { lines: 200, characters: 300, joined: 3000 };
-
 /** What of a diagram's size is not legal: its line and a message. */
 export function tooLarge(lines: string[]): { line: number; message: string } | undefined {
-  if (lines.length > most.lines) return { line: 0, message: `The diagram has ${lines.length} lines; at most ${most.lines} can be drawn. Divide it.` };
-  const line = lines.findIndex((text) => text.length > most.characters && !isConfiguration(text));
-  return line < 0 ? undefined : { line, message: `This line of the diagram has ${lines[line]!.length} characters; at most ${most.characters} can be drawn.` };
+  if (lines.length > diagramLimits.lines) return { line: 0, message: `The diagram has ${lines.length} lines; at most ${diagramLimits.lines} can be drawn. Divide it.` };
+  const line = lines.findIndex((text) => text.length > diagramLimits.lineLength && !isConfiguration(text));
+  return line < 0 ? undefined : { line, message: `This line of the diagram has ${lines[line]!.length} characters; at most ${diagramLimits.lineLength} can be drawn.` };
 }
 
 function headerLength(lines: string[]): number {
@@ -74,7 +73,7 @@ export function flowStatements(statements: Statement[]): Statement[] {
     if (open && last) last.text += `${last.text.split('"').length % 2 === 0 ? '<br>' : ', '}${text}`;
     else joined.push({ text, line });
     const whole = joined.at(-1)!.text;
-    open = whole.length < most.joined && (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
+    open = whole.length < diagramLimits.joinedLength && (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
   }
   return joined.flatMap(({ text, line }) => splitStatements(text).map((part) => ({ text: part, line })));
 }

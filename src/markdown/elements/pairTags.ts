@@ -1,11 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Nodes, Parents, PhrasingContent } from 'mdast';
+import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './types.ts';
 
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-
-/** What nobody writes, and what walks a tree by recursion must not meet. */
-const deepest = 60;
 
 /**
  * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands between its tags
@@ -24,7 +22,7 @@ export function pairTags(node: Nodes): void {
     onopentag(name, attributes) {
       const element: TextElement = { type: isFlow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement', name, attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })), children: [], position };
       into().push(element as unknown as Nodes);
-      if (!empty.has(name) && open.length < deepest) open.push(element);
+      if (!empty.has(name) && open.length < htmlLimits.nesting) open.push(element);
     },
     onclosetag(name) {
       const at = open.findLastIndex((each) => each.name === name);

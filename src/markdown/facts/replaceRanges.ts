@@ -1,4 +1,4 @@
-import { toSource } from '../../docs/selection/offsetSpans.ts';
+import { spanIndexAt, toSource } from '../../docs/selection/offsetSpans.ts';
 import type { HeadingNote, Selection } from '../../docs/types.ts';
 import type { PlacedSpan } from '../types.ts';
 import type { Range } from './types.ts';
@@ -33,15 +33,22 @@ export function replaceRanges({ markdown, spans, notes }: Placed, replacements: 
   const keep = ({ start, end }: Range) => {
     if (end <= start) return;
     const moved = expanded.markdown.length - start;
-    const first: PlacedSpan | undefined = spans.findLast(({ at }) => at <= start);
+    let index = spanIndexAt(spans, start);
+    const first = spans[index];
     expanded.spans.push(first?.made ? { at: start + moved, from: first.from, made: true } : { at: start + moved, from: toSource(spans, start) });
-    for (const span of spans) if (span.at > start && span.at < end) expanded.spans.push({ ...span, at: span.at + moved });
+    for (index += 1; index < spans.length && spans[index]!.at < end; index++) expanded.spans.push({ ...spans[index]!, at: spans[index]!.at + moved });
     expanded.markdown += markdown.slice(start, end);
   };
+  const notesInOrder = notes.toSorted((a, b) => a.offset - b.offset);
+  let nextNote = 0;
   let from = 0;
   const keepTo = (to: number) => {
     const moved = expanded.markdown.length - from;
-    for (const note of notes) if (note.offset >= from && note.offset < to) expanded.notes.push({ ...note, offset: note.offset + moved });
+    for (; nextNote < notes.length && notesInOrder[nextNote]!.offset < to; nextNote++) {
+      const note = notesInOrder[nextNote]!;
+      // One in a stretch that was replaced goes with it.
+      if (note.offset >= from) expanded.notes.push({ ...note, offset: note.offset + moved });
+    }
     keep({ start: from, end: to });
   };
   for (const { start, end, pieces } of replacements.toSorted((a, b) => a.start - b.start)) {

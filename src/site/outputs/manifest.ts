@@ -1,6 +1,7 @@
 import type { Project } from '../../project/project.ts';
 import { checkerOutput } from '../checkers/checkerFiles.ts';
-import type { CheckedPage, CompiledDoc, Output, OutputContext, Page, Site, SiteSources } from '../types.ts';
+import { BuildFailed } from '../diagnostics.ts';
+import type { CheckedPage, CompiledDoc, Output, OutputContext, OutputFile, Page, Site, SiteSources } from '../types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs } from './contentFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
 import { staticOutputs } from './staticFiles.ts';
@@ -70,12 +71,23 @@ export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 
       titles.set(page.path, title);
     },
   };
-  for (const { paths, source, make } of outputs) {
-    for (const [path, content] of await make(context)) {
+  for (const output of outputs) {
+    const { paths, source } = output;
+    for (const [path, content] of await make(output, context)) {
       if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`)) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
       const known = write(path, content);
       if (known) written.set(path, known);
     }
   }
   return pages;
+}
+
+/** The files of an entry. @throws {BuildFailed} with the content file, where the entry is made of one. */
+async function make({ source, file, make: makeFiles }: Output, context: OutputContext): Promise<Iterable<OutputFile>> {
+  try {
+    return await makeFiles(context);
+  } catch (error) {
+    if (error instanceof BuildFailed || file === undefined) throw error;
+    throw new BuildFailed([{ severity: 'error', file, message: `${source.replace(/^./, (letter) => letter.toUpperCase())} cannot be made: ${(error as Error).message}` }]);
+  }
 }

@@ -25,7 +25,7 @@ interface Drawn {
  * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for any others; a
  * script steps through the places (`data-change`).
  */
-export function DifferenceBody({ difference: { sections }, before, after, lower = 0 }: DifferenceBodyProps): ReactElement {
+export function DifferenceBody({ difference: { sections, exceeded }, before, after, lower = 0 }: DifferenceBodyProps): ReactElement {
   const sides = { before, after };
   const drawn = { sides, lower };
   if (sections.every(({ fate }) => fate === 'same')) return <p>Both versions say the same.</p>;
@@ -33,6 +33,7 @@ export function DifferenceBody({ difference: { sections }, before, after, lower 
   const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
   return (
     <>
+      {exceeded && <p className="note">So much differs between these versions that not every word is compared: what is marked as removed and as new may have changed as a whole.</p>}
       {stretches(sections, isFolded).map((stretch) =>
         isFolded(stretch[0]!) ? <SameSections key={stretch[0]!.after} sections={stretch} {...drawn} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} {...drawn} />),
       )}

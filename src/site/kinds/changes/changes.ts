@@ -2,6 +2,7 @@ import { changedVersions } from '../../../docs/changesPath.ts';
 import type { PageKind } from '../../types.ts';
 import { changesPage } from './changesPage.ts';
 import { differencePages } from './differencePage.ts';
+import { comparisonProblems } from './docChanges.ts';
 
 /** What changed: a page for each version but the oldest, and one for each of its docs that changed since the version before. */
 export const changes: PageKind = {
@@ -12,4 +13,5 @@ export const changes: PageKind = {
     const all = changedVersions(site.content).flatMap((version) => [changesPage(version), ...differencePages(site, version)]);
     return all.filter(({ path }) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase()));
   },
+  problems: comparisonProblems,
 };

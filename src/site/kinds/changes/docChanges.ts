@@ -4,7 +4,7 @@ import { compareTwins, type Twin } from '../../../differences/compareTwins.ts';
 import { foldersOf, movedDocs } from '../../../differences/targets.ts';
 import type { Amount, Difference } from '../../../differences/types.ts';
 import { differencePath } from '../../../docs/changesPath.ts';
-import type { Doc, Version } from '../../../docs/types.ts';
+import type { Diagnostic, Doc, Version } from '../../../docs/types.ts';
 import { hash, type Store } from '../../../project/store.ts';
 import type { ComparedVersion } from '../../../theme/differences/types.ts';
 import type { DocMainProps } from '../../../theme/types.ts';
@@ -37,8 +37,26 @@ export function docBefore({ content, index }: Pick<Site, 'content' | 'index'>, v
   return undefined;
 }
 
-/** Compares a doc with the version before that has its topic; undefined where there is none. A comparison that was made before is not made again. */
+/** Compares a doc with the version before that has its topic; undefined where there is none, or where they cannot be compared, which `comparisonProblems` tells. */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
+  const change = await compareDoc(context, version, doc);
+  return change && 'failed' in change ? undefined : change;
+}
+
+/** What keeps docs from being compared, each with the files of both texts. */
+export async function comparisonProblems(context: PageContext): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
+  for (const version of context.site.content.versions) {
+    for (const doc of version.docs) {
+      const change = await compareDoc(context, version, doc);
+      if (change && 'failed' in change) problems.push({ severity: 'error', file: doc.file, message: `What changed since ${change.before.doc.file} cannot be worked out: ${change.failed}` });
+    }
+  }
+  return problems;
+}
+
+/** A comparison that was made before is not made again. */
+async function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | (Pick<DocChange, 'before'> & { failed: string }) | undefined> {
   const { site, compiled, store } = context;
   const before = docBefore(site, version, doc);
   if (!before) return undefined;
@@ -50,7 +68,12 @@ export async function docChange(context: PageContext, version: Version, doc: Doc
   const [earlier, later] = [{ ...twin(before.doc, old), moved }, twin(doc, now)];
   const key = hash('difference', earlier.text, later.text, JSON.stringify([earlier.folders, later.folders, folders, moved]));
   const difference = () => compareTwins(earlier, later, folders.flat());
-  const amount = keptAmount(store, key, () => amountOf(difference()));
+  let amount: Amount;
+  try {
+    amount = keptAmount(store, key, () => amountOf(difference()));
+  } catch (error) {
+    return { before, failed: (error as Error).message };
+  }
   // What is unchanged is unchanged since what came before.
   const since = amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
   return { version, doc, before, moved, amount, key, since, difference };

@@ -1,0 +1,111 @@
+import { parseSync, type ParserOptions, type ParseResult } from 'oxc-parser';
+import { codeLimits } from '../limits.ts';
+
+/** What is read of code; with errors the program may be empty. */
+export interface ParsedCode extends Pick<ParseResult, 'program' | 'module' | 'comments'> {
+  errors: { severity: string; message: string; labels: { start: number }[] }[];
+}
+
+/**
+ * Parses JavaScript, TypeScript or declarations. The native parser calls itself for what is in something else, and takes the whole process
+ * with it when it runs out of stack, so that code which is nested deeper than anybody writes is an error before it is asked.
+ */
+export function parseCode(file: string, text: string, options: ParserOptions = {}): ParsedCode {
+  const at = deepPlace(text, file.endsWith('x'));
+  if (at === undefined) return parseSync(file, text, options);
+  const { program, module } = parseSync(file, '', options);
+  const message = `More than ${codeLimits.nesting} brackets and operators are nested in each other here. Divide it.`;
+  return { program, module, comments: [], errors: [{ severity: 'Error', message, labels: [{ start: at }] }] };
+}
+
+/** Words behind which an expression or a statement goes on, in the one that they stand in. */
+const operatorWords = new Set(['typeof', 'new', 'void', 'delete', 'await', 'yield', 'if', 'while', 'for', 'do', 'with', 'keyof', 'unique', 'infer', 'readonly', 'extends', 'as', 'satisfies', 'in', 'of', 'instanceof', 'namespace', 'is', 'asserts', 'case']);
+/** Words that begin a statement, and nothing else. */
+const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'return', 'throw', 'interface', 'declare']);
+
+/** What nests rarely, and follows each other often, counts for less: ten thousand are the limit then. */
+const small = 0.1;
+
+/** Comments, text, words, tags, and single signs. */
+const tokenPattern = /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$\u0080-\uffff]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
+/** What may stand between words: whether a line ends there. */
+const space = /\s*/y;
+const regularExpression = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+const template = /(?:[^`\\$]|\\[^]|\$(?!\{))*/y;
+
+/** A bracket that is open, and what stands in it since the last comma or semicolon. */
+interface Level {
+  sign: string;
+  operators: number;
+  /** Those of them that open a list of types, or an element. */
+  angles: number;
+  /** A statement behind `else` stands in the one before it, whatever separates them. */
+  elses: number;
+}
+
+/** Where code becomes nested deeper than it may: brackets that are open, and the operators in each of them. */
+function deepPlace(text: string, hasElements: boolean): number | undefined {
+  // Most code is too short for that.
+  if (text.length <= codeLimits.nesting) return undefined;
+  const open: Level[] = [{ sign: '', operators: 0, angles: 0, elses: 0 }];
+  let operators = 0;
+  let before = '';
+  const add = (count: number) => {
+    open.at(-1)!.operators += count;
+    operators += count;
+  };
+  const closeAngle = () => {
+    const level = open.at(-1)!;
+    if (level.angles === 0) return false;
+    level.angles -= 1;
+    // Types may be asserted of each other: `<a><b>c`.
+    add(small - 1);
+    return true;
+  };
+  const separate = () => {
+    const level = open.at(-1)!;
+    add(level.elses - level.operators);
+    level.angles = 0;
+  };
+  const close = () => {
+    if (open.length > 1) operators -= open.pop()!.operators;
+  };
+  const matchAt = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0] ?? '';
+  };
+  for (let at = 0; at < text.length; ) {
+    if (open.at(-1)!.sign === '`') at += matchAt(template, at).length;
+    const white = matchAt(space, at);
+    at += white.length;
+    const token = matchAt(isValue(before) || text[at] !== '/' ? tokenPattern : regularExpression, at) || matchAt(tokenPattern, at);
+    if (token === '') break;
+    if (token === '`' && open.at(-1)!.sign === '`') close();
+    else if (/^(?:[[({`]|\$\{)$/.test(token)) {
+      // Each stands behind all those before it: `A[][]`, `a[1][2]`.
+      if (/[[`]/.test(token) && isValue(before)) add(small);
+      open.push({ sign: token, operators: 0, angles: 0, elses: 0 });
+    } else if (/^[\])}]$/.test(token)) close();
+    else if (token === ',' || token === ';' || (statementWords.has(token) && white.includes('\n'))) separate();
+    else if (/^(?:<\/|\/>)$/.test(token)) closeAngle();
+    // Labels and comparisons may stand in each other too, but members of a type and elements follow each other.
+    else if (token === 'else') {
+      open.at(-1)!.elses += small;
+      add(small);
+    } else if (token === ':' || token === '.' || (token === '>' && (hasElements || !closeAngle()))) add(small);
+    else if (operatorWords.has(token) || /^(?:=>|[^\w\s$"'.#@>])$/.test(token)) {
+      // An attribute of an element is no assignment.
+      add(token === '=' && /[{"']/.test(text[at + 1] ?? '') ? small : 1);
+      if (token === '<') open.at(-1)!.angles += 1;
+    }
+    if (open.length - 1 + operators > codeLimits.nesting) return at;
+    if (!/^\/[/*]/.test(token)) before = token;
+    at += token.length;
+  }
+  return undefined;
+}
+
+/** Whether a slash behind a token divides by what follows: it begins no regular expression there. */
+function isValue(token: string): boolean {
+  return /^(?:[\w$\u0080-\uffff].*|["'`)\]}])/.test(token) && !operatorWords.has(token) && !statementWords.has(token);
+}
