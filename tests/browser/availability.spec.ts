@@ -95,6 +95,17 @@ test('scrolls inside itself on a phone, with names and versions in sight', async
   await expect(matrix(page).getByRole('columnheader', { name: 'Next' })).toBeInViewport();
 });
 
+test('what is chosen stands in the address', async ({ page }) => {
+  await openAwake(page, '/versions');
+  await page.getByRole('radio', { name: /^Errors/ }).check();
+  await page.getByRole('group', { name: 'Only changes in' }).getByRole('radio', { name: '2.0' }).check();
+  await expect(page).toHaveURL(/\/versions\?kind=errors&change=2\.0$/);
+  const said = (await page.locator('.availability-matrix output').textContent())!;
+  await page.reload();
+  await expect(page.locator('.availability-matrix output')).toHaveText(said);
+  await expect(page.getByRole('radio', { name: /^Errors/ })).toBeChecked();
+});
+
 test('no script carries its data', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()));
