@@ -58,7 +58,7 @@ test.describe('copying', () => {
     await expect(figure.locator('.copy')).toHaveAttribute('data-copied');
     // One word in the place of the other, clear of the language's label.
     await expect(figure.locator('.copy')).toHaveCSS('font-size', '0px');
-    expect(await figure.locator('.copy').evaluate(({ offsetWidth }) => offsetWidth)).toBeLessThan(80);
+    expect(await figure.locator('.copy').evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(80);
     await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
     await expect(figure.locator('.copy')).not.toHaveAttribute('data-copied');
   });
