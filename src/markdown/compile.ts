@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
+import { takeAvailability } from './availability.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
@@ -45,6 +46,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   if (syntax) lowerElements(tree, context);
   else rejectRawHtml(tree, context);
   drawDirectives(tree, context);
+  const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
   const rules = drawRules(tree, context);
   inlineReferences(tree);
@@ -54,7 +56,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   labelTables(tree);
   const sections = sectionsOf(tree);
   await drawFences(tree, context);
-  return { ...toHast(tree), toc, sections, rules, plain, samples };
+  return { ...toHast(tree), toc, availability, sections, rules, plain, samples };
 }
 
 /**

@@ -153,10 +153,18 @@ export interface DocMainProps {
   errata?: DocErratum[];
   /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
   latest: PageLink;
+  /** Nothing is said where it is left out. */
+  state?: DocState;
+}
+
+/** Since when there is what a doc is about, and in what state that is. Numbers of versions. */
+export interface DocState {
   experimental: boolean;
-  deprecated: boolean;
-  /** Version number in which the topic came. */
-  addedIn?: string;
+  /** Since a version, or without a word of since when. */
+  deprecated: boolean | string;
+  added?: string;
+  changed?: string;
+  removed?: string;
 }
 
 /** What `LandingMain` draws: the landing page of one version. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { html } from './helpers.ts';
 
+/** A heading as it is drawn; availability before the first heading stands beside the title. */
+const under = '<h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>';
 const cases: [string, string, string][] = [
   ['plain words', 'Hello *you* and **them**, ~~not~~ these.', '<p>Hello <em>you</em> and <strong>them</strong>, <del>not</del> these.</p>'],
   ['a heading links to itself', '## Raise `open`', '<h2 id="raise-open">Raise <code>open</code><a class="anchor" href="#raise-open" aria-label="Link to Raise open"></a></h2>'],
@@ -16,11 +18,11 @@ const cases: [string, string, string][] = [
   ['a long identifier may break at dots and capitals', '`fdc3.findIntentsByContext`', '<p><code class="id">fdc3.<wbr/>find<wbr/>Intents<wbr/>By<wbr/>Context</code></p>'],
   ['long code with spaces breaks anywhere', '`await agent.raiseIntent(x)`', '<p><code>await agent.<wbr/>raise<wbr/>Intent(<wbr/>x)</code></p>'],
   ['an admonition', ':::tip\nWords\n:::', '<aside class="admonition tip" aria-label="Tip"><p class="admonition-title"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3"></path></svg>Tip</p><p>Words</p></aside>'],
-  ['availability', '::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>'],
-  ['availability without what came after the version', '::availability{added="1.2" deprecated="2.2"}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'],
-  ['availability with the last change before the version', '::availability{added="1.1" changed="1.2,2.0,2.2"}', '<ul class="availability"><li><span class="chip added">Added in 1.1</span></li><li><span class="chip changed">Changed in 2.0</span></li></ul>'],
-  ['availability without a change when it was added', '::availability{added="2.0" changed="2.0"}', '<ul class="availability"><li><span class="chip added">Added in 2.0</span></li></ul>'],
-  ['availability without a state draws nothing', '::availability{}', ''],
+  ['availability', '## A\n\n::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}', under + '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>'],
+  ['availability without what came after the version', '## A\n\n::availability{added="1.2" deprecated="2.2"}', under + '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'],
+  ['availability with the last change before the version', '## A\n\n::availability{added="1.1" changed="1.2,2.0,2.2"}', under + '<ul class="availability"><li><span class="chip added">Added in 1.1</span></li><li><span class="chip changed">Changed in 2.0</span></li></ul>'],
+  ['availability without a change when it was added', '## A\n\n::availability{added="2.0" changed="2.0"}', under + '<ul class="availability"><li><span class="chip added">Added in 2.0</span></li></ul>'],
+  ['availability without a state draws nothing', '## A\n\n::availability{}', under],
   ['a task list', '- [x] one\n- [ ] two', '<ul class="contains-task-list"><li class="task-list-item"><span class="task done" role="img" aria-label="Done"></span> one</li><li class="task-list-item"><span class="task" role="img" aria-label="Not done"></span> two</li></ul>'],
   ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre tabindex="0"><code>a &lt; b</code></pre></figure>'],
   ['images: the first at once, the others late', '![A](a.png)\n\n![B](b.png)', '<p><picture><img alt="A" src="/img/a.png" width="40" height="30" decoding="async"/></picture></p><p><img alt="B" src="/img/b.png" width="40" height="30" loading="lazy" decoding="async"/></p>'],

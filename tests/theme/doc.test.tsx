@@ -32,8 +32,9 @@ describe('chips', () => {
 
   it.each<[string, Partial<DocMainProps>, string[]]>([
     ['2.1', {}, ['2.1 latest']],
-    ['current', { experimental: true }, ['Next draft', 'experimental']],
-    ['2.0', { deprecated: true, addedIn: '1.2' }, ['2.0 old', 'deprecated', 'added in 1.2']],
+    ['current', { state: { experimental: true, deprecated: false } }, ['Next draft', 'experimental']],
+    ['2.0', { state: { experimental: false, deprecated: true, added: '1.2' } }, ['2.0 old', 'added in 1.2', 'deprecated']],
+    ['2.0', { state: { experimental: false, deprecated: '2.0', added: '1.1', changed: '1.2' } }, ['2.0 old', 'added in 1.1', 'changed in 1.2', 'deprecated in 2.0']],
   ])('of %s with %o', (version, more, texts) => {
     expect(chips(version, more)).toEqual(texts);
   });

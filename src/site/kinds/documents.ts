@@ -5,6 +5,7 @@ import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DocErratum, DocMainProps, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../types.ts';
 import { changesOf, docChange } from './changes/docChanges.ts';
+import { docState } from '../facts/docState.ts';
 import { errataOfDoc } from '../release/listErrata.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
@@ -79,9 +80,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     changes,
     errata: errata.length > 0 ? errata : undefined,
     latest: latestOf(site, topicPaths),
-    experimental: doc.experimental,
-    deprecated: doc.deprecated,
-    addedIn: doc.addedIn,
+    state: docState(site, doc, compiled.availability),
   };
   return {
     meta,

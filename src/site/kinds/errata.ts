@@ -45,8 +45,6 @@ function errataContent(context: PageContext, version: Version): PageContent {
     toc: [],
     markdownUrl: `${path}.md`,
     latest: latestOf(site, topicPaths),
-    experimental: false,
-    deprecated: false,
   };
   return {
     meta,

@@ -47,8 +47,6 @@ async function changesContent(context: PageContext, version: Version): Promise<P
     toc: [],
     markdownUrl: markdown,
     latest: latestOf(site, topicPaths),
-    experimental: false,
-    deprecated: false,
   };
   return {
     meta,
