@@ -2,6 +2,7 @@ import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { startEnhancements } from './enhance/start.ts';
 import { startBackCloses } from './navigation/backCloses.ts';
+import { startNearHash } from './navigation/nearHash.ts';
 import { startNavigation } from './navigation/start.ts';
 import { keepFirstPage } from './pages/files.ts';
 import { adoptScriptedStyles } from './pages/styles.ts';
@@ -40,6 +41,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
     prefetchInView();
     void thirdParty?.then((tell) => tell(shown));
   });
+  startNearHash();
   // Without the list of pages the not-found page stays as it came.
   if (state.first.kind === 'not-found') import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }

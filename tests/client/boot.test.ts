@@ -21,6 +21,9 @@ interface Setup {
   pagePath?: string;
   systemIsDark?: boolean;
   search?: string;
+  hash?: string;
+  /** The hash names something. */
+  named?: boolean;
   /** Files that the server has. */
   files?: string[];
 }
@@ -28,7 +31,7 @@ interface Setup {
 type Listener = (event: object) => void;
 
 /** Runs the inline scripts in as much of a document as it touches. */
-function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, search = '', files = [], hidden = false, needsApp = false }: Setup) {
+function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, search = '', hash = '', named = false, files = [], hidden = false, needsApp = false }: Setup) {
   const listeners: [string, Listener][] = [];
   const scripts: { src: string; type: string; onerror(): void }[] = [];
   const banner = { textContent: '', content: '#fff', dataset: { light: '#fff', dark: '#111' } };
@@ -40,14 +43,15 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   const timers: [() => void, number][] = [];
   const frames: (() => void)[] = [];
   const marks: string[] = [];
-  const location: { pathname: string; search: string; href?: string } = { pathname, search };
+  const location: { pathname: string; search: string; hash: string; href?: string } = { pathname, search, hash };
+  const found: Record<string, unknown> = { '[data-needs-app]': needsApp ? {} : null, ':target': named ? {} : null };
   const page = {
     hidden,
     documentElement: { dataset: root },
     head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
     createElement: () => ({}),
     getElementById: (id: string) => (id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) }),
-    querySelector: (selector: string) => (selector !== '[data-needs-app]' ? banner : needsApp ? {} : null),
+    querySelector: (selector: string) => (selector in found ? found[selector] : banner),
     querySelectorAll: () => inputs,
   };
   const context = {
@@ -162,9 +166,17 @@ describe('the app', () => {
     expect(scripts).toHaveLength(1);
   });
 
+  it('does not come at once where the address names a place that is there', () => {
+    const { fire, pass, scripts } = boot({ hash: '#raiseintent', named: true });
+    fire('load');
+    pass(1000);
+    expect(scripts).toHaveLength(0);
+  });
+
   it.each<[string, Setup]>([
     ['a page is nothing without it', { needsApp: true }],
     ['the address asks for something', { search: '?level=must' }],
+    ['the address names a place that is not there', { hash: '#raiseIntent' }],
   ])('comes at once where %s', (_, setup) => {
     const { fire, pass, scripts } = boot(setup);
     fire('load');
