@@ -9,7 +9,8 @@ const site: SiteConfig = {
   draftName: 'pre-draft',
   url: 'https://fdc3.finos.org',
   baseUrl: '/',
-  editUrl: 'https://github.com/finos/FDC3/edit/main/',
+  // `editUrl` is left out: the repository has no such files to edit yet. Commits to these are no person's.
+  lastUpdate: { author: false },
   repository: 'https://github.com/finos/FDC3',
   mainDoc: 'fdc3-intro',
   readFirst: ['fdc3-intro', 'why-fdc3', 'fdc3-standard'],

@@ -38,9 +38,9 @@ export function routeOf(pathname: string, { base, versions, statics }: RouteTabl
   return below('') ? { kind: 'doc', path } : undefined;
 }
 
-/** `schema.json`, `Order.md`; but `/docs/2.0` is a page: an extension begins with a letter. */
+/** `schema.json`, `Order.md`; but `/docs/2.0` and `/docs/Order.cancelled` are pages: an extension is short, and begins with a letter. */
 function isFile(path: string): boolean {
-  return /\.[a-z][a-z\d]*$/i.test(path);
+  return /\.[a-z][a-z\d]{0,5}$/i.test(path);
 }
 
 /** What of an anchor decides whether it leads to a page of this site in this window. */

@@ -88,8 +88,12 @@ export const siteSchema = strict({
   baseUrl: z.string().regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, 'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`'),
   /** Where "Edit this page" leads; the content file's path is appended. */
   editUrl: url.optional(),
+  /** What is said under a doc of its last change: the day alone where `author` is `false`, as in a repository to which machines commit. */
+  lastUpdate: strict({ author: z.boolean() }).optional(),
   /** Where readers may report what is wrong; nobody asks them where it is missing. */
   repository: url.optional(),
+  /** A form that takes whether a page was helpful, in its query: `page`, and `helpful` with `yes` or `no`. Nobody asks where it is missing. */
+  feedback: url.optional(),
   navbar: strict({ hideOnScroll: z.boolean(), left: z.array(navbarItem), right: z.array(navbarItem) }),
   footer: strict({ columns: z.array(strict({ title: text, items: z.array(target) })), copyright: text, note: z.string() }),
   /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */

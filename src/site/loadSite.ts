@@ -4,7 +4,7 @@ import { indexContent } from '../docs/contentIndex.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, StringCache } from '../docs/types.ts';
-import type { ShellData } from '../theme/types.ts';
+import type { ShellData, ShellVersion } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { createEditions } from './facts/editions.ts';
@@ -108,18 +108,30 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
 function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], withoutBanner: ReadonlySet<string>): ShellData {
-  const { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
+  const { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
   const { kinds, ...provider } = search ?? {};
   return {
-    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
+    site: { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(search && { search: provider as typeof search }) },
+    versions: versions.map((version) => ({ ...shellVersion(version, title, navbar), ...(versions.length === 1 && { title, only: true as const }), ...(withoutBanner.has(version.name) && { banner: false as const }) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }
 
-/** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */
-function shellVersion({ name, label, number, state, path, mainDocId, docs, isLast, sidebars }: Content['versions'][number], title: string): ShellData['versions'][number] {
-  const main = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
-  return { name, label, title: state === 'draft' ? `${title} ${number} (${label})` : `${title} ${label}`, number, state, path, main, ...(isLast && { sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar.link.path])) }) };
+/** Of docs and sidebars those that the navbar leads to: all of this is in the first script. */
+function shellVersion(version: Content['versions'][number], title: string, { left }: SiteConfig['navbar']): ShellVersion {
+  const { name, label, number, state, path, mainDocId, docs, sidebars } = version;
+  const inDocs = docs.filter(({ id }) => left.some((item) => item.type === 'doc' && item.docId === id));
+  const inSidebars = sidebars.filter((each) => left.some((item) => item.type === 'docSidebar' && item.sidebarId === each.name));
+  return {
+    name,
+    label,
+    title: state === 'draft' ? `${title} ${number} (${label})` : `${title} ${label}`,
+    number,
+    state,
+    path,
+    main: docs.find((doc) => doc.id === mainDocId)?.path ?? path,
+    ...(inSidebars.length > 0 && { sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])) }),
+    ...(inDocs.length > 0 && { docs: Object.fromEntries(inDocs.map((doc) => [doc.id, doc.path])) }),
+  };
 }

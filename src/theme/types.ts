@@ -21,12 +21,13 @@ export interface ShellVersion {
   path: string;
   /** Permalink of the main doc. */
   main: string;
-  /** Sidebar name → permalink of its first doc, for navbar items of type `docSidebar`; of the latest version. */
+  /** For the navbar's items of these types, as far as the version has them: sidebar name → permalink of its first doc, doc id → permalink. */
   sidebars?: Record<string, string>;
+  docs?: Record<string, string>;
 }
 
 /** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
-export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'>;
+export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'feedback' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'>;
 
 /** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {

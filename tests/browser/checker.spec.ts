@@ -37,7 +37,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   const worker = page.waitForEvent('worker');
   await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 9000 }, () => position('x'.repeat(20))) }));
   await worker;
-  await expect(status).toHaveText('This page is about fdc3.position. This is no valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
+  await expect(status).toHaveText('This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
   await expect(page.locator('.checker li')).toHaveCount(51);
   await expect(page.locator('.checker li').last()).toHaveText('And 8,950 more.');
   await field.fill('');
@@ -55,7 +55,7 @@ test('the page of checkers, in a version to which the reader goes on', async ({ 
   await page.unrouteAll();
   await record.press('End');
   await record.press('Space');
-  await expect(said).toHaveText(/^This is no valid Application of FDC3 2.1: .* wrong\.$/);
+  await expect(said).toHaveText(/^This is not a valid Application of FDC3 2.1: .* wrong\.$/);
   expect(await axeFaults(page, '.article')).toEqual([]);
 
   await page.evaluate(() => location.assign('/docs/1.2/check'));

@@ -32,7 +32,7 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
 function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
   if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
   const problems = errorWords(validate.errors ?? [], value);
-  return { good: false, summary: `This is no valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`, problems };
+  return { good: false, summary: `This is not a valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`, problems };
 }
 
 function prefixed(words: string, verdict: Verdict): Verdict {

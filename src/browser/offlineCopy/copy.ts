@@ -4,6 +4,7 @@
  */
 import { copyCode } from '../enhance/copy.ts';
 import { enlarge } from '../enhance/enlarge.ts';
+import { watchScrollers } from '../enhance/scrollers.ts';
 import { chooseTab, restoreTabs } from '../enhance/tabs.ts';
 import { followPreferences } from '../followPreferences.ts';
 import { actions, systemIsDark } from '../preferences.ts';
@@ -32,6 +33,7 @@ document.addEventListener('change', ({ target }) => {
 document.addEventListener('DOMContentLoaded', () => {
   followPreferences(() => {});
   restoreTabs();
+  watchScrollers(document);
   document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
   startCopySearch(script.src);
 });

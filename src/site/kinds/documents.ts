@@ -1,5 +1,6 @@
 import { hasLanding } from '../../docs/hasLanding.ts';
 import { surroundings } from '../../docs/surroundings.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DocErratum, DocMainProps, PageMeta } from '../../theme/types.ts';
@@ -74,7 +75,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     next,
     toc: doc.toc ? compiled.toc : [],
     articleHtml: compiled.html,
-    lastUpdate: doc.lastUpdate,
+    lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
     editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
     markdownUrl: markdown,
     changes,
@@ -93,6 +94,11 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     files: { '.md': markdownTwin(doc, compiled.plain) + errataMarkdown(errata) },
     links: compiled.links,
   };
+}
+
+/** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
+function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
+  return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
 }
 
 /** At the end of a twin, outside of what is locked. */

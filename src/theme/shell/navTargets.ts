@@ -1,4 +1,4 @@
-import { latestVersion } from '../links.ts';
+import { latestVersion, versionOf } from '../links.ts';
 import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
 
@@ -10,12 +10,12 @@ export interface NavTarget {
 }
 
 /**
- * The navbar's links with their hrefs. One at most is current: the page itself, else the section that the page is in.
+ * The navbar's links with their hrefs. Docs stay in the reader's version, where it has them. One link at most is current: the page itself, else the section that the page is in.
  * A doc that has no item of its own is in the section of the last item of type `doc`.
  */
 export function navTargets(shell: ShellData, page: PageMeta): NavTarget[] {
   const links = shell.site.navbar.left.flatMap((item) => {
-    const href = hrefOf(item, shell);
+    const href = hrefOf(item, shell, page);
     return href === undefined ? [] : [{ item, href }];
   });
   const current =
@@ -30,7 +30,8 @@ export function navTargets(shell: ShellData, page: PageMeta): NavTarget[] {
   }));
 }
 
-function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
+function hrefOf(item: NavbarItem, shell: ShellData, page: PageMeta): string | undefined {
+  const own = versionOf(shell, page);
   const latest = latestVersion(shell.versions);
   switch (item.type) {
     case 'link':
@@ -39,9 +40,9 @@ function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
       return item.href;
     // A doc's id is its path inside the version.
     case 'doc':
-      return `${latest?.path}/${item.docId}`;
+      return own?.docs?.[item.docId] ?? `${latest?.path}/${item.docId}`;
     case 'docSidebar':
-      return latest?.sidebars?.[item.sidebarId] ?? latest?.main;
+      return own?.sidebars?.[item.sidebarId] ?? latest?.sidebars?.[item.sidebarId] ?? latest?.main;
     default:
       return undefined;
   }

@@ -68,5 +68,5 @@ export function changesTitle(site: Pick<Site, 'config' | 'content'>, version: Pi
 
 function changesDescription(site: Site, version: Version): string {
   const { one, many } = { one: siteInVersion(site, version), many: site.facts.all[0]?.standard.dataTypes.many };
-  return `What is new, changed, deprecated and gone in ${one} since ${versionBefore(site.content, version)!.label}: documents, names of the API, errors,${many ? ` ${many},` : ''} and rules.`;
+  return `What is new, changed, deprecated and removed in ${one} since ${versionBefore(site.content, version)!.label}: documents, names of the API, errors,${many ? ` ${many},` : ''} and rules.`;
 }
