@@ -90,7 +90,7 @@ const site: SiteConfig = {
     ],
   },
   // Tests of the interface, and messages between agents, have the names of what they are about.
-  searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60 },
+  searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60, 'agent-bridging': 75 },
   rules: {
     parties: {
       agent: 'Desktop agents',

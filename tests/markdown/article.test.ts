@@ -84,6 +84,11 @@ test('notes become chips at their headings', async () => {
   expect(render(article)).toContain('<h2 id="old">Old<a class="anchor"');
 });
 
+test('of a section, what is said of a thing stands before its code, and where to go on is left out', async () => {
+  const { sections } = await compileText('## A\n\n```text\nsend()\n```\n\nSends it.\n\nSee also: [b](b.md), [c](https://c.example).\n\nSee [b](b.md) for more.');
+  expect(sections[0]?.text).toBe('Sends it.\nSee b for more.\nsend()');
+});
+
 test('availability before the first heading is about the whole text: it is data, and not drawn there', async () => {
   const text = 'A\n\n::availability{added="1.1" deprecated="2.0"}\n\n## B\n\n::availability{added="1.2"}';
   const article = await compileText(text);
