@@ -40,6 +40,15 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   await expect(status).toHaveText('This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
   await expect(page.locator('.checker li')).toHaveCount(51);
   await expect(page.locator('.checker li').last()).toHaveText('And 8,950 more.');
+  await field.fill('{ "type": "fdc3.instrument", "id": {}, "type": "fdc3.contact" }');
+  await expect(status).toHaveText(/ "type" stands again at line 1, column 40: only the last counts\.$/);
+  // The verdict on what stood there before does not stay beside a long text.
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.value = `[${'{"a":1},'.repeat(700_000)}1]`;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(await status.textContent()).toBe('Checking …');
+  await expect(status).toHaveText(/^This is not a valid/);
   await field.fill('');
   await expect(status).toHaveText('');
 });
@@ -71,5 +80,6 @@ test('without scripts there is no field', async ({ browser, baseURL }) => {
   const page = await context.newPage();
   await page.goto('/docs/check');
   await expect(page.locator('textarea').first()).toBeHidden();
+  await expect(page.getByText('needs scripts, which are off').first()).toBeVisible();
   await context.close();
 });

@@ -251,6 +251,29 @@ test.describe('the version dropdown', () => {
   }
 });
 
+test('the language changes neither what the page is asked nor where in it the reader is', async ({ page }) => {
+  await openAwake(page, '/docs/rules?level=must#da-intent-listener-timeout');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.locator('#locales').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/docs\/rules\?level=must#da-intent-listener-timeout$/);
+});
+
+test('the sidebar shows the page before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/docs/context/ref/Valuation');
+  await expect(page.locator('.layout > .sidebar [aria-current=page]')).toBeInViewport();
+  await context.close();
+});
+
+test('a page of an old version leads on in it, from the bar as well', async ({ page }) => {
+  await openAwake(page, '/docs/1.2/api/ref/Channel');
+  const bar = page.getByRole('navigation', { name: 'Site' });
+  await expect(bar.getByRole('link', { name: 'The Standard' })).toHaveAttribute('href', '/docs/1.2/fdc3-standard');
+  await bar.getByRole('link', { name: 'Getting Started' }).click();
+  await expect(page).toHaveURL('/docs/1.2/fdc3-intro');
+});
+
 test('a version chosen in one tab is shown by the bar of the others', async ({ page, context }) => {
   await openAwake(page, '/docs/fdc3-intro');
   const other = await context.newPage();

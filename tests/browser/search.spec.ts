@@ -167,6 +167,16 @@ test.describe('the dialog opens', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('and says that it is on its way', async ({ page }) => {
+    const release = await hold(page, dialogCode);
+    await openAwake(page, doc);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('broad');
+    await expect(page.locator('#search-field').getByRole('status')).toHaveText('Search is loading …');
+    release();
+    await expect(field(page)).toHaveValue('broad');
+  });
+
   test('not for who has turned away before it is there', async ({ page }) => {
     const release = await hold(page, dialogCode);
     await openAwake(page, doc);
