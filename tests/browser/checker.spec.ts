@@ -80,6 +80,8 @@ test('without scripts there is no field', async ({ browser, baseURL }) => {
   const page = await context.newPage();
   await page.goto('/docs/check');
   await expect(page.locator('textarea').first()).toBeHidden();
-  await expect(page.getByText('needs scripts, which are off').first()).toBeVisible();
+  const reason = page.locator('.checker noscript p').first();
+  await expect(reason).toBeVisible();
+  await expect(reason).toContainText('needs scripts, which are off');
   await context.close();
 });
