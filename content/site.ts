@@ -9,7 +9,8 @@ const site: SiteConfig = {
   draftName: 'pre-draft',
   url: 'https://fdc3.finos.org',
   baseUrl: '/',
-  editUrl: 'https://github.com/finos/FDC3/edit/main/',
+  // `editUrl` is left out: the repository has no such files to edit yet. Commits to these are no person's.
+  lastUpdate: { author: false },
   repository: 'https://github.com/finos/FDC3',
   mainDoc: 'fdc3-intro',
   readFirst: ['fdc3-intro', 'why-fdc3', 'fdc3-standard'],
@@ -89,7 +90,7 @@ const site: SiteConfig = {
     ],
   },
   // Tests of the interface, and messages between agents, have the names of what they are about.
-  searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60 },
+  searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60, 'agent-bridging': 75 },
   rules: {
     parties: {
       agent: 'Desktop agents',

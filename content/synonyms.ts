@@ -59,6 +59,7 @@ const synonyms: string[][] = [
   ['style', 'css', 'restyle'],
   ['bond', 'equity', 'instrument'],
   ['which channel', 'current channel'],
+  ['join channel', 'join a channel', 'join user channel'],
   ['custom', 'proprietary'],
   ['contribute', 'participation', 'participate', 'take part'],
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
+import { keepInAddress } from '../../src/theme/filterAddress.ts';
 import { addEntry, badgeMeanings, entries, filters } from '../data/community.ts';
 import { CommunityEntry } from './parts/CommunityEntry.tsx';
 import { countByType, shownTypes } from './parts/communityFilter.ts';
@@ -17,13 +18,16 @@ export default function Community({ shell }: StaticPageProps) {
   const controls = useRef<HTMLDivElement>(null);
   const read = () => setTicked(boxesOf(controls.current).filter(({ checked }) => checked).map(({ value }) => value));
 
-  // Boxes that were ticked before the script ran, or restored by the browser, count; so does the type that a link leads to.
+  // Boxes that were ticked before the script ran, or restored by the browser, count; so does the type that a link leads to,
+  // where the address does not say more.
   useEffect(() => {
-    const { hash } = window.location;
+    const { hash, search } = window.location;
     const wanted = boxesOf(controls.current).find(({ value }) => `#${value}` === hash);
-    if (wanted) wanted.checked = true;
+    if (wanted && !new URLSearchParams(search).has('show')) wanted.checked = true;
+    const endAddress = keepInAddress(controls.current!, read);
     read();
     if (wanted) requestAnimationFrame(() => document.getElementById(wanted.value)?.scrollIntoView());
+    return endAddress;
   }, []);
 
   const shown = shownTypes(ticked);
@@ -85,7 +89,7 @@ export default function Community({ shell }: StaticPageProps) {
 function Filter({ value, label, count, ticked }: { value: string; label: string; count: number; ticked: boolean }) {
   return (
     <label>
-      <input type="checkbox" name={value} value={value} defaultChecked={ticked} />
+      <input type="checkbox" name="show" value={value} defaultChecked={ticked} />
       <span>{label} <small>{count}</small></span>
     </label>
   );

@@ -62,7 +62,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
 
       <section aria-labelledby="meetings">
         <h2 id="meetings">Come to a meeting</h2>
-        <section className="scroller" tabIndex={0} aria-label="Meetings">
+        <div className="scroller" data-label="Meetings">
           <table>
             <thead><tr><th scope="col">Meeting</th><th scope="col">How often</th><th scope="col">What for</th><th scope="col">Records</th></tr></thead>
             <tbody>
@@ -71,7 +71,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
         <p>Dates and links to join are in the <Link shell={shell} to={contact.calendar}>FINOS project calendar</Link>.</p>
       </section>
 

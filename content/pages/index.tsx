@@ -22,7 +22,7 @@ export default function Home({ shell }: StaticPageProps) {
   return (
     <div className="page home">
       <header className="opening">
-        <h1>Applications that follow each other</h1>
+        <h1>Applications that follow one another</h1>
         <p className="lead">
           FDC3 is an open standard for the financial desktop. An app says what its user is looking at, or what the user wants done, and apps
           by other makers act on it. The standard names the calls, the verbs and the data, so that no two makers need an agreement of their own.

@@ -29,7 +29,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
         coming; it may still change.
         {drawn && <> What each of them has, name by name, is under <a href="#availability">Availability</a>.</>}
       </p>
-      <section className="scroller" tabIndex={0} aria-label="All versions">
+      <div className="scroller" data-label="All versions">
         <table>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
             {versions.map((version) => <Row key={version.name} shell={shell} version={version} />)}
           </tbody>
         </table>
-      </section>
+      </div>
       {versions.map((version) => <VersionSection key={version.name} shell={shell} version={version} />)}
       <section aria-labelledby="policy">
         <h2 id="policy">How versions change</h2>

@@ -1,6 +1,8 @@
 import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { startEnhancements } from './enhance/start.ts';
+import { startBackCloses } from './navigation/backCloses.ts';
+import { startNearHash } from './navigation/nearHash.ts';
 import { startNavigation } from './navigation/start.ts';
 import { keepFirstPage } from './pages/files.ts';
 import { adoptScriptedStyles } from './pages/styles.ts';
@@ -9,6 +11,7 @@ import { actions } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startSearch } from './search.ts';
 import { shell } from './site.ts';
+import { updateView } from './state.ts';
 import type { BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
 
@@ -20,7 +23,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   const { site } = shell;
   const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
   adoptScriptedStyles();
-  followPreferences();
+  followPreferences(() => updateView(state, {}));
   rememberVersion(state.first);
   startSearch(state);
   await nextTurn();
@@ -30,6 +33,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   // The dev server's client changes what is shown (site/dev/liveReload.ts).
   if (import.meta.env.DEV) Object.assign(window, { app: { state, enhancePage } });
   const prefetchInView = startPrefetch(state);
+  startBackCloses();
   startNavigation(state, ({ page: shown }) => {
     rememberVersion(shown);
     enhancePage();
@@ -37,6 +41,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
     prefetchInView();
     void thirdParty?.then((tell) => tell(shown));
   });
+  startNearHash();
   // Without the list of pages the not-found page stays as it came.
   if (state.first.kind === 'not-found') import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }

@@ -13,8 +13,9 @@
   };
   const theme = stored('theme');
   data.js = '';
-  if (/^(dark|light|system)$/.test(theme!)) data.mode = theme!;
-  data.theme = data.mode !== 'system' ? data.mode : matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+  // The document has the theme that the site begins with, and light where that is the system's.
+  if (/^(dark|light)$/.test(theme!)) data.theme = theme!;
+  else if (data.mode === 'system' && matchMedia('(prefers-color-scheme:dark)').matches) data.theme = 'dark';
   const bar = page.querySelector<HTMLMetaElement>('[name=theme-color]')!;
   bar.content = bar.dataset[data.theme!]!;
   if (stored('announcement.id') === data.announcement && stored('announcement.dismiss')) data.announcementDismissed = '';

@@ -1,21 +1,32 @@
 import { hideAnnouncement, showColorMode, systemIsDark } from './preferences.ts';
 import { forget, readStored } from './storage.ts';
 
-/** Has the page follow the system, other tabs, and what was chosen while it waited in the history. */
-export function followPreferences(): void {
+/**
+ * Has the page follow the system, other tabs, and what was chosen while it waited: in the history, or unseen before the
+ * app came. `redraw` is called when what React draws may say something else: which version is preferred.
+ */
+export function followPreferences(redraw: () => void): void {
   // The dismissal of another announcement has no meaning any more. The boot script does not heed it.
   if (readStored('announcement.id') !== document.documentElement.dataset.announcement) forget('announcement.dismiss');
   systemIsDark().addEventListener('change', () => {
     if (document.documentElement.dataset.mode === 'system') showColorMode('system');
   });
-  addEventListener('storage', showStored);
-  addEventListener('pageshow', ({ persisted }) => persisted && showStored());
+  showStored();
+  addEventListener('storage', ({ key }) => {
+    showStored();
+    if (key === 'docs-preferred-version-default') redraw();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    showStored();
+    redraw();
+  });
   followTheme();
 }
 
 function showStored(): void {
   const mode = readStored('theme');
-  if (mode === 'light' || mode === 'dark' || mode === 'system') showColorMode(mode);
+  if (mode === 'light' || mode === 'dark') showColorMode(mode);
   const { announcement } = document.documentElement.dataset;
   if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
 }

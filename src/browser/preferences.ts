@@ -26,15 +26,14 @@ export function hideAnnouncement(): void {
   links.find((link) => link.checkVisibility())?.focus();
 }
 
-/** `system` is light or dark as the system says. */
+/** `system` is light or dark as the system says; a site may begin so, a reader chooses one of the two. */
 type ColorMode = 'light' | 'dark' | 'system';
 
-const said: Record<ColorMode, string> = { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' };
+const said = { light: 'Light theme', dark: 'Dark theme' };
 
-/** From light to dark to the system's: shown, said and kept. */
+/** From light to dark and back: shown, said and kept. */
 function switchColorMode(): void {
-  const { mode } = document.documentElement.dataset;
-  const next = mode === 'light' ? 'dark' : mode === 'dark' ? 'system' : 'light';
+  const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
   showColorMode(next);
   store('theme', next);
   announce(said[next]);

@@ -2,6 +2,9 @@ import { isReachable } from './isReachable.ts';
 import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from './state.ts';
 
+/** Milliseconds before the reader is told that search is on its way. */
+const patience = 300;
+
 /**
  * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
  * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
@@ -38,9 +41,15 @@ export function startSearch(state: BrowserState): void {
 
   const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
   const open = async (sent: boolean) => {
+    // Two fetches in a row take their time on a slow line: what is typed meanwhile is kept.
+    const late = setTimeout(() => say('Search is loading …'), patience);
     await load();
+    clearTimeout(late);
     const page = field.getAttribute('action');
-    if (dialog) takeOver();
+    if (dialog) {
+      say('');
+      takeOver();
+    }
     else if (page === null || !(await isReachable(page))) say('Search could not be loaded. You may be offline: press Enter to try again.');
     else if (sent) field.submit();
   };

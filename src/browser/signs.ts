@@ -5,20 +5,20 @@
 (() => {
   const page = document;
   const data = page.documentElement.dataset;
-  const on = (type: string, act: (element: HTMLElement, event: Event) => void) => addEventListener(type, (event) => act(event.target as HTMLElement, event));
+  const on: typeof addEventListener = addEventListener;
 
   /** The app cannot be had. */
-  let failed = false;
+  let failed: boolean | undefined;
   // Buttons that need the app are clicked once more when it is there.
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
-  on('click', (element, event) => {
+  on('click', (event) => {
+    const element = event.target as Element;
     const button = element.closest<HTMLAnchorElement>('[data-early]');
-    // One of them is a link to the top of the page, for want of the app: who reads below that would lose the place.
-    if (button && (!button.href || (scrollY && !failed))) {
-      early.add(button);
-      event.preventDefault();
-    }
+    // One of them is a link, for want of the app: following it spoils address, history and place. And the second half of
+    // a double click does not close what the first one opened.
+    const waits = button && !(button.href && failed) && early.add(button);
+    if (waits || (event.detail > 1 && element.closest('[popovertarget]'))) event.preventDefault();
   });
 
   let loadApp = () => {
@@ -31,7 +31,7 @@
     // not-found page may stand anywhere: the list of pages is missing too where the base is wrong.
     script.onerror = () => {
       failed = true;
-      early.forEach(({ href }) => href && (location.href = href));
+      for (const { href } of early) if (href) location.href = href;
       const inside = '/' + JSON.parse(page.getElementById('page')!.textContent!).path.slice(data.base!.length);
       const path = location.pathname.replace(/(\bindex)?\.html$/, '');
       const likely = path.slice(0, -inside.length) + '/';
@@ -39,30 +39,34 @@
         data.baseWrong = '';
         page.querySelector('[data-base-likely]')!.textContent = base;
       };
-      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then(({ ok }) => (ok ? (data.outdated = '') : warn('')));
+      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then((list) => (list.ok ? (data.outdated = '') : warn('')));
       else if (likely !== data.base) warn(likely);
       else data.outdated = '';
     };
     page.head.append(script);
   };
   // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are text.
-  on('keydown', (target, event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+  on('keydown', (event) => {
+    const key = event.key;
     const field = page.getElementById('search-field');
-    const opens = ctrlKey || metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && (target as HTMLInputElement).selectionStart == null;
-    if (opens && !altKey && field) {
+    // A layout without Latin letters has another one on the same key.
+    const isK = /^k$/i.test(key) || (event.code === 'KeyK' && key > '~');
+    const isPage = (event.target as HTMLInputElement).selectionStart == null;
+    const opens = event.ctrlKey || event.metaKey ? isK && !event.shiftKey : key === '/' && isPage;
+    if (opens && !event.altKey && field) {
       event.preventDefault();
       field.togglePopover(true);
     }
   });
 
   // The app comes at the first sign of a reader (a finger's first touch is a pointerdown too), or when a page that is
-  // seen has been quiet for a while: without delay where it is nothing without scripts.
+  // seen has been quiet for a while: without delay where it is nothing without scripts, or its address asks for something,
+  // or for a place that is not there as it is written.
   const sign = () => loadApp();
-  const wait = () => setTimeout(() => page.hidden || loadApp(), page.querySelector('[data-needs-app]') ? 0 : 7000);
+  const wait = () => setTimeout(() => page.hidden || loadApp(), page.querySelector('[data-needs-app]') || location.search || (location.hash && !page.querySelector(':target')) ? 0 : 7000);
   for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, sign);
   // Where a mouse rests on a new page some browsers tell of a move without a way.
-  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && sign());
+  on('pointermove', (event) => (event.movementX || event.movementY) && sign());
   on('visibilitychange', wait);
   on('load', () => {
     wait();
@@ -70,10 +74,10 @@
     requestAnimationFrame(() => on('scroll', sign));
   });
 
-  page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input').forEach((input) => {
-    // Storage throws where the reader or a policy blocks it.
+  // Storage throws where the reader or a policy blocks it.
+  for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input')) {
     try {
-      if (input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group)) input.checked = true;
+      input.checked ||= input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
     } catch {}
-  });
+  }
 })();

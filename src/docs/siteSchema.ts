@@ -107,8 +107,12 @@ export const siteSchema = strict({
   pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
   /** Where "Edit this page" leads; the content file's path is appended. */
   editUrl: url.optional(),
+  /** What is said under a doc of its last change: the day alone where `author` is `false`, as in a repository to which machines commit. */
+  lastUpdate: strict({ author: z.boolean() }).optional(),
   /** Where readers may report what is wrong; nobody asks them where it is missing. */
   repository: url.optional(),
+  /** A form that takes whether a page was helpful, in its query: `page`, and `helpful` with `yes` or `no`. Nobody asks where it is missing. */
+  feedback: url.optional(),
   /** `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says otherwise. */
   navbar: strict({ hideOnScroll: z.boolean(), logo: logo.optional(), title: z.string().optional(), left: z.array(navbarItem), right: z.array(navbarItem) }),
   /** `texts` of a column stand below its links. */

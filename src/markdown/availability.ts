@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { compareNumbers } from '../docs/versionRange.ts';
 import type { Context } from './context.ts';
@@ -39,4 +40,13 @@ export function availability(node: LeafDirective, context: Context): void {
   if (node.children.length > 0) context.error(node, '`::availability` takes a name or attributes, not both.');
   node.children = [];
   node.data = { hName: 'doc-availability', hProperties: shownAvailability(node.attributes, context.input.number) };
+}
+
+/** Takes the one before the first heading out of a drawn tree, and gives what it says: it is about all of the text. */
+export function takeAvailability(root: Root): Shown | undefined {
+  const { children } = root;
+  const heading = children.findIndex(({ type }) => type === 'heading');
+  const at = children.slice(0, heading === -1 ? undefined : heading).findIndex((node) => node.type === 'leafDirective' && node.name === 'availability');
+  const [taken] = at === -1 ? [] : children.splice(at, 1);
+  return taken?.data?.hProperties as Shown | undefined;
 }

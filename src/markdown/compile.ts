@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
+import { takeAvailability } from './availability.ts';
 import { checkCounts } from './checkCounts.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawDirectives } from './directives.ts';
@@ -48,6 +49,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   else rejectRawHtml(tree, context);
   checkCounts(tree, context);
   drawDirectives(tree, context);
+  const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
   const rules = drawRules(tree, context);
   inlineReferences(tree);
@@ -57,7 +59,7 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   labelTables(tree);
   const sections = sectionsOf(tree);
   await drawFences(tree, context);
-  return { ...toHast(tree), toc, sections, rules, plain, samples };
+  return { ...toHast(tree), toc, availability, sections, rules, plain, samples };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The plain data of the Markdown room: one doc of one version, compiled. */
 import type { Root } from 'hast';
+import type { Shown } from './availability.ts';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 
 export interface TocItem {
@@ -62,6 +63,8 @@ export interface Article {
   /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) that the theme draws. Holds no positions. */
   hast: Root;
   toc: TocItem[];
+  /** What the text says before its first heading of since when there is what it is about: it stands beside the title, not in the tree. */
+  availability?: Shown;
   sections: Section[];
   rules: Rule[];
   links: ArticleLink[];

@@ -7,7 +7,7 @@ import { siteFile } from '../docs/siteConfig.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
-import type { ShellData } from '../theme/types.ts';
+import type { ShellData, ShellVersion } from '../theme/types.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { createEditions } from './facts/editions.ts';
@@ -130,12 +130,12 @@ function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { 
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
 function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], settings: ReadonlyMap<string, VersionConfig>): ShellData {
-  const { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
+  const { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
   const { kinds, ...provider } = search ?? {};
   const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
   return {
-    site: { title, mark, draftName, url, baseUrl, repository, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(hasSlash && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, title), ...(versions.length === 1 && { title, only: true as const }), ...pick(settings.get(version.name)) })),
+    site: { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(hasSlash && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
+    versions: versions.map((version) => ({ ...shellVersion(version, title, navbar), ...(versions.length === 1 && { title, only: true as const }), ...pick(settings.get(version.name)) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
@@ -146,8 +146,20 @@ function pick({ banner, ownCanonical }: Partial<VersionConfig> = {}): Pick<Shell
   return { ...(banner === false && { banner }), ...(ownCanonical && { ownCanonical }) };
 }
 
-/** Only the latest version's sidebars are named, because the navbar leads nowhere else, and all of this is in the first script. */
-function shellVersion({ name, label, number, state, path, mainDocId, docs, isLast, sidebars }: Content['versions'][number], title: string): ShellData['versions'][number] {
-  const main = docs.find((doc) => doc.id === mainDocId)?.path ?? path;
-  return { name, label, title: state === 'draft' ? `${title} ${number} (${label})` : `${title} ${label}`, number, state, path, main, ...(isLast && { sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar.link.path])) }) };
+/** Of docs and sidebars those that the navbar leads to: all of this is in the first script. */
+function shellVersion(version: Content['versions'][number], title: string, { left }: SiteConfig['navbar']): ShellVersion {
+  const { name, label, number, state, path, mainDocId, docs, sidebars } = version;
+  const inDocs = docs.filter(({ id }) => left.some((item) => item.type === 'doc' && item.docId === id));
+  const inSidebars = sidebars.filter((each) => left.some((item) => item.type === 'docSidebar' && item.sidebarId === each.name));
+  return {
+    name,
+    label,
+    title: state === 'draft' ? `${title} ${number} (${label})` : `${title} ${label}`,
+    number,
+    state,
+    path,
+    main: docs.find((doc) => doc.id === mainDocId)?.path ?? path,
+    ...(inSidebars.length > 0 && { sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])) }),
+    ...(inDocs.length > 0 && { docs: Object.fromEntries(inDocs.map((doc) => [doc.id, doc.path])) }),
+  };
 }

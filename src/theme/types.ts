@@ -23,12 +23,13 @@ export interface ShellVersion {
   path: string;
   /** Permalink of the main doc. */
   main: string;
-  /** Sidebar name → permalink of its first doc, for navbar items of type `docSidebar`; of the latest version. */
+  /** For the navbar's items of these types, as far as the version has them: sidebar name → permalink of its first doc, doc id → permalink. */
   sidebars?: Record<string, string>;
+  docs?: Record<string, string>;
 }
 
 /** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
-export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'> & { trailingSlash?: true };
+export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'feedback' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'> & { trailingSlash?: true };
 
 /** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {
@@ -155,10 +156,18 @@ export interface DocMainProps {
   errata?: DocErratum[];
   /** Permalink of the same topic in the latest version, or that version's main doc when the topic is not in it. */
   latest: PageLink;
+  /** Nothing is said where it is left out. */
+  state?: DocState;
+}
+
+/** Since when there is what a doc is about, and in what state that is. Numbers of versions. */
+export interface DocState {
   experimental: boolean;
-  deprecated: boolean;
-  /** Version number in which the topic came. */
-  addedIn?: string;
+  /** Since a version, or without a word of since when. */
+  deprecated: boolean | string;
+  added?: string;
+  changed?: string;
+  removed?: string;
 }
 
 /** What `LandingMain` draws: the landing page of one version. */

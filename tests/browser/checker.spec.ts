@@ -37,9 +37,18 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   const worker = page.waitForEvent('worker');
   await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 9000 }, () => position('x'.repeat(20))) }));
   await worker;
-  await expect(status).toHaveText('This page is about fdc3.position. This is no valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
+  await expect(status).toHaveText('This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
   await expect(page.locator('.checker li')).toHaveCount(51);
   await expect(page.locator('.checker li').last()).toHaveText('And 8,950 more.');
+  await field.fill('{ "type": "fdc3.instrument", "id": {}, "type": "fdc3.contact" }');
+  await expect(status).toHaveText(/ "type" stands again at line 1, column 40: only the last counts\.$/);
+  // The verdict on what stood there before does not stay beside a long text.
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.value = `[${'{"a":1},'.repeat(700_000)}1]`;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(await status.textContent()).toBe('Checking …');
+  await expect(status).toHaveText(/^This is not a valid/);
   await field.fill('');
   await expect(status).toHaveText('');
 });
@@ -55,7 +64,7 @@ test('the page of checkers, in a version to which the reader goes on', async ({ 
   await page.unrouteAll();
   await record.press('End');
   await record.press('Space');
-  await expect(said).toHaveText(/^This is no valid Application of FDC3 2.1: .* wrong\.$/);
+  await expect(said).toHaveText(/^This is not a valid Application of FDC3 2.1: .* wrong\.$/);
   expect(await axeFaults(page, '.article')).toEqual([]);
 
   await page.evaluate(() => location.assign('/docs/1.2/check'));
@@ -71,5 +80,8 @@ test('without scripts there is no field', async ({ browser, baseURL }) => {
   const page = await context.newPage();
   await page.goto('/docs/check');
   await expect(page.locator('textarea').first()).toBeHidden();
+  const reason = page.locator('.checker noscript p').first();
+  await expect(reason).toBeVisible();
+  await expect(reason).toContainText('needs scripts, which are off');
   await context.close();
 });

@@ -19,26 +19,14 @@ test.describe('colour mode', () => {
     expect(await stored(page, 'theme')).toBe('dark');
   });
 
-  test('has a third state, the system\'s, which is followed as it changes and over a load', async ({ page }) => {
+  test('has two states, each a click from the other', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.getByRole('button', { name: 'Switch to the system’s mode' }).click();
-    expect(await stored(page, 'theme')).toBe('system');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('[aria-live=polite]')).toHaveText('Theme of the system');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await awake(page);
-    await page.getByRole('button', { name: 'Switch to light mode' }).click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    for (const [now, next] of [['light', 'dark'], ['dark', 'light'], ['light', 'dark']]) {
+      await page.getByRole('button', { name: `Theme: ${now}. Switch to ${next} mode` }).click();
+      await expect(html(page)).toHaveAttribute('data-theme', next!);
+      await expect(page.locator('[aria-live=polite]')).toHaveText(next === 'dark' ? 'Dark theme' : 'Light theme');
+      expect(await stored(page, 'theme')).toBe(next);
+    }
   });
 
   test('and the dismissal of the announcement follow in other tabs, where focus is not lost', async ({ page, context }) => {
@@ -51,6 +39,18 @@ test.describe('colour mode', () => {
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
     await expect(other.locator('.announcement')).toBeHidden();
     await expect(other.locator('.brand')).toBeFocused();
+  });
+
+  test('and the announcement are those chosen meanwhile, in a tab that has not been woken', async ({ page, context }) => {
+    await openAwake(page, '/docs/fdc3-intro');
+    const other = await context.newPage();
+    await other.goto('/community');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'light');
+    await awake(other);
+    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+    await expect(other.locator('.announcement')).toBeHidden();
   });
 
   test('is kept, over a navigation and over a load, where it stands before the first paint', async ({ page }) => {
@@ -249,6 +249,50 @@ test.describe('the version dropdown', () => {
       expect(documents).toEqual([]);
     });
   }
+});
+
+test('the language changes neither what the page is asked nor where in it the reader is', async ({ page }) => {
+  await openAwake(page, '/docs/rules?level=must#da-intent-listener-timeout');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.locator('#locales').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/docs\/rules\?level=must#da-intent-listener-timeout$/);
+});
+
+test('the sidebar shows the page before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/docs/context/ref/Valuation');
+  await expect(page.locator('.layout > .sidebar [aria-current=page]')).toBeInViewport();
+  await context.close();
+});
+
+test('a page of an old version leads on in it, from the bar as well', async ({ page }) => {
+  await openAwake(page, '/docs/1.2/api/ref/Channel');
+  const bar = page.getByRole('navigation', { name: 'Site' });
+  await expect(bar.getByRole('link', { name: 'The Standard' })).toHaveAttribute('href', '/docs/1.2/fdc3-standard');
+  await bar.getByRole('link', { name: 'Getting Started' }).click();
+  await expect(page).toHaveURL('/docs/1.2/fdc3-intro');
+});
+
+test('a version chosen in one tab is shown by the bar of the others', async ({ page, context }) => {
+  await openAwake(page, '/docs/fdc3-intro');
+  const other = await context.newPage();
+  await openAwake(other, '/community');
+  const shown = other.locator('.version-name .shown');
+  await expect(shown).toHaveText('2.1');
+  await page.getByRole('button', { name: /^Version/ }).click();
+  await page.locator('#versions').getByRole('link', { name: '2.0' }).click();
+  await expect(shown).toHaveText('2.0');
+});
+
+test('a double click opens the version menu and leaves it open', async ({ page }) => {
+  await page.goto('/docs/fdc3-intro');
+  await page.getByRole('button', { name: /^Version/ }).dblclick();
+  await expect(page.locator('#versions')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await awake(page);
+  await page.getByRole('button', { name: /^Version/ }).dblclick();
+  await expect(page.locator('#versions')).toBeVisible();
 });
 
 test('the locale menu has English alone, and it is the current one', async ({ page }) => {

@@ -108,15 +108,23 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page.locator('.tabs input').nth(1)).toBeChecked();
   });
 
-  test('the menu of a phone turns into the drawer', async ({ page }) => {
+  test('the menu of a phone is the drawer, which leaves address, history, place and focus as they were', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 720 });
     const release = await hold(page, app);
     await page.goto('/docs/references');
-    await page.getByRole('link', { name: 'Menu', exact: true }).click();
-    await expect(page).toHaveURL(/#menu$/);
+    const facts = () => page.evaluate(() => [location.href, navigation.entries().length, scrollY]);
+    const before = await facts();
+    const menu = page.getByRole('link', { name: 'Menu', exact: true });
+    await menu.click();
+    await expect.poll(() => page.evaluate(() => (window as { __early?: Set<unknown> }).__early!.size)).toBe(1);
+    expect(await facts()).toEqual(before);
     release();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expect(page).not.toHaveURL(/#menu$/);
+    expect(await facts()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    expect(await facts()).toEqual(before);
   });
 
   test('the menu waits for the drawer below the top of a page, and the reader stays there', async ({ page }) => {

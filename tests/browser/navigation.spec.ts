@@ -520,3 +520,22 @@ test('a large page is laid out from its top, and nothing that is seen moves when
   await page.evaluate(() => void navigation.navigate('/docs/api/ref/Channel#broadcast'));
   await expect.poll(() => page.evaluate(() => Math.round(document.getElementById('broadcast')?.getBoundingClientRect().top ?? 0))).toBe(await page.evaluate(() => Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))));
 });
+
+test.describe('a hash that differs by the case of its letters', () => {
+  const inView = (page: Page, id: string) => expect(page.locator(`#${id}`)).toBeInViewport();
+
+  test('leads to the section that it means: on a load, on the page, and on another page', async ({ page }) => {
+    await page.goto('/docs/api/ref/DesktopAgent#raiseIntent');
+    await expect(page).toHaveURL(/#raiseintent$/);
+    await inView(page, 'raiseintent');
+    await expect(page.locator('#raiseintent')).toBeFocused();
+    await page.evaluate(() => (location.hash = '#addContextListener'));
+    await expect(page).toHaveURL(/#addcontextlistener$/);
+    await inView(page, 'addcontextlistener');
+    await page.evaluate(() => navigation.navigate('/docs/api/ref/Channel#Broadcast'));
+    await expect(page).toHaveURL(/\/Channel#broadcast$/);
+    await inView(page, 'broadcast');
+    await page.evaluate(() => navigation.navigate('/docs/api/ref/Channel#nothing-like-it'));
+    await expect(page).toHaveURL(/#nothing-like-it$/);
+  });
+});

@@ -37,7 +37,7 @@ test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, 
 
 test('paper has what was written, the addresses of other sites, and no controls', async ({ page }) => {
   await openOnPaper(page, '/docs/references');
-  for (const part of ['.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
+  for (const part of ['.skip', '.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
   const link = page.locator('.article a.external').first();
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(address).toContain((await link.getAttribute('href'))!);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
-import { openAwake } from './support/pages.ts';
+import { awake, openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.locator('.rules');
@@ -28,8 +28,8 @@ test('it is filtered without scripts, and offers no boxes then', async ({ browse
   await expect(rule(page, 'da-intent-listener-timeout')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'DesktopAgent', exact: true })).toBeHidden();
   await page.getByRole('group', { name: 'Binds' }).getByRole('radio', { name: 'All' }).check();
-  await page.getByRole('radio', { name: 'Gone' }).check();
-  await expect(page.getByRole('heading', { name: /^Gone since 2\.0/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Removed' }).check();
+  await expect(page.getByRole('heading', { name: /^Removed since 2\.0/ })).toBeVisible();
   await context.close();
 });
 
@@ -49,6 +49,62 @@ test('words and boxes choose and remember by keyboard', async ({ page }) => {
   await page.reload();
   await openAwake(page, '/docs/rules');
   await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 ticked`);
+});
+
+test('its sentences look like links, and the same before and after they wake', async ({ page }) => {
+  const look = () => shown(page).first().getByRole('link').first().evaluate((link) => {
+    const { color, textDecorationLine, textDecorationColor } = getComputedStyle(link);
+    return [color, textDecorationLine, textDecorationColor];
+  });
+  await page.goto('/docs/rules');
+  const cold = await look();
+  expect(cold[1]).toBe('underline');
+  await awake(page);
+  await expect(list(page).getByRole('checkbox').first()).toBeVisible();
+  expect(await look()).toEqual(cold);
+});
+
+test('what is ticked in one tab is ticked in the others', async ({ page, context }) => {
+  await openAwake(page, '/docs/rules');
+  const other = await context.newPage();
+  await openAwake(other, '/docs/rules');
+  const boxes = (tab: Page) => list(tab).getByRole('checkbox');
+  await boxes(page).nth(0).check();
+  await expect(boxes(other).nth(0)).toBeChecked();
+  await boxes(other).nth(5).check();
+  await expect(list(page).getByRole('status')).toHaveText(/, 2 ticked$/);
+  await openAwake(page, '/docs/rules');
+  await expect(boxes(page).nth(0)).toBeChecked();
+  await expect(boxes(page).nth(5)).toBeChecked();
+  await boxes(page).nth(0).uncheck();
+  await expect(list(other).getByRole('status')).toHaveText(/, 1 ticked$/);
+});
+
+test('what is chosen stands in the address: sent to somebody, loaded again, come back to', async ({ page, context }) => {
+  await openAwake(page, '/docs/rules');
+  await page.getByRole('radio', { name: 'MUST' }).check();
+  await page.getByRole('radio', { name: 'Bridges' }).check();
+  await words(page).pressSequentially('agent');
+  await expect(page).toHaveURL(/\/docs\/rules\?level=must&by=bridge&text=agent$/);
+  const said = (await list(page).getByRole('status').textContent())!;
+
+  // Who is sent there sees the same, without any sign of theirs.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(list(other).getByRole('status')).toHaveText(said);
+  await expect(other.getByRole('radio', { name: 'Bridges' })).toBeChecked();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is using FDC3?');
+  await page.goBack();
+  await expect(list(page).getByRole('status')).toHaveText(said);
+  await page.reload();
+  await expect(list(page).getByRole('status')).toHaveText(said);
+
+  await page.getByRole('group', { name: 'Binds' }).getByRole('radio', { name: 'All' }).check();
+  await expect(page).toHaveURL(/\/docs\/rules\?level=must&text=agent$/);
+  await openAwake(page, '/docs/rules?level=always');
+  await expect(page.getByRole('group', { name: 'Level' }).getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
 test('it is accessible, and no wider than a phone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { watchContext } from './support/watchContext.ts';
 import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search docs' });
@@ -166,6 +167,16 @@ test.describe('the dialog opens', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('and says that it is on its way', async ({ page }) => {
+    const release = await hold(page, dialogCode);
+    await openAwake(page, doc);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('broad');
+    await expect(page.locator('#search-field').getByRole('status')).toHaveText('Search is loading …');
+    release();
+    await expect(field(page)).toHaveValue('broad');
+  });
+
   test('not for who has turned away before it is there', async ({ page }) => {
     const release = await hold(page, dialogCode);
     await openAwake(page, doc);
@@ -188,6 +199,26 @@ test.describe('the dialog opens', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=broadcast$/);
     await expect(page.getByText(/results for "broadcast" in FDC3 2\.1/)).toBeVisible();
+  });
+
+  test('by a double click, which does not close it, and by the key of a layout without Latin letters', async ({ page }) => {
+    await page.goto(doc);
+    await page.locator('.search-button').dblclick();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.locator('.search-button').dblclick();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    const press = () => page.evaluate(() => {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }));
+    });
+    await press();
+    await expect(field(page)).toBeFocused();
+    await press();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test('and says its shortcut on the button', async ({ page }) => {
@@ -240,6 +271,29 @@ test.describe('the dialog closes', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/fdc3-intro$/);
   });
+});
+
+test('on a phone Back closes search or the drawer, and only then leaves the page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 375, height: 720 } });
+  const problems = await watchContext(context, baseURL!);
+  const page = await context.newPage();
+  await openAwake(page, doc);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Versions');
+  for (const { opens, name } of [
+    { opens: page.getByRole('link', { name: 'Menu', exact: true }), name: 'Menu' },
+    { opens: page.locator('.search-button'), name: 'Search docs' },
+  ]) {
+    await opens.tap();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('dialog', { name })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/versions$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/fdc3-intro$/);
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test.describe('results', () => {

@@ -56,7 +56,28 @@ test('what is typed is in the address, and the history has one entry for it', as
   await expect(count(page)).toContainText('"broadcast"');
   expect(await entries(page)).toBe(before);
   await page.keyboard.press('Enter');
+  expect(await entries(page)).toBe(before);
+  await expect(query(page)).toHaveValue('broadcast');
+});
+
+test('a search that is typed stands after the one that the reader came with, and Enter adds nothing', async ({ page }) => {
+  await openAwake(page, '/search?q=channel');
+  await expect(count(page)).toContainText('"channel"');
+  const before = await entries(page);
+  await query(page).fill('broad');
+  await expect(page).toHaveURL(/\?q=broad&version=2\.1$/);
+  await query(page).fill('broadcast');
+  await expect(page).toHaveURL(/\?q=broadcast&version=2\.1$/);
+  await query(page).press('Enter');
+  await expect(count(page)).toContainText('"broadcast"');
   expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=channel$/);
+  await expect(query(page)).toHaveValue('channel');
+  await expect(count(page)).toContainText('"channel"');
+  // As it is: nothing is added.
+  await query(page).press('Enter');
+  await page.goForward();
   await expect(query(page)).toHaveValue('broadcast');
 });
 

@@ -46,9 +46,9 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   await expect(dialog.getByRole('option').first()).toContainText('Lamps');
   await expect(dialog.locator('.search-foot').getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/rail/handbook/signs/lamps');
+  // The bar has left the reader in the version.
+  await expect(page).toHaveURL('/rail/handbook/third/signs/lamps');
 
-  await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/rail/handbook/all-signs');

@@ -154,6 +154,14 @@ test.describe('a path where nothing is', () => {
     expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(['/docs/next/fdc3-glossary', '/docs/fdc3-glossary', '/docs/2.0/fdc3-glossary']);
   });
 
+  test('tells two pages of one name in one version apart', async ({ page }) => {
+    await page.goto('/docs/api/DesktopAgent');
+    const items = page.locator('#main li', { has: page.getByRole('link', { name: 'DesktopAgent', exact: true }) });
+    await expect(items.filter({ hasText: '1.2' })).toHaveCount(2);
+    const texts = await items.allTextContents();
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
   test('keeps its address, however odd', async ({ page }) => {
     for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/%E0%A4%A', '/docs/fdc3-intro/more']) {
       const response = await page.goto(path);

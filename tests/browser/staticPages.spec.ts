@@ -139,6 +139,26 @@ test.describe('the filters of the community page', () => {
     await expect(page.getByRole('heading', { name: 'Demos' })).toBeInViewport();
   });
 
+  test('stand in the address: over a load, and on the way back', async ({ page }) => {
+    await openAwake(page, '/community');
+    const box = (name: RegExp) => page.getByRole('checkbox', { name });
+    await box(/^Demos/).check();
+    await box(/^Adopters/).uncheck();
+    await expect(page).toHaveURL(/\/community\?show=demos$/);
+    const count = await shown(page).count();
+    await page.reload();
+    await expect(box(/^Demos/)).toBeChecked();
+    await expect(box(/^Adopters/)).not.toBeChecked();
+    await expect.poll(() => shown(page).count()).toBe(count);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is using FDC3?');
+    await page.goBack();
+    await expect.poll(() => shown(page).count()).toBe(count);
+    await box(/^Demos/).uncheck();
+    await box(/^Adopters/).check();
+    await expect(page).toHaveURL(/\/community$/);
+  });
+
   test('boxes ticked before the app was there count', async ({ page }) => {
     const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/community');

@@ -20,8 +20,10 @@ interface Setup {
   needsApp?: boolean;
   pagePath?: string;
   systemIsDark?: boolean;
-  /** How far the page is scrolled. */
-  scrollY?: number;
+  search?: string;
+  hash?: string;
+  /** The hash names something. */
+  named?: boolean;
   /** Files that the server has. */
   files?: string[];
 }
@@ -29,7 +31,7 @@ interface Setup {
 type Listener = (event: object) => void;
 
 /** Runs the inline scripts in as much of a document as it touches. */
-function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, scrollY = 0, files = [], hidden = false, needsApp = false }: Setup) {
+function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, search = '', hash = '', named = false, files = [], hidden = false, needsApp = false }: Setup) {
   const listeners: [string, Listener][] = [];
   const scripts: { src: string; type: string; onerror(): void }[] = [];
   const banner = { textContent: '', content: '#fff', dataset: { light: '#fff', dark: '#111' } };
@@ -41,20 +43,20 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
   const timers: [() => void, number][] = [];
   const frames: (() => void)[] = [];
   const marks: string[] = [];
-  const location: { pathname: string; href?: string } = { pathname };
+  const location: { pathname: string; search: string; hash: string; href?: string } = { pathname, search, hash };
+  const found: Record<string, unknown> = { '[data-needs-app]': needsApp ? {} : null, ':target': named ? {} : null };
   const page = {
     hidden,
     documentElement: { dataset: root },
     head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
     createElement: () => ({}),
     getElementById: (id: string) => (id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) }),
-    querySelector: (selector: string) => (selector !== '[data-needs-app]' ? banner : needsApp ? {} : null),
+    querySelector: (selector: string) => (selector in found ? found[selector] : banner),
     querySelectorAll: () => inputs,
   };
   const context = {
     window,
     location,
-    scrollY,
     matchMedia: () => ({ matches: systemIsDark }),
     setTimeout: (act: () => void, wait: number) => timers.push([act, wait]),
     requestAnimationFrame: (act: () => void) => frames.push(act),
@@ -95,9 +97,10 @@ describe('before the first paint', () => {
     ['dark was chosen', { stored: { theme: 'dark' } }, { theme: 'dark' }],
     ['light was chosen where dark is the default', { stored: { theme: 'light' }, dataset: { theme: 'dark', mode: 'dark' } }, { theme: 'light' }],
     ['the system is dark, and nobody asked for it', { systemIsDark: true }, { theme: 'light' }],
-    ['a light system was chosen', { stored: { theme: 'system' }, dataset: { theme: 'dark', mode: 'dark' } }, { theme: 'light' }],
-    ['a dark system was chosen', { stored: { theme: 'system' }, systemIsDark: true }, { theme: 'dark' }],
     ['a dark system is the default', { dataset: { mode: 'system' }, systemIsDark: true }, { theme: 'dark' }],
+    ['a light system is the default', { dataset: { mode: 'system' } }, { theme: 'light' }],
+    ['light was chosen where a dark system is the default', { stored: { theme: 'light' }, dataset: { mode: 'system' }, systemIsDark: true }, { theme: 'light' }],
+    ['the system was chosen when a reader could', { stored: { theme: 'system' }, systemIsDark: true }, { theme: 'light' }],
     ['something else is stored', { stored: { theme: 'blue' } }, { theme: 'light' }],
     ['storage is blocked', { stored: 'blocked' }, { theme: 'light' }],
     ['this announcement was dismissed', { stored: { 'announcement.id': 'a1', 'announcement.dismiss': 'true' } }, { theme: 'light', announcementDismissed: '' }],
@@ -163,8 +166,19 @@ describe('the app', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('comes at once where a page is nothing without it', () => {
-    const { fire, pass, scripts } = boot({ needsApp: true });
+  it('does not come at once where the address names a place that is there', () => {
+    const { fire, pass, scripts } = boot({ hash: '#raiseintent', named: true });
+    fire('load');
+    pass(1000);
+    expect(scripts).toHaveLength(0);
+  });
+
+  it.each<[string, Setup]>([
+    ['a page is nothing without it', { needsApp: true }],
+    ['the address asks for something', { search: '?level=must' }],
+    ['the address names a place that is not there', { hash: '#raiseIntent' }],
+  ])('comes at once where %s', (_, setup) => {
+    const { fire, pass, scripts } = boot(setup);
     fire('load');
     pass(0);
     expect(scripts).toHaveLength(1);
@@ -192,19 +206,27 @@ it('remembers early clicks on marked buttons once', () => {
 });
 
 it.each([
-  { where: 'at the top of the page it leads there', scrollY: 0, waits: false },
-  { where: 'farther down it waits for the app', scrollY: 500, waits: true },
-])('a link that the app replaces: $where', ({ scrollY, waits }) => {
-  const { fire, window, scripts, location } = boot({ scrollY });
+  ['another click', 1, false],
+  ['the second half of a double click', 2, true],
+])('%s on a button that opens something is taken from it: detail %i, %s', (_, detail, taken) => {
+  const { fire } = boot({});
+  let prevented = false;
+  const closest = (selector: string) => (selector === '[popovertarget]' ? {} : null);
+  fire('click', { closest }, { detail, preventDefault: () => (prevented = true) });
+  expect(prevented).toBe(taken);
+});
+
+it('a link that the app replaces waits for it', () => {
+  const { fire, window, scripts, location } = boot({});
   const link = { href: '/docs#menu' };
   let prevented = false;
   fire('pointerdown');
   fire('click', { closest: () => link }, { preventDefault: () => (prevented = true) });
-  expect(prevented).toBe(waits);
-  expect([...window.__early!]).toEqual(waits ? [link] : []);
+  expect(prevented).toBe(true);
+  expect([...window.__early!]).toEqual([link]);
   // Without the app it is followed after all.
   scripts[0]!.onerror();
-  expect(location.href).toBe(waits ? '/docs#menu' : undefined);
+  expect(location.href).toBe('/docs#menu');
   // And so is any later click on it.
   prevented = false;
   fire('click', { closest: () => link }, { preventDefault: () => (prevented = true) });
@@ -226,6 +248,8 @@ describe('search', () => {
     ['k', { ctrlKey: true, altKey: true }, page, 0],
     ['Backspace', { ctrlKey: true }, page, 0],
     ['k', {}, page, 0],
+    ['л', { ctrlKey: true, code: 'KeyK' }, page, 1],
+    ['e', { ctrlKey: true, code: 'KeyK' }, page, 0],
   ])('key %s with %j on %j opens it: %i', (key, modifiers, target, times) => {
     const { fire, field } = boot({});
     fire('keydown', target, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });

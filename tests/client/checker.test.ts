@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
+import { duplicateNames } from '../../src/browser/check/duplicateNames.ts';
 import { errorWords } from '../../src/browser/check/errorWords.ts';
 import { jsonFault } from '../../src/browser/check/jsonFault.ts';
 
@@ -7,6 +8,7 @@ it.each([
   ['', '1:1 a value is expected'],
   ['{"a": 1,\n "b": }', '2:7 a value is expected'],
   ['{\n  "a": 1\n  "b": 2\n}', '3:3 a comma or a } is expected'],
+  ['\ufeff{}', '1:1 a byte order mark stands here, which JSON does not have: save the file as UTF-8 without one'],
   ['[1 2]', '1:4 a comma or a ] is expected'],
   ['{"a": 1,}', '1:9 after a comma something must follow: remove the comma'],
   ['[1,\n]', '2:1 after a comma something must follow: remove the comma'],
@@ -39,6 +41,16 @@ it.each([
 it.each(['{}', ' [] ', '[1,-0.5e+10,"\\u00e9\\n\\\\",true,null,{"a":{"b":[]}}]', '"x"', '0'])('%j is JSON', (text) => {
   JSON.parse(text);
   expect(jsonFault(text)).toBeUndefined();
+});
+
+it.each<[string, ...string[]]>([
+  ['{"type":"a","type":"b"}', 'type 1:13'],
+  ['{"a": {"b": 1},\n "c": [{"b": 2}, {"b": 3}], "a": 4}', 'a 2:29'],
+  ['{"a\\"": 1, "a\\u0022": 2}', 'a" 1:12'],
+  ['{"a": "b", "b": "a", "c": ["a", "a"]}'],
+  ['"x"'],
+])('%s has twice: %s', (text, ...twice) => {
+  expect(duplicateNames(text).map(({ name, line, column }) => `${name} ${line}:${column}`)).toEqual(twice);
 });
 
 it('finds a fault at any depth', () => {

@@ -84,6 +84,22 @@ test('notes become chips at their headings', async () => {
   expect(render(article)).toContain('<h2 id="old">Old<a class="anchor"');
 });
 
+test('of a section, what is said of a thing stands before its code, and where to go on is left out', async () => {
+  const { sections } = await compileText('## A\n\n```text\nsend()\n```\n\nSends it.\n\nSee also: [b](b.md), [c](https://c.example).\n\nSee [b](b.md) for more.');
+  expect(sections[0]?.text).toBe('Sends it.\nSee b for more.\nsend()');
+});
+
+test('availability before the first heading is about the whole text: it is data, and not drawn there', async () => {
+  const text = 'A\n\n::availability{added="1.1" deprecated="2.0"}\n\n## B\n\n::availability{added="1.2"}';
+  const article = await compileText(text);
+  expect(article.availability).toEqual({ added: '1.1', deprecated: '2.0' });
+  expect(render(article)).not.toContain('Added in 1.1');
+  expect(render(article)).toContain('Added in 1.2');
+  // Who reads the text alone has no title beside it.
+  expect(article.plain).toContain('Added in 1.1. Deprecated in 2.0.');
+  expect((await compileText('A\n\n## B\n\n::availability{added="1.2"}')).availability).toBeUndefined();
+});
+
 test('a heading with a line of availability under it has no chip beside it', async () => {
   const markdown = '## Told\n\n::availability{added="1.1" deprecated="2.0"}\n\n## Untold\n\n::availability{added="2.2"}';
   const notes = ['## Told', '## Untold'].map((heading) => ({ offset: markdown.indexOf(heading), addedIn: '2.0' }));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { html } from './helpers.ts';
 
+/** A heading as it is drawn; availability before the first heading stands beside the title. */
+const under = '<h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>';
 const cases: [string, string, string][] = [
   ['plain words', 'Hello *you* and **them**, ~~not~~ these.', '<p>Hello <em>you</em> and <strong>them</strong>, <del>not</del> these.</p>'],
   ['a heading links to itself', '## Raise `open`', '<h2 id="raise-open">Raise <code>open</code><a class="anchor" href="#raise-open" aria-label="Link to Raise open"></a></h2>'],
@@ -15,14 +17,14 @@ const cases: [string, string, string][] = [
   ['one that fits no line is not kept in one piece', '`https://a.example/schemas/2.1/context/chatSearchCriteria.schema.json`', '<p><code>https://<wbr/>a.<wbr/>example/<wbr/>schemas/<wbr/>2.<wbr/>1/<wbr/>context/<wbr/>chat<wbr/>Search<wbr/>Criteria.<wbr/>schema.<wbr/>json</code></p>'],
   ['a long identifier may break at dots and capitals', '`fdc3.findIntentsByContext`', '<p><code class="id">fdc3.<wbr/>find<wbr/>Intents<wbr/>By<wbr/>Context</code></p>'],
   ['long code with spaces breaks anywhere', '`await agent.raiseIntent(x)`', '<p><code>await agent.<wbr/>raise<wbr/>Intent(<wbr/>x)</code></p>'],
-  ['an admonition', ':::tip\nWords\n:::', '<aside class="admonition tip" aria-label="Tip"><p class="admonition-title"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3"></path></svg>Tip</p><p>Words</p></aside>'],
-  ['availability', '::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>'],
-  ['availability without what came after the version', '::availability{added="1.2" deprecated="2.2"}', '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'],
-  ['availability with the last change before the version', '::availability{added="1.1" changed="1.2,2.0,2.2"}', '<ul class="availability"><li><span class="chip added">Added in 1.1</span></li><li><span class="chip changed">Changed in 2.0</span></li></ul>'],
-  ['availability without a change when it was added', '::availability{added="2.0" changed="2.0"}', '<ul class="availability"><li><span class="chip added">Added in 2.0</span></li></ul>'],
-  ['availability without a state draws nothing', '::availability{}', ''],
+  ['an admonition', ':::tip\nWords\n:::', '<aside class="admonition tip" role="note" aria-label="Tip"><p class="admonition-title"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3"></path></svg>Tip</p><p>Words</p></aside>'],
+  ['availability', '## A\n\n::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}', under + '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>'],
+  ['availability without what came after the version', '## A\n\n::availability{added="1.2" deprecated="2.2"}', under + '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'],
+  ['availability with the last change before the version', '## A\n\n::availability{added="1.1" changed="1.2,2.0,2.2"}', under + '<ul class="availability"><li><span class="chip added">Added in 1.1</span></li><li><span class="chip changed">Changed in 2.0</span></li></ul>'],
+  ['availability without a change when it was added', '## A\n\n::availability{added="2.0" changed="2.0"}', under + '<ul class="availability"><li><span class="chip added">Added in 2.0</span></li></ul>'],
+  ['availability without a state draws nothing', '## A\n\n::availability{}', under],
   ['a task list', '- [x] one\n- [ ] two', '<ul class="contains-task-list"><li class="task-list-item"><span class="task done" role="img" aria-label="Done"></span> one</li><li class="task-list-item"><span class="task" role="img" aria-label="Not done"></span> two</li></ul>'],
-  ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre tabindex="0"><code>a &lt; b</code></pre></figure>'],
+  ['code without a language', '    a < b', '<figure class="code"><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre><code>a &lt; b</code></pre></figure>'],
   ['images: the first at once, the others late', '![A](a.png)\n\n![B](b.png)', '<p><picture><img alt="A" src="/img/a.png" width="40" height="30" decoding="async"/></picture></p><p><img alt="B" src="/img/b.png" width="40" height="30" loading="lazy" decoding="async"/></p>'],
   ['a missing image leaves its words', '![A map](missing.png)', '<p>A map</p>'],
 ];
@@ -35,7 +37,7 @@ describe('admonitions', () => {
   test.each(['note', 'tip', 'info', 'caution', 'warning', 'danger'])('%s', async (kind) => {
     const result = await html(`:::${kind}[Mind \`open\`]\nWords\n:::`);
     const name = kind[0]!.toUpperCase() + kind.slice(1);
-    expect(result).toContain(`<aside class="admonition ${kind}" aria-label="${name}: Mind open">`);
+    expect(result).toContain(`<aside class="admonition ${kind}" role="note" aria-label="${name}: Mind open">`);
     expect(result).toContain('Mind <code>open</code></p><p>Words</p></aside>');
   });
 });
@@ -44,13 +46,13 @@ describe('tables', () => {
   test('scroll by themselves, are named after the heading, and say what their heads head', async () => {
     const result = await html('## Fields\n\n| Name | |Size |\n|---|:-:|--:|\n| a | b | 1 |');
     expect(result).toContain(
-      '<div class="table" role="region" aria-label="Fields" tabindex="0"><table class="short-1 short-2 short-3"><thead><tr><th scope="col">Name</th><td class="center"></td><th scope="col" class="right">Size</th></tr></thead>' +
+      '<div class="table" data-label="Fields"><table class="short-1 short-2 short-3"><thead><tr><th scope="col">Name</th><td class="center"></td><th scope="col" class="right">Size</th></tr></thead>' +
         '<tbody><tr><td>a</td><td class="center">b</td><td class="right">1</td></tr></tbody></table></div>',
     );
   });
   test('two under one heading have two names', async () => {
     const table = '| a |\n|---|\n| b |';
-    expect(await html(`## Fields\n\n${table}\n\nand\n\n${table}`)).toMatch(/aria-label="Fields".*aria-label="Fields, table 2"/);
+    expect(await html(`## Fields\n\n${table}\n\nand\n\n${table}`)).toMatch(/data-label="Fields".*data-label="Fields, table 2"/);
   });
   test('columns of short cells say so, and need no room for words', async () => {
     const rows = '| 1 | `open` | Opens the application |\n| 2 | [Test](a.md) | |';

@@ -8,7 +8,7 @@ const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\
 describe('highlighting', () => {
   test('gives classes, no styles', async () => {
     expect(await html(fence('ts', "const a: string = 'x'; // done\nawait fdc3.open(1);"))).toBe(
-      '<figure class="code"><figcaption><span class="code-language">TypeScript</span></figcaption><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre tabindex="0"><code>' +
+      '<figure class="code"><figcaption><span class="code-language">TypeScript</span></figcaption><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre><code>' +
         '<span class="k">const</span> a<span class="p">: </span><span class="t">string </span><span class="p">= </span><span class="s">\'x\'</span>; <span class="c">// done</span>\n' +
         '<span class="k">await</span> fdc3.<span class="f">open</span>(<span class="n">1</span>);</code></pre></figure>',
     );
@@ -39,7 +39,7 @@ describe('options of a fence', () => {
   test('title, marked lines and line numbers', async () => {
     const result = await html(fence('text title="a & b.txt" {1,3} lines'));
     expect(result).toContain('<span class="code-title">a &amp; b.txt</span>');
-    expect(result).toContain('<pre class="numbered" tabindex="0"><code><span class="l hl">a\n</span><span class="l">b\n</span><span class="l hl">c</span></code>');
+    expect(result).toContain('<pre class="numbered"><code><span class="l hl">a\n</span><span class="l">b\n</span><span class="l hl">c</span></code>');
   });
   test('only marked lines are wrapped without numbers', async () => {
     expect(await html(fence('text {2-3}'))).toContain('<code>a\n<span class="l hl">b\n</span><span class="l hl">c</span></code>');

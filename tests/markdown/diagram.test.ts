@@ -30,8 +30,8 @@ describe('drawings', () => {
     const body = '%% title: A <b> & c\nflowchart LR\n  A --> B';
     const result = await html(`${fence(body)}\n\n${fence(body)}`);
     expect(result).toContain('<figcaption>A &lt;b&gt; &amp; c</figcaption>');
-    expect(result).toContain('<div class="drawing" role="region" aria-label="Diagram: A &lt;b&gt; &amp; c" tabindex="0">');
-    expect(result).toContain('<details><summary>Diagram source</summary><pre tabindex="0"><code>%% title: A &lt;b&gt; &amp; c\nflowchart LR\n  A --&gt; B</code></pre></details>');
+    expect(result).toContain('<div class="drawing" data-label="Diagram: A &lt;b&gt; &amp; c">');
+    expect(result).toContain('<details><summary>Diagram source</summary><pre><code>%% title: A &lt;b&gt; &amp; c\nflowchart LR\n  A --&gt; B</code></pre></details>');
     expect(result).toContain('<title id="diagram-1">A &lt;b> &amp; c</title>');
     const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(ids).toEqual(['diagram-1', 'diagram-1-arrowhead', 'diagram-2', 'diagram-2-arrowhead']);

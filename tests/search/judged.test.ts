@@ -57,6 +57,42 @@ describe('the queries in two halves', () => {
   });
 });
 
+describe('what a few words mean', () => {
+  const found = (version: string, query: string) => {
+    const { engine } = versions.find(({ name }) => name === version)!;
+    return engine.search({ query, version }).hits;
+  };
+  const urls = (version: string, query: string) => found(version, query).map(({ url }) => url.replace(/^\/docs\/(?:next\/|\d[^/]*\/)?/, ''));
+
+  it.each([
+    ['2.1', 'join channel', 'api/ref/DesktopAgent#joinuserchannel'],
+    ['2.1', 'join a channel', 'api/ref/DesktopAgent#joinuserchannel'],
+    ['2.1', 'how do I join a channel', 'api/ref/DesktopAgent#joinuserchannel'],
+    ['current', 'join channel', 'api/ref/DesktopAgent#joinuserchannel'],
+    // In 1.2 that is its name; and who writes a name as it is in code means it.
+    ['1.2', 'join channel', 'api/ref/DesktopAgent#joinchannel'],
+    ['2.1', 'joinChannel', 'api/ref/DesktopAgent#joinchannel-deprecated'],
+    ['2.1', 'uc-9', 'use-cases/uc-9'],
+    ['2.1', 'fdc3', 'fdc3-intro'],
+    ['1.0', 'fdc3', 'fdc3-intro'],
+  ])('in %s, %s: %s', (version, query, first) => {
+    expect(urls(version, query)[0]).toBe(first);
+  });
+
+  it('a part of the API comes before its bridging', () => {
+    const list = urls('2.1', 'private channels');
+    expect(list.indexOf('api/ref/PrivateChannel')).toBeLessThan(list.findIndex((url) => url.startsWith('agent-bridging/')));
+  });
+
+  it.each([
+    ['broadcast', /^Sends a context to the applications on the user channel/],
+    ['joinUserChannel', /^Joins the application to a user channel/],
+  ])('the snippet of %s says what it does', (query, says) => {
+    const [hit] = found('2.1', query);
+    expect(hit!.snippet.map(({ text }) => text).join('')).toMatch(says);
+  });
+});
+
 /** Floors, a little below what was reached, so that a text that is edited does not fail the tests. */
 describe('the right answer', () => {
   it('is first', () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../../src/server/startServer.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { navTargets } from '../../src/theme/shell/navTargets.ts';
-import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
+import { docFile, fixtureFiles, siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, problemsOf, removeFixtures } from './support/fixtureSite.ts';
 
 afterAll(removeFixtures);
@@ -12,12 +12,15 @@ it('a link to a file about the whole site is no broken one', async () => {
   expect(site.read('docs/intro.md')).toContain('[all pages](/llms.txt)');
 });
 
-it('the shell knows where the sidebars of the latest version begin', async () => {
-  const { shell } = await loadSite(createFixture());
-  const site = { ...shell.site, navbar: { ...shell.site.navbar, left: [{ type: 'docSidebar' as const, label: 'Cases', sidebarId: 'use-cases' }] } };
-  const [link] = navTargets({ ...shell, site }, { kind: 'page', path: '/', title: '', description: '' });
-  expect(link).toMatchObject({ href: '/docs/cases/one' });
-  expect(shell.versions.filter(({ state }) => state !== 'latest').map(({ sidebars }) => sidebars)).toEqual([undefined, undefined]);
+it('the bar leads to docs and sidebars of the reader\'s version, as far as it has them, else of the latest', async () => {
+  const left = [{ type: 'docSidebar', label: 'Cases', sidebarId: 'use-cases' }, { type: 'doc', label: 'Start', docId: 'fdc3-intro' }];
+  const { shell } = await loadSite(createFixture({ 'content/site.ts': siteModule({ navbar: { hideOnScroll: false, left, right: [] } }) }));
+  const hrefs = (version?: string) => navTargets(shell, { kind: version ? 'landing' : 'page', path: '/x', title: '', description: '', version }).map((link) => ('href' in link ? link.href : link.label));
+  expect(hrefs()).toEqual(['/docs/cases/one', '/docs/fdc3-intro']);
+  expect(hrefs('2.1')).toEqual(hrefs());
+  expect(hrefs('current')).toEqual(['/docs/next/cases/one', '/docs/next/fdc3-intro']);
+  // Nothing that the bar does not lead to is in the first script.
+  expect(shell.versions.flatMap(({ docs = {} }) => Object.keys(docs))).toEqual(shell.versions.map(() => 'fdc3-intro'));
 });
 
 it('a version under another path leads to the same pages', async () => {

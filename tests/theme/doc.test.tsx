@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DocMain } from '../../src/theme/doc/DocMain.tsx';
 import type { DocMainProps } from '../../src/theme/types.ts';
-import { docMeta, docProps } from './samples.ts';
+import { docMeta, docProps, shell } from './samples.ts';
 
 const html = (version: string, more?: Partial<DocMainProps>) => renderToStaticMarkup(<DocMain {...docProps(version, more)} />);
 
@@ -32,8 +32,9 @@ describe('chips', () => {
 
   it.each<[string, Partial<DocMainProps>, string[]]>([
     ['2.1', {}, ['2.1 latest']],
-    ['current', { experimental: true }, ['Next draft', 'experimental']],
-    ['2.0', { deprecated: true, addedIn: '1.2' }, ['2.0 old', 'deprecated', 'added in 1.2']],
+    ['current', { state: { experimental: true, deprecated: false } }, ['Next draft', 'experimental']],
+    ['2.0', { state: { experimental: false, deprecated: true, added: '1.2' } }, ['2.0 old', 'added in 1.2', 'deprecated']],
+    ['2.0', { state: { experimental: false, deprecated: '2.0', added: '1.1', changed: '1.2' } }, ['2.0 old', 'added in 1.1', 'changed in 1.2', 'deprecated in 2.0']],
   ])('of %s with %o', (version, more, texts) => {
     expect(chips(version, more)).toEqual(texts);
   });
@@ -73,15 +74,23 @@ describe('around the article', () => {
     expect(html('2.1')).not.toContain('class="pager"');
   });
 
-  it('asks whether the page was helpful: two answers are issues that name the page and its version', () => {
+  it('asks whether the page was helpful only where answers are taken, each with the page', () => {
+    expect(html('2.0')).not.toContain('helpful');
+    const asked = html('2.0', { shell: { ...shell, site: { ...shell.site, feedback: 'https://form.example/?site=docs' } } });
+    expect([...asked.matchAll(/href="(https:\/\/form[^"]+)">([^<]+)/g)].map(([, href = '', text]) => [text, href.replaceAll('&amp;', '&')])).toEqual([
+      ['Yes', 'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=yes'],
+      ['No', 'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=no'],
+    ]);
+  });
+
+  it('has an issue begun about what is missing, which names the page and its version', () => {
     const answers = [...html('2.0').matchAll(/href="(https:\/\/example\.org\/repository\/issues\/new[^"]+)">([^<]+)/g)].map(([, href = '', text]) => {
       const { searchParams } = new URL(href.replaceAll('&amp;', '&'));
       return [text, searchParams.get('title'), searchParams.get('body')?.split('\n').slice(0, 2)];
     });
     const about = ['Page: https://example.org/docs/2.0/api/Channel', 'Version: 2.0'];
     expect(answers).toEqual([
-      ['Yes, it helped', 'Helpful: Channel (FDC3 2.0)', about],
-      ['No, something is missing or wrong', 'Not helpful: Channel (FDC3 2.0)', about],
+      ['Report what is missing or wrong', 'Missing or wrong: Channel (FDC3 2.0)', about],
     ]);
   });
 

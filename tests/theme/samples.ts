@@ -69,8 +69,6 @@ export function docProps(versionName: string, more: Partial<DocMainProps> = {}):
     editUrl: 'https://example.org/edit/content/docs/api/Channel.md',
     markdownUrl: `${meta.path}.md`,
     latest: { path: '/docs/api/Channel', label: '2.1' },
-    experimental: false,
-    deprecated: false,
     ...more,
   };
 }

@@ -35,7 +35,6 @@ describe('the shell of a doc', () => {
 
   it('names the actions of its buttons', () => {
     expect(page).toContain('Switch to dark mode');
-    expect(page).toContain('Switch to the system’s mode');
     expect(page).toContain('Switch to light mode');
     expect(page).toContain('aria-label="Dismiss the announcement"');
   });

@@ -7,7 +7,7 @@ import { Link } from './Link.tsx';
 /** The certified platforms by version of the standard. */
 export function CertificateTable({ shell, entries }: { shell: ShellData; entries: Entry[] }) {
   return (
-    <section className="scroller" tabIndex={0} aria-label="Certified platforms">
+    <div className="scroller" data-label="Certified platforms">
       <table className="certificates">
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function CertificateTable({ shell, entries }: { shell: ShellData; entries
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

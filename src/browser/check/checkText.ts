@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { duplicateNames } from './duplicateNames.ts';
 import { errorWords } from './errorWords.ts';
 import { jsonFault } from './jsonFault.ts';
 import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from './types.ts';
@@ -7,7 +8,16 @@ import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from '
 export function checkText({ text, name, title }: CheckRequest, validators: Validators): Verdict {
   const parsed = parse(text);
   if ('verdict' in parsed) return parsed.verdict;
-  const { value } = parsed;
+  const verdict = checkValue(parsed.value, { name, title }, validators);
+  return { ...verdict, summary: verdict.summary + twice(text) };
+}
+
+/** What a text says twice of one object: only the last counts, and nothing else says so. */
+function twice(text: string): string {
+  return duplicateNames(text).map(({ name, line, column }) => ` ${cut(JSON.stringify(name))} stands again at line ${line}, column ${column}: only the last counts.`).join('');
+}
+
+function checkValue(value: unknown, { name, title }: Pick<CheckRequest, 'name' | 'title'>, validators: Validators): Verdict {
   const bySchema = own(validators.schemas, name);
   if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
 
@@ -32,7 +42,7 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
 function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
   if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
   const problems = errorWords(validate.errors ?? [], value);
-  return { good: false, summary: `This is no valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`, problems };
+  return { good: false, summary: `This is not a valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`, problems };
 }
 
 function prefixed(words: string, verdict: Verdict): Verdict {

@@ -6,6 +6,11 @@ import type { Problem, ToChecker, Verdict } from './types.ts';
 const pause = 200;
 const patience = 500;
 
+/** A text of so many characters is said to be on its way at once. */
+const long = 100_000;
+
+const checking = { good: undefined, summary: 'Checking …', problems: [] };
+
 /** Makes a checker's field work. A second time it does nothing. */
 export function startChecker(field: HTMLTextAreaElement, state: BrowserState): void {
   const checker = field.closest<HTMLElement>('.checker');
@@ -21,7 +26,7 @@ export function startChecker(field: HTMLTextAreaElement, state: BrowserState): v
     stop = () => void (stopped = true);
     const text = field.value;
     if (text.trim() === '') return show(checker, undefined);
-    const late = setTimeout(() => show(checker, { good: undefined, summary: 'Checking …', problems: [] }), patience);
+    const late = setTimeout(() => show(checker, checking), patience);
     try {
       const request = requestFor(text, checker.dataset.check!, await (list ??= validatorsList()), state.view.page.version);
       if (stopped) return;
@@ -41,6 +46,8 @@ export function startChecker(field: HTMLTextAreaElement, state: BrowserState): v
   };
   field.addEventListener('input', () => {
     clearTimeout(timer);
+    // What was said is about another text. A long one takes the browser itself a while to show.
+    if (field.value.length > long) show(checker, checking);
     timer = window.setTimeout(() => void check(), pause);
   });
   void check();

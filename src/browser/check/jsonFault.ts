@@ -9,6 +9,7 @@ type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'c
 
 /** What cannot begin a value, and why somebody may have written it. */
 const hints: [RegExp, string][] = [
+  [/\ufeff/y, 'a byte order mark stands here, which JSON does not have: save the file as UTF-8 without one'],
   [/\/[/*]/y, 'JSON has no comments'],
   [/['\u2018-\u201f]/y, 'text stands in straight double quotes: "…"'],
   [/(?:True|False|None|undefined|NaN|-?Infinity)\b/y, 'this word is none of JSON, which has true, false and null'],
@@ -41,7 +42,7 @@ export function jsonFault(text: string): JsonFault | undefined {
       expected = 'comma';
       at += 1;
     } else if (expected === 'comma') {
-      if (char !== ',') return fault(hintAt(text, at, 1) ?? `a comma or a ${closing} is expected`);
+      if (char !== ',') return fault(hintAt(text, at, 2) ?? `a comma or a ${closing} is expected`);
       expected = closing === '}' ? 'name' : 'value';
       at += 1;
     } else if (expected === 'colon') {
@@ -54,7 +55,7 @@ export function jsonFault(text: string): JsonFault | undefined {
       at = string;
       expected = expected.startsWith('name') ? 'colon' : 'comma';
     } else if (expected.startsWith('name')) {
-      return fault(hintAt(text, at, 2) ?? 'a name in double quotes is expected');
+      return fault(hintAt(text, at, 3) ?? 'a name in double quotes is expected');
     } else if (char === '{' || char === '[') {
       open.push(char);
       expected = char === '{' ? 'name or end' : 'value or end';

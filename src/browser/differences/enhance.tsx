@@ -6,6 +6,7 @@ import { amountText } from '../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
 import type { ComparedVersion } from '../../theme/differences/types.ts';
 import { fetchFile } from '../pages/sidebars.ts';
+import { watchScrollers } from '../enhance/scrollers.ts';
 import type { PathEntry } from '../notFound/nearestPages.ts';
 import { baseUrl, shell } from '../site.ts';
 import { startSteps } from './steps.ts';
@@ -40,6 +41,7 @@ export default function enhanceDifference(): void {
       flushSync(() => root!.render(<DifferenceBody difference={difference} before={before} after={after} />));
       showVersions(article, before, after);
       say(article, amountText(amount));
+      watchScrollers(article);
       restart();
     } catch {
       if (!asked.signal.aborted) say(article, 'The texts of both versions could not be loaded. You may be offline: choose again to try once more.');
@@ -54,8 +56,13 @@ export default function enhanceDifference(): void {
     });
   }
   const asked = new URLSearchParams(location.search);
-  const wanted = selects.map(({ name }) => asked.get(name));
-  if (!wanted.every((name) => versions.some((version) => version.name === name))) return;
+  const wanted = selects.map(({ name, value }) => asked.get(name) ?? value);
+  const unknown = wanted.filter((name) => !versions.some((version) => version.name === name));
+  if (unknown.length > 0) {
+    const { textContent } = article.querySelector('.compared [role=status]')!;
+    return say(article, `The document is not in a version ${unknown.join(' or ')}, which the address asks for. ${textContent}`);
+  }
+  if (selects.every(({ value }, index) => value === wanted[index])) return;
   selects.forEach((select, index) => (select.value = wanted[index]!));
   void compare();
 }

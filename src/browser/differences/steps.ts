@@ -1,4 +1,7 @@
-/** Goes from change to change: by the buttons, and by keys as long as the reader is not typing. */
+/**
+ * Goes from change to change: by the buttons, and by keys while focus is in the list of changes or on the buttons. Elsewhere
+ * single letters are the reader's, or those of what reads for them.
+ */
 export function startSteps(article: HTMLElement): () => void {
   let at = -1;
   const places = () => [...article.querySelectorAll<HTMLElement>('[data-change]')];
@@ -28,14 +31,12 @@ export function startSteps(article: HTMLElement): () => void {
     at = place;
     show();
   });
-  const onKey = (event: KeyboardEvent) => {
-    if (!article.isConnected) return removeEventListener('keydown', onKey);
+  article.addEventListener('keydown', (event) => {
     const by = keys[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
     step(by);
-  };
-  addEventListener('keydown', onKey);
+  });
   show();
   return () => {
     at = -1;

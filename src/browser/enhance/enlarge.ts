@@ -1,3 +1,5 @@
+import { markScroller } from './scrollers.ts';
+
 /** Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by itself when it closes. */
 export function enlarge(button: HTMLElement): void {
   const shown = button.parentElement?.querySelector('.drawing, img');
@@ -28,6 +30,7 @@ export function enlarge(button: HTMLElement): void {
   document.body.append(dialog);
   dialog.showModal();
   fit(dialog);
+  for (const frame of dialog.querySelectorAll<HTMLElement>('.drawing, .large-picture')) markScroller(frame);
 }
 
 /** Drawings become as large as fits, and never smaller than on the page: then they scroll. */
@@ -49,7 +52,6 @@ function copyOf(shown: Element): HTMLElement {
   if (copy instanceof HTMLImageElement) {
     const frame = document.createElement('div');
     frame.className = 'large-picture';
-    frame.tabIndex = 0;
     copy.loading = 'eager';
     frame.append(copy);
     return frame;

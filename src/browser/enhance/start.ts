@@ -4,6 +4,7 @@ import type { BrowserState } from '../state.ts';
 import { copyAddress, copyCode, copyFile } from './copy.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { enlarge } from './enlarge.ts';
+import { watchScrollers } from './scrollers.ts';
 import { startScrollSpy } from './scrollSpy.ts';
 import { chooseTab, restoreTabs } from './tabs.ts';
 
@@ -13,6 +14,7 @@ import { chooseTab, restoreTabs } from './tabs.ts';
  */
 export function startEnhancements(state: BrowserState): () => void {
   const spy = startScrollSpy();
+  watchScrollers(document.getElementById('main')!);
   startDropdowns();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
@@ -44,6 +46,7 @@ export function startEnhancements(state: BrowserState): () => void {
   return () => {
     keepers();
     restoreTabs();
+    watchScrollers(document.getElementById('main')!);
     spy.read();
     wakeKind();
   };

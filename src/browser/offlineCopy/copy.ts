@@ -4,18 +4,19 @@
  */
 import { copyCode } from '../enhance/copy.ts';
 import { enlarge } from '../enhance/enlarge.ts';
+import { watchScrollers } from '../enhance/scrollers.ts';
 import { chooseTab, restoreTabs } from '../enhance/tabs.ts';
 import { followPreferences } from '../followPreferences.ts';
-import { actions } from '../preferences.ts';
+import { actions, systemIsDark } from '../preferences.ts';
 import { readStored } from '../storage.ts';
 import { startCopySearch } from './copySearch.ts';
 
 const { dataset } = document.documentElement;
 const script = document.currentScript as HTMLScriptElement;
-const mode = readStored('theme');
-if (mode === 'light' || mode === 'dark' || mode === 'system') dataset.mode = mode;
+const theme = readStored('theme');
 dataset.js = '';
-dataset.theme = dataset.mode === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : dataset.mode;
+if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+else if (dataset.mode === 'system' && systemIsDark().matches) dataset.theme = 'dark';
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
@@ -30,8 +31,9 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
 });
 document.addEventListener('DOMContentLoaded', () => {
-  followPreferences();
+  followPreferences(() => {});
   restoreTabs();
+  watchScrollers(document);
   document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
   startCopySearch(script.src);
 });

@@ -14,12 +14,21 @@ export function startCopySearch(script: string): void {
   const list = document.createElement('ul');
   list.className = 'copy-hits';
   field.append(list);
+  let chosen = 0;
+  /** Enter opens the one that is marked; arrows mark another. */
+  const choose = (place: number) => {
+    const links = [...list.querySelectorAll('a')];
+    chosen = links.length === 0 ? 0 : (place + links.length) % links.length;
+    links.forEach((link, index) => link.toggleAttribute('data-chosen', index === chosen));
+    links[chosen]?.scrollIntoView({ block: 'nearest' });
+  };
 
   const show = () => {
     const { copyIndex } = window as WithIndex;
     if (!copyIndex) return;
     const hits = findInCopy(copyIndex, input.value);
     list.replaceChildren(...hits.map((hit) => itemOf(hit, script)));
+    choose(0);
     status.textContent = input.value.trim() === '' ? '' : hits.length === 0 ? 'No page or heading of this copy has these words.' : `${hits.length === 1 ? 'One place' : `${hits.length} places`} found among titles and headings`;
   };
   let asked = false;
@@ -34,7 +43,13 @@ export function startCopySearch(script: string): void {
   input.addEventListener('input', show);
   field.addEventListener('submit', (event) => {
     event.preventDefault();
-    list.querySelector('a')?.click();
+    list.querySelectorAll('a')[chosen]?.click();
+  });
+  input.addEventListener('keydown', (event) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    choose(chosen + by);
   });
   // A link to an anchor of the same page leaves the document as it is.
   list.addEventListener('click', () => field.hidePopover());

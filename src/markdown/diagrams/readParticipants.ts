@@ -4,8 +4,6 @@ import type { Sequence } from '../types.ts';
 import { decodeCharacters, labelWords } from './labels.ts';
 import { withLineEnds, type Report } from './statements.ts';
 
-/** So many columns can be told apart, and the style sheet has classes for them. */
-
 /** Colours that a box may begin with; what it looks like is the theme's. */
 const colourNames = [
   'aqua|azure|beige|bisque|black|blue|brown|chartreuse|chocolate|coral|cornsilk|crimson|cyan|fuchsia|gainsboro|gold',

@@ -1,5 +1,5 @@
 import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
-import { createMatcher, markText, type Matcher, snippet, snippetText, type SnippetText } from './marks.ts';
+import { beginning, createMatcher, markText, type Matcher, namesAll, snippet, snippetText, type SnippetText } from './marks.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
 import { parseQuery } from './parseQuery.ts';
 import { rank } from './rank.ts';
@@ -26,7 +26,9 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const snippetOf = (record: number, matcher: Matcher, { snippetWords = limits.snippetWords }: SearchOptions) => {
     const { page, place } = records[record]!;
     const text = texts.get(page.textFile)?.[place];
-    return text ? snippet(text, matcher, snippetWords) : [];
+    if (!text) return [];
+    // Of what the query names, the text begins with what it is.
+    return namesAll(records[record]!.heading, matcher) ? beginning(text, matcher, snippetWords) : snippet(text, matcher, snippetWords);
   };
 
   const drawHit = (record: number, matcher: Matcher, options: SearchOptions): SearchHit => {

@@ -4,6 +4,8 @@ import type { MarkedText } from '../types.ts';
 
 /** Which words of a text match a query. */
 export interface Matcher {
+  /** How many slots the query has. */
+  slots: number;
   /** The slots of the query that the word is for, each with how well. */
   slotsOf(word: Word): readonly [slot: number, weight: number][];
 }
@@ -26,6 +28,7 @@ export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof ter
   // Texts repeat their words, and each is asked for several times.
   const byWord = new Map<string, [number, number][]>();
   return {
+    slots: slots.length,
     slotsOf({ text }) {
       let slots = byWord.get(text);
       if (!slots) byWord.set(text, (slots = terms(text).flatMap((key) => byKey.get(key) ?? [])));
@@ -63,9 +66,23 @@ export function snippetText(text: string): SnippetText {
 }
 
 /** The `length` words of a text that match most of a query, marked; its first words when none does. */
-export function snippet({ text, words }: SnippetText, matcher: Matcher, length: number): MarkedText {
+export function snippet(text: SnippetText, matcher: Matcher, length: number): MarkedText {
+  return cut(text, matcher, length, bestStart(text.words, matcher, length));
+}
+
+/** The first words of a text, those that match marked. */
+export function beginning(text: SnippetText, matcher: Matcher, length: number): MarkedText {
+  return cut(text, matcher, length, 0);
+}
+
+/** Whether a heading has every word of the query. */
+export function namesAll(heading: string, matcher: Matcher): boolean {
+  const found = new Set(readWords(heading).flatMap((word) => matcher.slotsOf(word).map(([slot]) => slot)));
+  return matcher.slots > 0 && found.size === matcher.slots;
+}
+
+function cut({ text, words }: SnippetText, matcher: Matcher, length: number, start: number): MarkedText {
   if (words.length === 0) return [];
-  const start = bestStart(words, matcher, length);
   const first = words[start]!;
   const last = words[Math.min(words.length, start + length) - 1]!;
   const atEnd = start + length >= words.length;

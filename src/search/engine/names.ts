@@ -22,11 +22,12 @@ export function openNames(records: IndexRecord[]): Names {
     const known = names.get(name) ?? new Map<number, number>();
     names.set(name, known.set(record, Math.max(sureness, known.get(record) ?? 0)));
   };
-  records.forEach(({ heading, kind, names: others }, record) => {
+  records.forEach(({ heading, kind, names: others, parent }, record) => {
     const whole = withoutSigns(heading);
     add(joined(whole), record, 1);
     add(joinedStems(whole), record, 0.8);
-    for (const name of others) add(joined(withoutSigns(name)), record, 0.8);
+    // What a page is called besides, it is called as a whole; of a section it is one thing among others.
+    for (const name of others) add(joined(withoutSigns(name)), record, parent === undefined ? 1 : 0.8);
     const [, before, inside] = /^(.+?)\s*\(([^)]+)\)$/.exec(heading) ?? [];
     if (before && inside) {
       for (const part of [before, inside]) add(joined(withoutSigns(part)), record, 0.8);

@@ -63,7 +63,8 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
     phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...called.phrases, ...same.phrases],
     typing,
     meaning,
-    names: [plain(all), ...(words === all ? [] : [plain(words)]), ...called.names, ...same.names],
+    // Without its small words it is a little less what was asked: "why" is one, and begins a title.
+    names: [plain(all), ...(words === all ? [] : [{ ...plain(words), worth: 0.93 }]), ...called.names, ...same.names],
   };
 }
 
@@ -91,7 +92,7 @@ function asked(text: string): { text: string; meaning: boolean } {
 /** The word's key where it is known; else the keys that its signs divide it into: `orderBook.send`. */
 function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): string[] {
   const key = keyOf(word);
-  const segments = key.split(/[._/@'-]/).filter((segment) => segment.length > 1);
+  const segments = key.split(/[._/@'-]/).filter((segment) => segment.length > 1 || /\d/.test(segment));
   if (segments.length < 2 || vocabulary.get(key) || vocabulary.squashed(key)) return [key];
   return typing && vocabulary.beginning(key).length > 0 ? [key] : segments;
 }

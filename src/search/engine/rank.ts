@@ -26,6 +26,8 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
   const names = index.names(query);
   const titles = index.titles(query, idf);
   const few = query.slots.length <= matching.few;
+  // Who writes a name as it is in code means that; what words say is rather what has taken its place.
+  const asksForOld = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
   const ranked: Ranked[] = [];
   for (const [record, { kind, deprecated, page, parent }] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(kind.name)) continue;
@@ -40,7 +42,7 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
     if (score === 0) continue;
     score *= kind.weights.text * (matched / told);
     const cover = titles.get(record);
-    const named = Math.max(names.get(record) ?? 0, cover?.sureness ?? 0);
+    const named = deprecated && !asksForOld ? 0 : Math.max(names.get(record) ?? 0, cover?.sureness ?? 0);
     score *= 1 + kind.weights.name * named;
     if (query.meaning && kind.defines && named >= matching.defined) score *= worth.definition;
     score *= page.worth;

@@ -13,7 +13,7 @@ export interface RecordInput {
   content: Pick<Content, 'versions'>;
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[] }>;
-  config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'>;
+  config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
   /** By version: each name of the facts, and the permalink with anchor of the section that documents it. */
   homes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
@@ -31,6 +31,9 @@ export function searchRecords({ content, compiled, config, homes }: RecordInput)
     content.versions.map((version) => {
       const partOf = partsOfDocs(version);
       const namesAt = namesByHome(homes?.get(version.name));
+      // Who asks for the whole means its introduction.
+      const main = version.docs.find(({ id }) => id === version.mainDocId);
+      if (main && config.title) namesAt.set(main.path, [...(namesAt.get(main.path) ?? []), config.title]);
       const records = version.docs.filter(({ unlisted }) => !unlisted).flatMap((doc) => docRecords({ version, language, kindOf, namesAt }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
       const rules = hasRules(version) ? docRecords({ version, language, kindOf, namesAt }, rulesDoc(version), rulesTitle, [], 100) : [];
       const before = versionBefore(content, version);

@@ -133,7 +133,12 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
-      onClick={(event) => pressedOutside.current && isOutside(event) && close()}
+      onMouseDown={(event) => {
+        // The second half of a double click on what opened the dialog takes no focus from it …
+        if (isOutside(event) && event.detail > 1) event.preventDefault();
+      }}
+      // … and does not close it.
+      onClick={(event) => pressedOutside.current && isOutside(event) && event.detail < 2 && close()}
     >
       <div className="search-inner">
         <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />

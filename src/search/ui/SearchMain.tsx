@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { Failed, NoResults } from './states.tsx';
 import { FoundList } from './FoundList.tsx';
-import { askedSearch, type AskedSearch, changeAddress, searchAddress, useAddress, useQueryTitle } from './address.ts';
+import { ask as askAt, askedSearch, type AskedSearch, useAddress, useQueryTitle } from './address.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { hasMore, useResults } from './useResults.ts';
 import type { SearchNames } from './names.ts';
@@ -29,7 +29,7 @@ export function SearchMain({ provider, names, latest, repository, page, children
   const { pages, status, error, loadMore } = results;
   /** A button that goes with what it asks for would take focus with it. */
   const keepFocus = () => outcome.current?.focus({ preventScroll: true });
-  const ask = (next: AskedSearch, settled: boolean) => changeAddress(searchAddress(page, next), settled ? 'push' : 'replace');
+  const ask = (next: AskedSearch, settled: boolean) => askAt(page, asked, next, settled);
   const searchEverywhere = () => {
     keepFocus();
     ask({ ...asked, version: undefined }, true);

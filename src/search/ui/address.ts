@@ -60,9 +60,19 @@ export function useAddress(page: string): string {
   return useSyncExternalStore(subscribe, read, () => '');
 }
 
-/** Changes the address of the page that is shown: a new entry of the history, or the present one. What that kept was for the old address. */
-export function changeAddress(address: string, how: 'push' | 'replace'): void {
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+/**
+ * Changes the address of the results page from what was asked to what is asked now. A search that is being typed has one entry
+ * of the history, after that of the search before it; `settled` leaves an entry to come back to. What an entry kept was for
+ * its old address.
+ */
+export function ask(page: string, before: AskedSearch, next: AskedSearch, settled: boolean): void {
+  const address = searchAddress(page, next);
+  const typing = (history.state as { typing?: true } | null)?.typing === true;
+  const state = settled ? null : { typing: true };
+  if (address === searchAddress(page, before)) {
+    if (settled && typing) history.replaceState({ ...history.state, typing: undefined }, '');
+  } else if (location.search === '' || (typing && next.query !== before.query)) history.replaceState(state, '', address);
+  else history.pushState(state, '', address);
   dispatchEvent(new Event(changed));
 }
 

@@ -23,9 +23,10 @@ interface KeyFacts {
   shiftKey: boolean;
 }
 
-/** Ctrl or Cmd and K, which closes the dialog that it opened. */
-export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts): boolean {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+/** Ctrl or Cmd and K, which closes the dialog that it opened; by its place where a layout has no Latin letters. */
+export function isSearchShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts & { code: string }): boolean {
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~');
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && isK;
 }
 
 /** A key that writes a character: it belongs into the search field wherever it is pressed. */

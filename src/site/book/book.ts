@@ -7,11 +7,13 @@ import { didYouMean, listNames } from '../../docs/nearest.ts';
 import type { Version } from '../../docs/types.ts';
 import { createHighlight } from '../../markdown/highlight.ts';
 import type { Project } from '../../project/project.ts';
+import { stateWords } from '../../theme/doc/stateWords.ts';
 import { bookStyles, stylesFor } from '../../theme/styles/files.ts';
 import type { BookChapter, BookProps } from '../../theme/book/types.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import { compileSite, type CompiledSite } from '../compileSite.ts';
 import { blocking, BuildFailed } from '../diagnostics.ts';
+import { docState } from '../facts/docState.ts';
 import { siteInVersion } from '../kinds/versionPages.ts';
 import { loadSite } from '../loadSite.ts';
 import { errataWithDifferences, hasErrata } from '../release/listErrata.ts';
@@ -82,9 +84,10 @@ function bookProps(site: Site, version: Version, compiled: CompiledSite['compile
     image: imagesOf(site, compiled),
   };
   const chapters = places.flatMap(({ doc, key, level, opens }): BookChapter[] => {
-    const html = compiled.get(doc.path)?.html;
-    if (html === undefined) return [];
-    const chips = [doc.experimental && 'experimental', doc.deprecated && 'deprecated', doc.addedIn && `added in ${doc.addedIn}`].filter((chip) => typeof chip === 'string');
+    const article = compiled.get(doc.path);
+    if (!article) return [];
+    const { html, availability } = article;
+    const chips = stateWords(docState(site, doc, availability)).map(({ text }) => text);
     return [{ key, title: doc.title, level, opens, chips, html: inBook(html, { key, level }, targets) }];
   });
   const errata = hasErrata(site, version) ? errataWithDifferences(site, version) : [];

@@ -1,11 +1,13 @@
 import { besidePage } from '../../addresses.ts';
 import { hasLanding } from '../../docs/hasLanding.ts';
 import { surroundings } from '../../docs/surroundings.ts';
+import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { DocErratum, DocMainProps, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../types.ts';
 import { changesOf, docChange } from './changes/docChanges.ts';
+import { docState } from '../facts/docState.ts';
 import { errataOfDoc } from '../release/listErrata.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
@@ -74,15 +76,13 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     next,
     toc: doc.toc ? compiled.toc : [],
     articleHtml: compiled.html,
-    lastUpdate: doc.lastUpdate,
+    lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
     editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
     markdownUrl: markdown,
     changes,
     errata: errata.length > 0 ? errata : undefined,
     latest: latestOf(site, topicPaths),
-    experimental: doc.experimental,
-    deprecated: doc.deprecated,
-    addedIn: doc.addedIn,
+    state: docState(site, doc, compiled.availability),
   };
   return {
     meta,
@@ -95,6 +95,11 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     files: { '.md': markdownTwin(doc, compiled.plain) + errataMarkdown(errata) },
     links: compiled.links,
   };
+}
+
+/** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
+function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
+  return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
 }
 
 /** At the end of a twin, outside of what is locked. */

@@ -46,8 +46,6 @@ function errataContent(context: PageContext, version: Version): PageContent {
     toc: [],
     markdownUrl: besidePage(path, '.md'),
     latest: latestOf(site, topicPaths),
-    experimental: false,
-    deprecated: false,
   };
   return {
     meta,

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CopyIndex } from '../../browser/offlineCopy/findInCopy.ts';
 import type { Version } from '../../docs/types.ts';
+import { pageWorth } from '../../search/index/searchRecords.ts';
 import { hash } from '../../project/store.ts';
 import { copyStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
@@ -126,12 +128,14 @@ interface OtherFile {
 async function otherFiles(root: string, site: SiteSources, { version, targets, titles, styles }: Copy, context: OutputContext, scripted: string): Promise<OtherFile[]> {
   const files: OtherFile[] = [];
   const add = (path: string, content: string | Uint8Array) => files.push({ path, content: () => content });
-  const found: [title: string, path: string, headings?: [text: string, id: string][]][] = [];
+  const found: CopyIndex = [];
   for (const doc of version.docs) {
     const compiled = await context.compiled(doc);
     const path = targets.inside.get(doc.path);
     if (!compiled || path === undefined) continue;
-    found.push([doc.title, path, compiled.toc.map(({ text, id }) => [text, id])]);
+    const isLess = pageWorth(doc, site.config.searchWorth) < 100;
+    const headings = compiled.toc.map(({ text, id }): [string, string] => [text, id]);
+    found.push(isLess ? [doc.title, path, headings, 1] : [doc.title, path, headings]);
     for (const { file, output } of compiled.images) add(output, await readFile(file));
   }
   for (const [path, file] of logoFiles(site)) add(path, await readFile(file));

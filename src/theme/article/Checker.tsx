@@ -6,10 +6,11 @@ export interface CheckerProps {
   label: string;
 }
 
-/** A field for JSON; `browser/check` says below it what is wrong. Nothing is seen of it without scripts. */
+/** A field for JSON; `browser/check` says below it what is wrong. Without scripts it says why there is none. */
 export function Checker({ name, label }: CheckerProps): ReactElement {
   return (
     <div className="checker" data-check={name}>
+      <noscript><p>The check runs in your browser and needs scripts, which are off: so there is no field here.</p></noscript>
       <label>
         <span>{label}</span>
         <textarea rows={8} spellCheck={false} autoComplete="off" autoCapitalize="off" />

@@ -23,7 +23,7 @@ export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): 
       <button type="button" className="copy" data-copy="" data-early="">
         Copy
       </button>
-      <pre className={numbered ? 'numbered' : undefined} tabIndex={0}>
+      <pre className={numbered ? 'numbered' : undefined}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </figure>

@@ -25,16 +25,16 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
     <figure className="diagram">
       <figcaption>{title || 'Diagram'}</figcaption>
       {isDrawn && <EnlargeButton name={title || 'Diagram'} />}
-      {svg && <div className={outline ? `drawing from-${outline.below}` : 'drawing'} role="region" aria-label={name} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />}
+      {svg && <div className={outline ? `drawing from-${outline.below}` : 'drawing'} data-label={name} dangerouslySetInnerHTML={{ __html: svg }} />}
       {outline && <GraphOutline {...outline} />}
       {sequence && (
-        <div className="drawing" role="region" aria-label={name} tabIndex={0}>
+        <div className="drawing" data-label={name}>
           <SequenceDiagram {...(JSON.parse(sequence) as Sequence)} />
         </div>
       )}
       <details open={isDrawn ? undefined : true}>
         <summary>Diagram source</summary>
-        <pre tabIndex={0}>
+        <pre>
           <code>{source}</code>
         </pre>
       </details>

@@ -10,7 +10,7 @@ const many = 30;
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
 export function ChangesArticle({ version, before, documents, facts, rules, rulesPage }: ChangesArticleProps): ReactElement {
-  const counts: [ReactNode, number][] = [['new documents', documents.new.length], ['changed', documents.changed.length], ['moved', documents.moved.length], ['gone', documents.removed.length], ['unchanged', documents.unchanged]];
+  const counts: [ReactNode, number][] = [['new documents', documents.new.length], ['changed', documents.changed.length], ['moved', documents.moved.length], ['removed', documents.removed.length], ['unchanged', documents.unchanged]];
   return (
     <div className="changes">
       <p>
@@ -33,7 +33,7 @@ export function ChangesArticle({ version, before, documents, facts, rules, rules
       <section aria-labelledby="documents">
         <h2 id="documents">Documents</h2>
         <Links title="New" id="new-documents" links={documents.new} />
-        <Links title="Gone" id="gone-documents" links={documents.removed} />
+        <Links title="Removed" id="removed-documents" links={documents.removed} />
         <Moved moved={documents.moved} />
         <ChangedDocuments changed={documents.changed} />
       </section>
@@ -84,9 +84,9 @@ function ChangedDocuments({ changed }: { changed: ChangesArticleProps['documents
   return (
     <>
       <h3 id="changed-documents">Changed</h3>
-      <div className="table" role="region" aria-labelledby="changed-documents" tabIndex={0}>
+      <div className="table" data-label="Changed documents">
         <table>
-          <thead><tr><th scope="col">Document</th><th scope="col" className="right">Changes</th><th scope="col" className="right">Words that came</th><th scope="col" className="right">Words that went</th></tr></thead>
+          <thead><tr><th scope="col">Document</th><th scope="col" className="right">Changes</th><th scope="col" className="right">Words added</th><th scope="col" className="right">Words removed</th></tr></thead>
           <tbody>
             {changed.map(({ path, label, difference, amount }) => (
               <tr key={path}>

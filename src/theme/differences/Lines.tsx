@@ -24,7 +24,7 @@ export function Code({ lines }: { language: string; lines: string[] }): ReactEle
 
 function Pre({ runs }: { runs: LineRun[] }): ReactElement {
   return (
-    <pre tabIndex={0}>
+    <pre>
       <code>
         {runs.map(({ fate, lines }, index) => (
           <Fated key={index} fate={fate}>{lines.map((line, at) => <span key={at} className="line">{line}{'\n'}</span>)}</Fated>

@@ -10,7 +10,7 @@ const manyRows = 4;
 /** Tables by rows and cells. The style sheet unfolds rows by a box to tick, because nothing else may stand between rows. */
 export function ChangedTable({ columns, rows, sides }: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }): ReactElement {
   return (
-    <div className="table" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table" data-label="Table">
       <table>
         <thead>
           <tr>{columns.map(({ fate, head }, index) => <th key={index} scope="col" data-fate={fate}><Runs runs={head} sides={sides} /></th>)}</tr>
@@ -49,7 +49,7 @@ function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides
 /** A table as one version has it. */
 export function WholeTable({ head, rows, side }: { head: Inline[]; rows: Inline[][]; side: ComparedVersion }): ReactElement {
   return (
-    <div className="table" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table" data-label="Table">
       <table>
         <thead>
           <tr>{head.map((text, index) => <th key={index} scope="col"><Text text={text} side={side} /></th>)}</tr>

@@ -1,9 +1,9 @@
 import type { Amount } from '../../differences/types.ts';
 
-/** "12 changes: 40 words came, 7 went." */
+/** "12 changes: 40 words added, 7 removed." */
 export function amountText({ places, wordsAdded, wordsRemoved }: Amount): string {
   if (places === 0) return 'Nothing changed.';
-  return `${places === 1 ? '1 change' : `${places} changes`}: ${counted(wordsAdded)} came, ${wordsRemoved === 0 ? 'none' : wordsRemoved} went.`;
+  return `${places === 1 ? '1 change' : `${places} changes`}: ${counted(wordsAdded)} added, ${wordsRemoved === 0 ? 'none' : wordsRemoved} removed.`;
 }
 
 function counted(words: number): string {

@@ -1,3 +1,3 @@
 import type { FactEvent } from '../../standard/factChanges.ts';
 
-export const eventTitles: Record<FactEvent, string> = { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Gone' };
+export const eventTitles: Record<FactEvent, string> = { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed' };

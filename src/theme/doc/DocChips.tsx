@@ -1,23 +1,21 @@
 import { VersionChip } from '../VersionChip.tsx';
-import type { ShellVersion } from '../types.ts';
+import type { DocState, ShellVersion } from '../types.ts';
+import { stateWords } from './stateWords.ts';
 
 interface DocChipsProps {
   version?: ShellVersion;
-  experimental: boolean;
-  deprecated: boolean;
-  addedIn?: string;
+  state?: DocState;
 }
 
-/** What a reader must know of the page at a glance: the version's state and the topic's own. */
-export function DocChips({ version, experimental, deprecated, addedIn }: DocChipsProps) {
+/** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
+export function DocChips({ version, state }: DocChipsProps) {
   const named = version?.only ? undefined : version;
-  if (!named && !experimental && !deprecated && !addedIn) return null;
+  const words = state ? stateWords(state) : [];
+  if (!named && words.length === 0) return null;
   return (
     <ul className="chips" aria-label="State">
       {named && <li><VersionChip version={named} label={named.label} /></li>}
-      {experimental && <li><span className="chip experimental">experimental</span></li>}
-      {deprecated && <li><span className="chip deprecated">deprecated</span></li>}
-      {addedIn && <li><span className="chip">added in {addedIn}</span></li>}
+      {words.map(({ kind, text }) => <li key={kind}><span className={`chip ${kind}`}>{text}</span></li>)}
     </ul>
   );
 }

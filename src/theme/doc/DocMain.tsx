@@ -17,7 +17,7 @@ export function DocMain(props: DocMainProps) {
         {version && <VersionBanner version={version} meta={props.meta} latest={props.latest.path} shell={props.shell} />}
         <div className="doc-title">
           <h1 tabIndex={-1} className={props.heading === '' ? 'sr' : undefined}><Breakable text={props.heading || props.title} /></h1>
-          <DocChips version={version} experimental={props.experimental} deprecated={props.deprecated} addedIn={props.addedIn} />
+          <DocChips version={version} state={props.state} />
         </div>
       </header>
       <TableOfContents toc={props.toc} />

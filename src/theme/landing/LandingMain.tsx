@@ -20,7 +20,7 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
         <p className="lead">{version.summary}</p>
         <VersionSummary version={version} count={count} draftName={shell.site.draftName} />
         {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
-        {changes && <p><a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or gone.</p>}
+        {changes && <p><a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or removed.</p>}
         {errata && <p><a href={errata}>Errata of this version</a>: what was mended in it after its release, and why.</p>}
       </header>
       {readFirst.length > 0 && (
@@ -38,13 +38,13 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
       )}
       {categories.length > 0 && (
         <section aria-labelledby="categories">
-          <h2 id="categories">What is in it</h2>
+          <h2 id="categories">Contents</h2>
           <CategoryCards categories={categories} />
         </section>
       )}
       {offline && (
         <section aria-labelledby="offline">
-          <h2 id="offline">To take along</h2>
+          <h2 id="offline">Read it offline</h2>
           <OfflineCopy copy={offline} label={version.label} name={`${shell.site.title} ${version.number}`} />
         </section>
       )}

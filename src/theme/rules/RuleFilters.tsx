@@ -15,10 +15,14 @@ const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 /** What chooses the rows. The values of the radios are the classes of the rows that they leave. */
 export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps): ReactElement {
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
-  const byLevel = Object.entries(levels).map(([value, label]): Choice => [`l-${value}`, label, count(({ level }) => level.startsWith(label))]);
-  const byParty = Object.entries(parties).map(([party, label], index): Choice => [`b${index}`, label, count(({ by }) => by.includes(party))]);
-  const byPart = parts.map((part, index): Choice => [`g${index}`, part, count((rule) => rule.part === part)]);
-  const changes: Choice[] = [['c-new', 'New', count(({ change }) => change === 'new')], ['c-changed', 'Changed', count(({ change }) => change === 'changed')], ['c-gone', 'Gone', gone]];
+  const byLevel = Object.entries(levels).map(([word, label]): Choice => [`l-${word}`, label, count(({ level }) => level.startsWith(label)), word]);
+  const byParty = Object.entries(parties).map(([party, label], index): Choice => [`b${index}`, label, count(({ by }) => by.includes(party)), party]);
+  const byPart = parts.map((part, index): Choice => [`g${index}`, part, count((rule) => rule.part === part), wordsToWord(part)]);
+  const changes: Choice[] = [
+    ['c-new', 'New', count(({ change }) => change === 'new'), 'new'],
+    ['c-changed', 'Changed', count(({ change }) => change === 'changed'), 'changed'],
+    ['c-gone', 'Removed', gone, 'removed'],
+  ];
   return (
     <div className="row-filters">
       <Choices name="level" legend="Level" choices={byLevel} />
@@ -34,7 +38,13 @@ export function RuleFilters({ rules, parts, parties, before, gone }: RuleFilters
   );
 }
 
-type Choice = [value: string, label: string, count: number];
+/** `word` stands for it in the page's address: values count what there is now, and a link should outlive that. */
+type Choice = [value: string, label: string, count: number, word: string];
+
+/** `App Directory`: `app-directory`. */
+function wordsToWord(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
 
 function Choices({ name, legend, choices }: { name: string; legend: string; choices: Choice[] }): ReactElement | null {
   const some = choices.filter(([, , count]) => count > 0);
@@ -43,8 +53,8 @@ function Choices({ name, legend, choices }: { name: string; legend: string; choi
     <fieldset>
       <legend>{legend}</legend>
       <label><input type="radio" name={name} value="" defaultChecked />All</label>
-      {some.map(([value, label, count]) => (
-        <label key={value}><input type="radio" name={name} value={value} />{label}<small>{count}</small></label>
+      {some.map(([value, label, count, word]) => (
+        <label key={value}><input type="radio" name={name} value={value} data-word={word} />{label}<small>{count}</small></label>
       ))}
     </fieldset>
   );

@@ -29,7 +29,7 @@ export function RulesArticle({ rules, gone, version, before, parties, files }: R
       ))}
       {gone.length > 0 && (
         <section className="rule-group gone">
-          <h2 id="gone">Gone since {before}</h2>
+          <h2 id="gone">Removed since {before}</h2>
           <ul>{gone.map((rule) => <Row key={rule.id} rule={rule} className={`${classesOf(rule)} c-gone`} parties={parties} />)}</ul>
         </section>
       )}

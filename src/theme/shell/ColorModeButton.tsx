@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
-import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
+import { MoonIcon, SunIcon } from './icons.tsx';
 
 /**
- * Goes from light to dark to the system's. All faces are in the document and the style sheet shows the one that fits
- * `html[data-mode]`, so the server need not know what the reader chose.
+ * Goes from light to dark and back. Both faces are in the document and the style sheet shows the one that fits
+ * `html[data-theme]`, so the server need not know what the reader chose.
  */
 export function ColorModeButton() {
   const { switchColorMode } = useContext(ActionsContext);
@@ -16,11 +16,7 @@ export function ColorModeButton() {
       </span>
       <span className="in-dark">
         <MoonIcon />
-        <span className="sr">Theme: dark. Switch to the system’s mode</span>
-      </span>
-      <span className="in-system">
-        <SystemIcon />
-        <span className="sr">Theme: the system’s. Switch to light mode</span>
+        <span className="sr">Theme: dark. Switch to light mode</span>
       </span>
     </button>
   );

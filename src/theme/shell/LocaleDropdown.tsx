@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -19,9 +20,15 @@ function LocaleList({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: P
     <ul>
       {Object.entries(all).map(([name, locale]) => (
         <li key={name}>
-          <a href={locale.path + rest} lang={locale.htmlLang} hrefLang={locale.htmlLang} aria-current={name === current ? 'true' : undefined}>{locale.label}</a>
+          <a href={locale.path + rest} onClick={keepPlace} lang={locale.htmlLang} hrefLang={locale.htmlLang} aria-current={name === current ? 'true' : undefined}>{locale.label}</a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Where in the page the reader is, and what the page is asked, is the same in another language. */
+function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+  link.search = location.search;
+  link.hash = location.hash;
 }

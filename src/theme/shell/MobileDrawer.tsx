@@ -36,7 +36,7 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
     <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
       <div className="drawer-inner">
         <div className="drawer-head">
-          <button type="button" className="bar-button" aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+          <button type="button" className="bar-button" aria-label="Close the menu" onClick={({ detail }) => detail < 2 && dialog.current?.close()}>
             <CloseIcon />
           </button>
         </div>
@@ -53,8 +53,11 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
   );
 }
 
-/** A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it. */
+/**
+ * A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it. The
+ * second half of a double tap on what opened the drawer closes nothing.
+ */
 function closeOnChoice(event: MouseEvent<HTMLDialogElement>) {
   const target = event.target as Element;
-  if (target === event.currentTarget || target.closest('a')) event.currentTarget.close();
+  if ((target === event.currentTarget && event.detail < 2) || target.closest('a')) event.currentTarget.close();
 }

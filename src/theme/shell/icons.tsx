@@ -22,8 +22,6 @@ export const SunIcon = () => <Icon><path d="M13.5 10a3.5 3.5 0 1 1-7 0 3.5 3.5 0
 
 export const MoonIcon = () => <Icon><path d="M16.8 12A7.2 7.2 0 0 1 8 3.2a7.2 7.2 0 1 0 8.8 8.8Z" /></Icon>;
 
-export const SystemIcon = () => <Icon><path d="M2.5 4h15v9.5h-15zM10 13.5V17m-3.5 0h7" /></Icon>;
-
 export const GlobeIcon = () => <Icon><path d="M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z" /></Icon>;
 
 /** The site's own sign, if it has one. */

@@ -1,5 +1,5 @@
 import { isBelow } from '../../addresses.ts';
-import { isExternal, latestVersion } from '../links.ts';
+import { isExternal, latestVersion, versionOf } from '../links.ts';
 import type { NavbarItem } from '../../docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
 
@@ -20,11 +20,12 @@ export interface NavMenu {
 }
 
 /**
- * The navbar's links with their hrefs, and menus of them. One link at most is current: the page itself, else the
- * section that the page is in. A doc that has no item of its own is in the section of the last item of type `doc`.
+ * The navbar's links with their hrefs, and menus of them. Docs stay in the reader's version, where it has them. One link
+ * at most is current: the page itself, else the section that the page is in. A doc that has no item of its own is in the
+ * section of the last item of type `doc`.
  */
 export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMenu)[] {
-  const links = shell.site.navbar.left.flatMap((item) => linksOf(item, shell));
+  const links = shell.site.navbar.left.flatMap((item) => linksOf(item, shell, page));
   const current =
     links.find(({ href }) => href === page.path) ??
     links.find(({ item }) => item.type === 'doc' && item.docId === page.docId) ??
@@ -49,13 +50,14 @@ interface Link {
   href: string;
 }
 
-function linksOf(item: NavbarItem, shell: ShellData): Link[] {
+function linksOf(item: NavbarItem, shell: ShellData, page: PageMeta): Link[] {
   if (item.type === 'dropdown') return item.items.map(({ label, to }) => ({ item, label, href: to }));
-  const href = hrefOf(item, shell);
+  const href = hrefOf(item, shell, page);
   return href === undefined ? [] : [{ item, label: 'label' in item ? item.label : '', href }];
 }
 
-function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
+function hrefOf(item: NavbarItem, shell: ShellData, page: PageMeta): string | undefined {
+  const own = versionOf(shell, page);
   const latest = latestVersion(shell.versions);
   switch (item.type) {
     case 'link':
@@ -64,9 +66,9 @@ function hrefOf(item: NavbarItem, shell: ShellData): string | undefined {
       return item.href;
     // A doc's id is its path inside the version.
     case 'doc':
-      return `${latest?.path}/${item.docId}`;
+      return own?.docs?.[item.docId] ?? `${latest?.path}/${item.docId}`;
     case 'docSidebar':
-      return latest?.sidebars?.[item.sidebarId] ?? latest?.main;
+      return own?.sidebars?.[item.sidebarId] ?? latest?.sidebars?.[item.sidebarId] ?? latest?.main;
     default:
       return undefined;
   }

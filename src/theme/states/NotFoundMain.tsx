@@ -2,12 +2,14 @@ import type { SiteConfig } from '../../docs/siteSchema.ts';
 import { latestVersion } from '../links.ts';
 import type { PageLink, ShellData } from '../types.ts';
 
+type VersionLink = PageLink & { version: string };
+
 interface NotFoundMainProps {
   shell: Pick<ShellData, 'site' | 'versions' | 'searchPage'>;
   /** The existing pages nearest to what was asked for. */
   suggestions?: PageLink[];
   /** The topic that was asked for, where other versions have it. */
-  sameTopic?: (PageLink & { version: string })[];
+  sameTopic?: VersionLink[];
 }
 
 /** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
@@ -21,7 +23,11 @@ export function NotFoundMain({ shell: { site, versions, searchPage }, suggestion
         <section aria-labelledby="same-topic">
           <h2 id="same-topic">The same topic in other versions</h2>
           <ul>
-            {sameTopic.map(({ path, label, version }) => <li key={path}><a href={path}>{label}</a> <span className="chip">{version}</span></li>)}
+            {sameTopic.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>{page.label}</a> <span className="chip">{page.version}</span>{hasTwin(page, sameTopic) && <> <code>{page.path}</code></>}
+              </li>
+            ))}
           </ul>
         </section>
       )}
@@ -50,6 +56,11 @@ export function NotFoundMain({ shell: { site, versions, searchPage }, suggestion
       </section>
     </div>
   );
+}
+
+/** Whether another one is called the same in the same version. */
+function hasTwin({ label, version }: VersionLink, all: VersionLink[]): boolean {
+  return all.filter((each) => each.label === label && each.version === version).length > 1;
 }
 
 /** What the list of versions in the bar ends with: pages about all of them. */

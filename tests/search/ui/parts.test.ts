@@ -128,9 +128,11 @@ describe('keys', () => {
     expect(placeAfterKey(key, place, count)).toBe(next);
   });
 
-  const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+  const key = (name: string, more = {}) => ({ key: name, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
   it('Ctrl or Cmd and K are the shortcut', () => {
     expect([key('k', { ctrlKey: true }), key('K', { metaKey: true }), key('k'), key('j', { ctrlKey: true }), key('K', { ctrlKey: true, shiftKey: true }), key('k', { ctrlKey: true, altKey: true })].map(isSearchShortcut)).toEqual([true, true, false, false, false, false]);
+    // By its place only where the layout has no Latin letters.
+    expect([key('л', { code: 'KeyK', ctrlKey: true }), key('e', { code: 'KeyK', ctrlKey: true })].map(isSearchShortcut)).toEqual([true, false]);
   });
   it('characters are typing, other keys are not', () => {
     expect([key('a'), key('é'), key(' '), key('Enter'), key('c', { ctrlKey: true })].map(isTyping)).toEqual([true, true, false, false, false]);

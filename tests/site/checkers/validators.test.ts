@@ -35,15 +35,15 @@ const contexts = (label: string): Row[] => [
   [
     'any',
     { type: 'fdc3.portfolio', positions: [{ type: 'fdc3.position', instrument: ibm, holding: 1 }, { type: 'fdc3.position', instrument: ibm, holding: 'many' }] },
-    /^This is no valid fdc3.portfolio of FDC3 .*: one thing is wrong.$/,
+    /^This is not a valid fdc3.portfolio of FDC3 .*: one thing is wrong.$/,
     'positions, item 2, holding: must be a number, not text',
   ],
   ['any', { type: 'fdc3.instrumet', id: {} }, new RegExp(`^FDC3 ${label} has no context type fdc3.instrumet; the nearest (is|are) fdc3.instrument.*This is a valid context`)],
-  ['any', { type: 'acme.quote', name: 1 }, /has no context type acme.quote. Only what all of them share is checked. This is no valid context/, 'name: must be text, not a number'],
+  ['any', { type: 'acme.quote', name: 1 }, /has no context type acme.quote. Only what all of them share is checked. This is not a valid context/, 'name: must be text, not a number'],
   ['any', { type: 'constructor' }, /has no context type constructor/],
-  ['any', { id: {} }, /^This is no valid context/, 'type: is missing'],
-  ['any', [ibm], /^This is no valid context/, ': must be an object, not a list'],
-  ['any', null, /^This is no valid context/, ': must be an object, not null'],
+  ['any', { id: {} }, /^This is not a valid context/, 'type: is missing'],
+  ['any', [ibm], /^This is not a valid context/, ': must be an object, not a list'],
+  ['any', null, /^This is not a valid context/, ': must be an object, not null'],
 ];
 const records2: Row[] = [
   ['appd/Application', application, /^This is a valid Application of FDC3/],
@@ -78,7 +78,7 @@ const rows: Record<string, Row[]> = {
   '1.0': [
     ...records1,
     ['any', ibm, /^FDC3 1.0 defines no context types: only what all of them share is checked. This is a valid context of FDC3 1.0.$/],
-    ['any', { type: 1 }, /^This is no valid context/, 'type: must be text, not a number'],
+    ['any', { type: 1 }, /^This is not a valid context/, 'type: must be text, not a number'],
   ],
 };
 

@@ -23,7 +23,7 @@ export function Filters({ matrix: { groups }, labels }: FiltersProps) {
       <fieldset>
         <legend>Only changes in</legend>
         <Choice name="change" value="" label="Off" />
-        {labels.slice(1).map((label, index) => <Choice key={label} name="change" value={`v${index + 1}`} label={label} />)}
+        {labels.slice(1).map((label, index) => <Choice key={label} name="change" value={`v${index + 1}`} label={label} word={label} />)}
       </fieldset>
       <label className="text">
         Name contains
@@ -34,10 +34,19 @@ export function Filters({ matrix: { groups }, labels }: FiltersProps) {
   );
 }
 
-function Choice({ name, value, label, count }: { name: string; value: string; label: string; count?: number }) {
+interface ChoiceProps {
+  name: string;
+  value: string;
+  label: string;
+  count?: number;
+  /** Stands for the value in the page's address. */
+  word?: string;
+}
+
+function Choice({ name, value, label, count, word }: ChoiceProps) {
   return (
     <label>
-      <input type="radio" name={name} value={value} defaultChecked={value === ''} />
+      <input type="radio" name={name} value={value} data-word={word} defaultChecked={value === ''} />
       {label}
       {count !== undefined && <small>{count}</small>}
     </label>

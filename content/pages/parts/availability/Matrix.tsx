@@ -12,7 +12,7 @@ interface MatrixProps {
 /** One row a name, one column a version. Classes are a letter each, because there are thousands of cells. */
 export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
   return (
-    <section className="scroller" tabIndex={0} aria-label="Availability by version">
+    <div className="scroller" data-label="Availability by version">
       <table>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
           </tbody>
         ))}
       </table>
-    </section>
+    </div>
   );
 }
 

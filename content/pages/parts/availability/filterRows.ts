@@ -1,6 +1,8 @@
+import { keepInAddress } from '../../../../src/theme/filterAddress.ts';
+
 /**
  * Makes the field for text choose rows, and tells how many are shown. The radios do their work in the style sheet; here they are
- * only counted. What the browser has restored counts too. Gives back what ends it.
+ * only counted. What is chosen stands in the address; what the browser has restored counts too. Gives back what ends it.
  */
 export function startFilter(section: Element): () => void {
   const field = section.querySelector<HTMLInputElement>('[type=search]')!;
@@ -24,5 +26,9 @@ export function startFilter(section: Element): () => void {
 
   filter();
   section.addEventListener('input', filter);
-  return () => section.removeEventListener('input', filter);
+  const endAddress = keepInAddress(section, filter);
+  return () => {
+    endAddress();
+    section.removeEventListener('input', filter);
+  };
 }

@@ -48,8 +48,6 @@ async function changesContent(context: PageContext, version: Version): Promise<P
     toc: [],
     markdownUrl: markdown,
     latest: latestOf(site, topicPaths),
-    experimental: false,
-    deprecated: false,
   };
   return {
     meta,
@@ -71,5 +69,5 @@ export function changesTitle(site: Pick<Site, 'config' | 'content'>, version: Pi
 
 function changesDescription(site: Site, version: Version): string {
   const { one, many } = { one: siteInVersion(site, version), many: site.facts.all[0]?.standard.dataTypes.many };
-  return `What is new, changed, deprecated and gone in ${one} since ${versionBefore(site.content, version)!.label}: documents, names of the API, errors,${many ? ` ${many},` : ''} and rules.`;
+  return `What is new, changed, deprecated and removed in ${one} since ${versionBefore(site.content, version)!.label}: documents, names of the API, errors,${many ? ` ${many},` : ''} and rules.`;
 }

@@ -68,8 +68,6 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     toc: [],
     markdownUrl: markdown,
     latest: latestOf(site, topicPaths),
-    experimental: false,
-    deprecated: false,
   };
   const { title, description } = meta;
   return {

@@ -1,0 +1,28 @@
+const frames = ':is(.table, .drawing, .scroller, pre)';
+
+/**
+ * Gives what scrolls inside a part of the page a tab stop, and a name to who listens; and takes both from what has room, where
+ * a stop would do nothing. It follows the sizes of the frames and of what is in them for as long as they are there.
+ */
+export function watchScrollers(part: ParentNode): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) markScroller((target.matches(frames) ? target : target.parentElement) as HTMLElement);
+  });
+  for (const frame of part.querySelectorAll(frames)) {
+    observer.observe(frame);
+    if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+  }
+}
+
+/** A group, not a region: a page may have dozens, and none is a landmark of it. */
+export function markScroller(frame: HTMLElement): void {
+  const { label } = frame.dataset;
+  if (frame.scrollWidth > frame.clientWidth) {
+    frame.tabIndex = 0;
+    if (!label) return;
+    frame.role = 'group';
+    frame.ariaLabel = label;
+  } else {
+    for (const name of ['tabindex', ...(label ? ['role', 'aria-label'] : [])]) frame.removeAttribute(name);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Keeps what the named fields in an element choose in the query of the page's address, so that a choice can be sent to
+ * somebody and outlives a reload. Fields take first what the address says; where it says nothing of them they stay as they
+ * are, because a reader may have chosen before any script ran. `onTaken` is called whenever they have taken it. Gives back
+ * what ends it.
+ */
+export function keepInAddress(container: Element, onTaken: () => void): () => void {
+  const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
+  const names = [...new Set(fields.map(({ name }) => name))];
+  const groupOf = (name: string) => fields.filter((field) => field.name === name);
+  const path = location.pathname;
+  // The address of another page changes just before that page comes, and says nothing of these fields.
+  const isShown = () => container.isConnected && location.pathname === path;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+
+  const take = () => {
+    if (!container.isConnected) removeEventListener('popstate', take);
+    if (!isShown()) return;
+    const asked = new URLSearchParams(location.search);
+    for (const name of names) takeWords(groupOf(name), asked.getAll(name));
+    onTaken();
+  };
+  const write = () => {
+    if (!isShown()) return;
+    const query = new URLSearchParams(location.search);
+    for (const name of names) {
+      query.delete(name);
+      for (const word of wordsOf(groupOf(name))) query.append(name, word);
+    }
+    const search = query.size === 0 ? '' : `?${query}`;
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
+  };
+  const onInput = ({ target }: Event) => {
+    clearTimeout(writing);
+    // Browsers count how often an address changes, and a word has many letters.
+    if (fields.includes(target as HTMLInputElement)) writing = setTimeout(write, isChoice(target as HTMLInputElement) ? 0 : 300);
+  };
+
+  const asked = new URLSearchParams(location.search);
+  if (names.some((name) => asked.has(name))) take();
+  write();
+  container.addEventListener('input', onInput);
+  addEventListener('popstate', take);
+  return () => {
+    clearTimeout(writing);
+    container.removeEventListener('input', onInput);
+    removeEventListener('popstate', take);
+  };
+}
+
+/** What the fields of one name say; nothing where they are as the page came. */
+function wordsOf(group: HTMLInputElement[]): string[] {
+  const isAsCame = (field: HTMLInputElement) => (isChoice(field) ? field.checked === field.defaultChecked : field.value === '');
+  if (group.every(isAsCame)) return [];
+  const words = group.filter((field) => !isChoice(field) || field.checked).map(wordOf);
+  // Nothing is chosen where something was.
+  return words.length === 0 ? [''] : words;
+}
+
+/** What does not exist counts for nothing. */
+function takeWords(group: HTMLInputElement[], words: string[]): void {
+  const known = words.filter((word) => word === '' || group.some((field) => !isChoice(field) || wordOf(field) === word));
+  for (const field of group) {
+    if (!isChoice(field)) field.value = known[0] ?? '';
+    else field.checked = known.length === 0 ? field.defaultChecked : known.includes(wordOf(field));
+  }
+}
+
+/** What a field is in the address: its value, where it has no word of its own (`data-word`). */
+function wordOf({ dataset, value }: HTMLInputElement): string {
+  return dataset.word ?? value;
+}
+
+function isChoice({ type }: HTMLInputElement): boolean {
+  return type === 'radio' || type === 'checkbox';
+}
