@@ -1,3 +1,5 @@
+import { markScrollBar } from '../../theme/markScrollBar.ts';
+
 /** Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by itself when it closes. */
 export function enlarge(button: HTMLElement): void {
   const shown = button.parentElement?.querySelector('.drawing, img');
@@ -26,6 +28,7 @@ export function enlarge(button: HTMLElement): void {
     dialog.remove();
   });
   document.body.append(dialog);
+  markScrollBar();
   dialog.showModal();
   fit(dialog);
 }
