@@ -30,14 +30,14 @@ export const findPdfToText = () => onPath('pdftotext');
 
 /** What the tests in other engines need, what it is for, and Debian's packages of it. */
 export const parts = [
-  { name: 'firefox', label: 'Firefox', without: 'nothing was tried in Firefox', packages: ['firefox-esr'], find: findFirefox },
-  { name: 'webkit', label: 'WebKitGTK with its driver, and Xvfb', without: 'nothing was tried in WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
-  { name: 'paper', label: 'pdftotext', without: 'no words on paper were read', packages: ['poppler-utils'], find: findPdfToText },
+  { name: 'firefox', label: 'Firefox', without: 'Nothing was tried in Firefox', packages: ['firefox-esr'], find: findFirefox },
+  { name: 'webkit', label: 'WebKitGTK with its driver, and Xvfb', without: 'Nothing was tried in WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
+  { name: 'paper', label: 'pdftotext', without: 'No words on paper were read', packages: ['poppler-utils'], find: findPdfToText },
 ];
 
 /**
- * Installs what is missing of them, on Debian as one who may. Gives a line for each that cannot be had: what was not tried therefore, why, and what
- * to do. Takes the machine and its parts, so that tests can give others.
+ * Installs what is missing of them, on Debian as one who may. Gives the name of each that cannot be had, with a note: what was not tried therefore, why,
+ * and what to do. Takes the machine and its parts, so that tests can give others.
  */
 export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());
@@ -56,6 +56,6 @@ export async function ensureEngines(machine = thisMachine, wanted = parts) {
     .map(({ name, label, without, packages }) => {
       const code = codes.get(name);
       const why = code === undefined ? apt : code === 0 ? 'it was installed, but does not run.' : `it ended with code ${code} (see above).`;
-      return `${without[0].toUpperCase()}${without.slice(1)}: there is no ${label}. apt-get: ${why} By hand, on Debian as root: apt-get install ${packages.join(' ')}`;
+      return { name, note: `${without}: there is no ${label}. apt-get: ${why} By hand, on Debian as root: apt-get install ${packages.join(' ')}` };
     });
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
     environment: 'node',
-    globalSetup: './tests/browser/support/buildSite.ts',
+    globalSetup: './tests/engines/support/setup.ts',
     // Beside each other: a check waits for its pages half of its time.
     maxWorkers: 3,
     // A busy machine makes checks slow, not wrong; only one that hangs should fail.

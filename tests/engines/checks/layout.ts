@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { findPdfToText } from '../../../scripts/lib/engines.mjs';
-import { coverPages, madeOf } from '../../browser/support/cover.ts';
 import type { Check } from '../support/check.ts';
-import type { Page } from '../support/page.ts';
 
 const pdfToText = findPdfToText();
 
@@ -20,14 +18,6 @@ function wordsOf(pdf: Uint8Array): string {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Pages that together show each construct of the site. */
-async function pagesToVisit({ url }: Page): Promise<string[]> {
-  const { pages } = (await (await fetch(`${url}/paths.json`)).json()) as { pages: [string][] };
-  const made = [];
-  for (const path of [...pages.map(([each]) => each), '/no-such-page']) made.push(madeOf({ path, html: await (await fetch(url + path)).text() }));
-  return coverPages(made, 1);
 }
 
 export const layoutChecks: Check[] = [
@@ -90,7 +80,7 @@ export const layoutChecks: Check[] = [
     allow: /404|could not be found/,
     async run(page) {
       const wrong: unknown[] = [];
-      for (const path of await pagesToVisit(page)) {
+      for (const path of inject('pages')) {
         await page.goto(path);
         for (const width of [375, 1200]) {
           await page.resize(width, 800);

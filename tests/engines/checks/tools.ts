@@ -111,7 +111,7 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'a version is kept, and read and searched when the site cannot be reached',
-    allow: /Failed to (load resource|fetch)|ERR_|NetworkError|Load failed/,
+    allow: /Failed to (load|fetch)|ERR_|NetworkError|Load failed/,
     async run({ engine, window, inPlace }) {
       const server = await startTestServer(testSite, false);
       try {

@@ -34,8 +34,8 @@ const watchScript = `(() => {
     report('console: ' + said.join(' '));
     error.apply(console, said);
   };
-  addEventListener('error', ({ message, error: thrown }) => message && report('uncaught: ' + (thrown?.stack ?? message)));
-  addEventListener('unhandledrejection', ({ reason }) => report('unhandled: ' + (reason?.stack ?? reason)));
+  addEventListener('error', ({ message, error: thrown }) => message && report('uncaught: ' + message + ' ' + (thrown?.stack ?? '')));
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled: ' + reason + ' ' + (reason?.stack ?? '')));
   addEventListener('securitypolicyviolation', (event) => report('CSP violation: ' + event.effectiveDirective + ' blocked ' + event.blockedURI));
 })();`;
 

@@ -57,7 +57,7 @@ declare module '*/lib/engines.mjs' {
   export function findFirefox(): string | undefined;
   export function findWebKit(): { driver: string; xvfb: string; browser: string } | undefined;
   export function findPdfToText(): string | undefined;
-  export function ensureEngines(machine?: Machine, wanted?: EnginePart[]): Promise<string[]>;
+  export function ensureEngines(machine?: Machine, wanted?: EnginePart[]): Promise<{ name: string; note: string }[]>;
 }
 
 declare module '*/lib/engineBundle.mjs' {
