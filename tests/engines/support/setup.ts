@@ -15,6 +15,7 @@ declare module 'vitest' {
 export default function setUp({ provide }: TestProject): void {
   buildSite();
   const { pages } = JSON.parse(readFileSync(join(testSite, 'paths.json'), 'utf8')) as { pages: [string][] };
-  const made = pages.map(([path]) => madeOf({ path, html: readFileSync(join(testSite, path === '/' ? 'index.html' : `${path}.html`), 'utf8') }));
+  const fileOf = (path: string) => join(testSite, path === '/' ? 'index.html' : `${decodeURIComponent(path)}.html`);
+  const made = pages.map(([path]) => madeOf({ path, html: readFileSync(fileOf(path), 'utf8') }));
   provide('pages', [...coverPages(made, 1), '/no-such-page']);
 }
