@@ -10,6 +10,7 @@ await installMissing();
 // Loaded only now, because it needs what was installed.
 const { besideContent, steps } = await import('./lib/steps.mjs');
 const { ensureFastChromium } = await import('./lib/chromium.mjs');
+const { ensureEngines } = await import('./lib/engines.mjs');
 
 let names;
 try {
@@ -26,6 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (
 const started = Date.now();
 const total = { passed: 0, failed: 0 };
 const lines = new Map();
+/** What of other engines this machine does not have. */
+const lacking = [];
 
 /** Runs a step and counts its tests. */
 async function take(name, options) {
@@ -48,19 +51,21 @@ async function takeAll(list, options) {
 }
 
 /** Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so. */
-async function takeChromium() {
-  if (names.includes('unit') || names.includes('browser')) await ensureFastChromium().then((path) => (process.env.CHROMIUM = path), () => {});
+async function takeBrowsers() {
+  const needed = ['unit', 'browser', 'engines'].filter((name) => names.includes(name));
+  if (needed.length > 0) await ensureFastChromium().then((path) => (process.env.CHROMIUM = path), () => {});
+  if (needed.includes('engines')) lacking.push(...(await ensureEngines()));
 }
 
 const beside = names.includes('content') ? names.filter((name) => besideContent.includes(name)) : [];
 const [first, ...rest] = names.filter((name) => !beside.includes(name));
-// A step that needs a Chromium waits for it, one of files alone does not.
-const chromium = takeChromium();
-if (first !== 'content') await chromium;
-await Promise.all([takeAll([first]), takeAll(beside, { held: true }), chromium]);
-await takeAll(rest);
+// A step that needs a browser waits for it, one of files alone does not.
+const browsers = takeBrowsers();
+if (first !== 'content') await browsers;
+await Promise.all([takeAll([first], { lacking }), takeAll(beside, { held: true }), browsers]);
+await takeAll(rest, { lacking });
 
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');
-console.log(`\n${summary}\n\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${summary}\n${lacking.map(({ note }) => `\n${note}\n`).join('')}\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

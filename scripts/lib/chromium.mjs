@@ -1,3 +1,4 @@
+import { aptGet, installing } from './debian.mjs';
 import { thisMachine } from './machine.mjs';
 
 /** Chromium without windows: the package of Debian, and its command. */
@@ -47,17 +48,14 @@ export async function ensureFastChromium(machine = thisMachine) {
 }
 
 /** Installs the first of some packages that can be had (before Debian 12 there is no headless shell). Gives what is to be told when there is no Chromium afterwards. */
-async function installDebianPackage({ isDebian, isRoot, hasSudo, run }, packages) {
-  if (!isDebian()) return 'apt-get: this is not Debian, or it has no apt-get.';
-  const administer = isRoot() ? [] : hasSudo() ? ['sudo', '-n'] : undefined;
-  if (!administer) return 'apt-get: you are not root, and sudo asks for a password or is not there.';
-  // Named in the command, because sudo passes no environment on.
-  const [command, ...first] = [...administer, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+async function installDebianPackage(machine, packages) {
+  const apt = aptGet(machine);
+  if (typeof apt === 'string') return `apt-get: ${apt}`;
   // A failed update may still leave lists that know the package.
-  await run(command, [...first, 'update', '-q']);
+  await apt('update', '-q');
   let code;
   for (const name of packages) {
-    code = await run(command, [...first, 'install', '-y', '-q', '--no-install-recommends', name]);
+    code = await apt(...installing(name));
     if (code === 0) return 'apt-get: the package was installed, but its browser does not run.';
   }
   return `apt-get: it ended with code ${code} (see above).`;

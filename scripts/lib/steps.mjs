@@ -18,7 +18,16 @@ async function reported(file, readReport, parameters, options) {
   return counts(code, existsSync(path) ? readReport(JSON.parse(readFileSync(path, 'utf8'))) : undefined);
 }
 
+/** Runs Vitest with a configuration of ours, on some of its files where they are given. */
+const vitest = (report, config, files = []) =>
+  reported(report, vitestReport, [
+    binary('vitest', 'vitest'), 'run', ...files, `--config=${join(root, config)}`, '--configLoader=native', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+  ]);
+
 const unitReport = 'test-results/unit.json';
+const engineReport = 'test-results/engines.json';
+/** Each has a test file. */
+const engines = ['chromium', 'firefox', 'webkit'];
 /** playwright.config.ts names the same file. */
 const browserReport = 'test-results/browser.json';
 
@@ -31,10 +40,14 @@ export const steps = {
   lint: (options) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], options),
   // Before those that ask for the site's documents: they find them compiled.
   content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
-  unit: () =>
-    reported(unitReport, vitestReport, [binary('vitest', 'vitest'), 'run', `--config=${join(root, 'vitest.config.mjs')}`, '--configLoader=native', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async () => {
     const CHROMIUM = await ensureChromium();
     return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });
+  },
+  // In those that this machine has: `lacking` are the others, which the run tells at its end.
+  engines: ({ lacking }) => {
+    const files = engines.filter((engine) => !lacking.some(({ name }) => name === engine)).map((engine) => `tests/engines/${engine}.test.ts`);
+    return vitest(engineReport, 'tests/engines/vitest.config.mjs', files);
   },
 };

@@ -4,6 +4,7 @@ import css from 'virtual:search-styles';
 import { searchProvider, searchSite } from '../search/client/searchProvider.ts';
 import { SearchDialog } from '../search/ui/SearchDialog.tsx';
 import { latestVersion } from '../theme/links.ts';
+import { markScrollBar } from '../theme/markScrollBar.ts';
 import { adoptStyles } from './pages/styles.ts';
 import { actions } from './preferences.ts';
 import { shell } from './site.ts';
@@ -47,8 +48,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
       if (openDialog()) return;
       // Closed, but the browser has not told of it yet.
       close();
-      const page = document.documentElement;
-      page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
+      markScrollBar();
       container = document.body.appendChild(document.createElement('div'));
       const root = createRoot(container);
       const unsubscribe = subscribe(state, keepFocus);

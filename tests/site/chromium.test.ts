@@ -47,7 +47,7 @@ function fakeMachine({ named, working = [], debian = false, root = false, sudo =
   return { machine, commands };
 }
 
-const apt = (prefix: string, ...names: string[]) => ['update -q', ...names.map((name) => `install -y -q --no-install-recommends ${name}`)].map((each) => `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get ${each}`);
+const apt = (prefix: string, ...names: string[]) => ['update -q', ...names.map((name) => `install -y -q -o DPkg::Lock::Timeout=300 --no-install-recommends ${name}`)].map((each) => `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get ${each}`);
 const [shellPackage, both] = [['chromium-headless-shell'], ['chromium-headless-shell', 'chromium']];
 const good = { code: 0, works: true };
 const useless = { code: 0, works: false };

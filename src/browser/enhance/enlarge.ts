@@ -1,3 +1,4 @@
+import { markScrollBar } from '../../theme/markScrollBar.ts';
 import { markScroller } from './scrollers.ts';
 
 /** Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by itself when it closes. */
@@ -28,6 +29,7 @@ export function enlarge(button: HTMLElement): void {
     dialog.remove();
   });
   document.body.append(dialog);
+  markScrollBar();
   dialog.showModal();
   fit(dialog);
   for (const frame of dialog.querySelectorAll<HTMLElement>('.drawing, .large-picture')) markScroller(frame);

@@ -37,20 +37,23 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function assetOf(request: Request): Promise<Response> {
-  return (await keptOf(request)) ?? fetch(request);
+  return (await keptOf(request)) ?? fetch(request).catch(failure);
 }
 
 async function newest(request: Request): Promise<Response> {
   const answer = fetch(request);
   try {
     return await Promise.race([answer, rejectLater(navigator.onLine ? patience.online : patience.offline)]);
-  } catch (error) {
+  } catch {
     const kept = await keptOf(request);
     if (kept) return withNotice(kept, request.url);
     // Not kept: what the network says after all.
-    return answer.catch(() => Promise.reject(error));
+    return answer.catch(failure);
   }
 }
+
+/** What a page that asks meets without a worker too. A promise that is rejected would be an error of the worker's, in its console. */
+const failure = (): Response => Response.error();
 
 function rejectLater(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new TypeError('The site does not answer.')), milliseconds));

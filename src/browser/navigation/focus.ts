@@ -48,7 +48,8 @@ function focus(element: HTMLElement | null | undefined): void {
   target.focus({ preventScroll: true });
 }
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a hash names. */
+export function targetOf(hash: string): HTMLElement | null {
   const id = idOf(hash);
   return id === undefined ? null : document.getElementById(id);
 }

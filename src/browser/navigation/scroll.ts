@@ -16,6 +16,8 @@ export function startScroll(isShown: (pathname: string) => boolean) {
   let release = () => {};
 
   const keep = () => (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus(), fields: filledFields() }));
+  /** While the current entry waits for its page, some browsers have scrolled already to where that was left. */
+  const keepCurrent = () => navigation.currentEntry?.key === shown && keep();
   const keepForGood = () => {
     keep();
     storePlaces(places);
@@ -32,7 +34,7 @@ export function startScroll(isShown: (pathname: string) => boolean) {
     // The entry stays; a page has something kept in it.
     if (destination.sameDocument && navigationType === 'replace') return;
     release();
-    if (destination.sameDocument) keep();
+    if (destination.sameDocument) keepCurrent();
   });
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
     // Entries of the page that is shown: its sections, or what it keeps in its address.
@@ -52,8 +54,10 @@ export function startScroll(isShown: (pathname: string) => boolean) {
   if (wasHereBefore() && top > scrollHeight - clientHeight) restore();
 
   return {
-    /** To be called before another page is drawn. */
+    /** To be called before another page is drawn that the reader comes to by a link. */
     keep,
+    /** The same on the way through the history, before the entry of that page is the current one. */
+    keepCurrent,
     /** To be called when the current entry's page has been drawn. `back` when the reader has been there; gives where they left it, when that is known. */
     arrived(back: boolean): Place | undefined {
       arrive();

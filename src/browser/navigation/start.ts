@@ -1,15 +1,14 @@
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
 import { isReachable } from '../isReachable.ts';
-import { idOf } from '../paths.ts';
 import { siteAddress } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
-import { focusLeft, focusPage } from './focus.ts';
+import { focusLeft, focusPage, targetOf } from './focus.ts';
 import { isPageNavigation } from './intent.ts';
-import { anchorsIn, sameSection } from './sameSection.ts';
 import { startScroll } from './scroll.ts';
+import { keepSectionInLinks, sectionFor } from './sectionRead.ts';
 import { showPage } from './showPage.ts';
 import { sayUnreachable } from './unreachable.tsx';
 
@@ -17,11 +16,11 @@ import { sayUnreachable } from './unreachable.tsx';
 const patience = 200;
 
 /**
- * Shows pages in place where the browser has the Navigation API; elsewhere links stay links. `onShown` is called when
- * a page stands in the document, before it has focus and is scrolled.
+ * Shows pages in place where the browser has the Navigation API; elsewhere links stay links, and those to other versions keep the
+ * section. `onShown` is called when a page stands in the document, before it has focus and is scrolled.
  */
 export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage) => void): void {
-  if (!('navigation' in window)) return;
+  if (!('navigation' in window)) return keepSectionInLinks(state);
   const scroll = startScroll((pathname) => siteAddress(pathname) === state.view.page.path);
   const startProgress = progressOf(state);
   /** The address that the browser has been asked to load itself: the listener lets that pass. */
@@ -47,6 +46,8 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
     loading.catch(() => {});
     const endProgress = startProgress();
     signal.addEventListener('abort', endProgress);
+    // Asked for now: where the address changes before the page is there, it does not name the section any more then.
+    const sectionIn = back || hash ? undefined : sectionFor(state, path);
 
     // The address changes when the page is there, so that quick clicks leave no entries behind. Without that option
     // (older browsers), or where the browser insists on going back at once, it changes first.
@@ -55,8 +56,9 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
         const ready = await loading;
         const there = new URL(url);
         there.pathname = path;
-        there.hash = hash || (back ? '' : hashInVersion(state, ready));
-        if (there.href !== url && !back) controller.redirect(there.href);
+        there.hash = hash || (sectionIn?.(ready) ?? '');
+        if (back) scroll.keepCurrent();
+        else if (there.href !== url) controller.redirect(there.href);
       } catch (error) {
         if (signal.aborted) return;
         if (await isReachable(path)) {
@@ -80,42 +82,29 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
         return;
       }
       endProgress();
-      scroll.keep();
+      // On the way through the history that has been done: Firefox has scrolled by now to where the entry was left, in spite of `manual`.
+      if (!back) scroll.keep();
+      const section = location.hash === '' && sectionIn?.(ready);
+      if (section) history.replaceState(history.state, '', `#${section}`);
       showPage(state, ready, !back && location.hash === '');
       onShown(ready);
       const left = scroll.arrived(back);
       if (left) return focusLeft(left.link);
       focusPage(location.hash);
-      event.scroll();
+      const target = targetOf(location.hash);
+      // `event.scroll` does that too, but in Firefox only once in a document.
+      if (target) scrollToTarget(target);
+      else event.scroll();
     };
 
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler, ...(event.cancelable && { precommitHandler }) });
   });
 }
 
-/** The hash of the section that the reader is in (`sectionRead`), when the page that comes is the same in another version; empty otherwise. */
-function hashInVersion({ view }: BrowserState, { page, html = '' }: ReadyPage): string {
-  const { path, topicPaths = {} } = view.page;
-  const isVersion = page.path !== path && Object.values(topicPaths).includes(page.path);
-  const article = document.querySelector('#main .article');
-  if (!isVersion || !article) return '';
-  const id = sectionRead(article);
-  return id === undefined ? '' : (sameSection(id, anchorsIn(article.outerHTML), anchorsIn(html)) ?? '');
-}
-
-/**
- * The id of what is being read: what the address names as long as it is in view, else the section that the table of contents marks. Above
- * the first of these, where the banner of an old version is, it is what the address names. That may also be the page's content as a whole
- * (the link past the navigation does), which is no section.
- */
-function sectionRead(article: Element): string | undefined {
-  const id = idOf(location.hash);
-  const target = id === undefined ? null : document.getElementById(id);
-  const named = target && !article.contains(target) ? undefined : id;
-  const { top = -1, bottom = -1 } = target?.getBoundingClientRect() ?? {};
-  if (scrollY === 0 || (named !== undefined && bottom > 0 && top < innerHeight)) return named;
-  const marked = document.querySelector<HTMLAnchorElement>('.toc a[aria-current]');
-  return (marked && idOf(marked.hash)) ?? named;
+/** Scrolls to what an address names, as browsers do: also where it is folded away. */
+function scrollToTarget(target: Element): void {
+  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  target.scrollIntoView({ behavior: 'instant' });
 }
 
 /** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */

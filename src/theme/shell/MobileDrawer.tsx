@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
+import { markScrollBar } from '../markScrollBar.ts';
 import { SidebarNav } from '../sidebar/SidebarNav.tsx';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { NavLinks } from './NavLinks.tsx';
@@ -20,6 +21,7 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
   const dialog = useRef<HTMLDialogElement>(null);
   const openedOn = useRef(page.path);
   useEffect(() => {
+    markScrollBar();
     dialog.current?.showModal();
     const menuButton = button.current;
     if (!menuButton) return;

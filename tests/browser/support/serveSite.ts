@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { startServer } from '../../../src/server/startServer.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import buildSite, { testSite } from './buildSite.ts';
 
 /**
  * Builds the site strictly into a folder of its own and serves it on a free port while the tests run. They find it in
@@ -10,9 +7,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  */
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  const built = spawnSync(process.execPath, ['scripts/site.mjs', 'build', '--strict', '--out', 'dist.test'], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) throw new Error('The site could not be built (see above), so there is nothing to test in the browser.');
-  const { url, close } = await startServer({ folder: `${root}dist.test`, host: '127.0.0.1', port: 0 });
+  buildSite();
+  const { url, close } = await startServer({ folder: testSite, host: '127.0.0.1', port: 0 });
   process.env.SITE_URL = url;
   return close;
 }

@@ -39,8 +39,25 @@ interface Machine {
 }
 
 declare module '*/lib/chromium.mjs' {
+  export function findChromium(machine?: Machine): Promise<string | undefined>;
   export function ensureChromium(machine?: Machine): Promise<string>;
   export function ensureFastChromium(machine?: Machine): Promise<string>;
+}
+
+/** Something that tests in other engines need; `find` gives where it is. */
+interface EnginePart {
+  name: string;
+  label: string;
+  without: string;
+  packages: string[];
+  find(): unknown;
+}
+
+declare module '*/lib/engines.mjs' {
+  export function findFirefox(): string | undefined;
+  export function findWebKit(): { driver: string; xvfb: string; browser: string } | undefined;
+  export function findPdfToText(): string | undefined;
+  export function ensureEngines(machine?: Machine, wanted?: EnginePart[]): Promise<{ name: string; note: string }[]>;
 }
 
 declare module '*/lib/engineBundle.mjs' {

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import { testSite } from '../../browser/support/buildSite.ts';
+import type { Check } from '../support/check.ts';
+import { createPage } from '../support/page.ts';
+import { startTestServer } from '../support/server.ts';
+
+export const toolChecks: Check[] = [
+  {
+    name: 'code is copied, and can be pasted',
+    async run(page) {
+      await page.open('/docs/context/ref/Position');
+      await page.evaluate(() => document.querySelector('.checker textarea')!.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.click('.checker textarea');
+      const code = await page.evaluate(() => document.querySelector('figure.code pre')!.textContent!.trimEnd());
+      await page.click('figure.code .copy');
+      await page.expectText('[aria-live=polite]', 'Copied');
+      await page.click('.checker textarea');
+      await page.press('Control+v');
+      await page.expect(() => document.querySelector('textarea')!.value.replaceAll('\r', '')).toBe(code);
+    },
+  },
+  {
+    name: 'JSON is checked while it is typed',
+    async run(page) {
+      await page.open('/docs/context/ref/Position');
+      await page.click('.checker textarea');
+      await page.type('{ "type": "fdc3.instrument" "id": 1 }');
+      await page.expectText('.checker [role=status]', 'This is not JSON. Line 1, column 29: a comma or a } is expected.');
+      await page.press('Control+a');
+      await page.type('{"type":"fdc3.instrument","id":{"ticker":"IBM"}}');
+      await page.expectText('.checker [role=status]', 'This page is about fdc3.position. This is a valid fdc3.instrument of FDC3 2.1.');
+      await page.expect(() => document.querySelector('textarea')!.getAttribute('aria-invalid')).toBe('false');
+    },
+  },
+  {
+    name: 'rules are chosen by their level and by words, and ticked',
+    async run(page) {
+      await page.open('/docs/rules');
+      const shown = () => page.evaluate(() => [...document.querySelectorAll('.rules li[data-rule]')].filter((rule) => rule.checkVisibility()).length);
+      const all = await shown();
+      await page.expectText('.row-filters output', `${all} of ${all} rules, 0 ticked`);
+      await page.click('.row-filters label:has([value=l-should])');
+      await page.expect(() => document.querySelector('.row-filters output')!.textContent).not.toContain(`${all} of`);
+      const some = await shown();
+      expect(some).toBeGreaterThan(0);
+      await page.click('.row-filters [type=search]');
+      await page.type('resolver');
+      await page.expectText('.row-filters output', /^\d{1,2} of/);
+      const few = await shown();
+      expect(few).toBeGreaterThan(0);
+      expect(few).toBeLessThan(some);
+      await page.click('.rules li[data-rule] [type=checkbox]');
+      await page.expectText('.row-filters output', `${few} of ${all} rules, 1 ticked`);
+    },
+  },
+  {
+    name: 'changes are gone through by keys, and any two versions are compared',
+    async run(page) {
+      await page.open('/docs/changes/api/ref/Channel');
+      const count = await page.evaluate(() => document.querySelectorAll('[data-change]').length);
+      await page.expectText('.steps output', `${count}`);
+      await page.press('n');
+      await page.expectText('.steps output', `1 of ${count}`);
+      await page.press('j');
+      await page.expectText('.steps output', `2 of ${count}`);
+      await page.press('k');
+      await page.expectText('.steps output', `1 of ${count}`);
+      await page.expect(() => document.activeElement === document.querySelector('[data-change]')).toBe(true);
+      // A list of choices is the system's own window: no engine can be driven through it alike.
+      await page.evaluate(() => {
+        const from = document.querySelector<HTMLSelectElement>('.steps select')!;
+        from.value = '1.1';
+        from.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await page.expectAddress('/docs/changes/api/ref/Channel?before=1.1&after=2.1');
+      await page.expectText('.compared a', '1.1');
+    },
+  },
+  {
+    name: 'the desktop of the home page follows what is picked, and shows that it is',
+    async run(page) {
+      await page.open('/');
+      await page.click('.blotter tbody tr:nth-child(2) label');
+      await page.expect(() => document.querySelectorAll('.blotter tbody tr')[1]!.classList.contains('picked')).toBe(true);
+      const name = await page.evaluate(() => document.querySelectorAll('.blotter tbody tr')[1]!.querySelector('.name')!.textContent!);
+      await page.expectText('.window.chart', new RegExp(name));
+      // On rows some engines draw no shadow.
+      await page.expect(() => getComputedStyle(document.querySelector('.blotter .picked > :first-child')!).boxShadow).toContain('inset');
+      await page.expect(() => {
+        const radio = document.querySelector('.calls .versions input')!;
+        const [own, label] = [radio.getBoundingClientRect(), radio.closest('label')!.getBoundingClientRect()];
+        return Math.abs(own.width - label.width) < 1 && Math.abs(own.height - label.height) < 1;
+      }).toBe(true);
+      await page.click('.calls .versions label', '1.1');
+      await page.expectText('.calls', /fdc3\.joinChannel\('red'\)/);
+    },
+  },
+  {
+    name: 'a diagram opens large, and Escape closes it',
+    async run(page) {
+      await page.open('/docs/fdc3-intro');
+      const width = () => page.evaluate(() => document.querySelector('#main')!.getBoundingClientRect().width);
+      const before = await width();
+      await page.click('[data-enlarge]');
+      await page.expect(() => document.querySelector('dialog.large[open]')?.getBoundingClientRect().width === innerWidth).toBe(true);
+      expect(await width()).toBe(before);
+      await page.press('Escape');
+      await page.expect(() => document.querySelector('dialog.large')).toBe(null);
+      await page.expectFocus('[data-enlarge]');
+    },
+  },
+  {
+    name: 'a version is kept, and read and searched when the site cannot be reached',
+    allow: /Failed to (load|fetch)|ERR_|NetworkError|Load failed/,
+    async run({ engine, window, inPlace }) {
+      const server = await startTestServer(testSite, false);
+      try {
+        const page = createPage(engine, window, server.url, inPlace);
+        const notice = /The site cannot be reached\. This page is what this browser keeps of it\./;
+        await page.open('/docs/1.0');
+        await page.click('.keep button', 'Keep this version offline');
+        await page.click('.keep button', 'Keep it');
+        await page.expectText('.keep button', 'Remove it from this browser');
+        await server.stop();
+        await page.open('/docs/1.0/why-fdc3');
+        await page.expectText('#main h1', 'Why FDC3');
+        await page.expectText('#main .version-banner[role=status]', notice);
+        await page.click('.sidebar a[href="/docs/1.0/fdc3-intro"]');
+        await page.expectAddress('/docs/1.0/fdc3-intro');
+        await page.expectText('#main .version-banner[role=status]', notice);
+        await page.awake();
+        await page.press('/');
+        await page.expectFocus('.search-dialog[open] [role=combobox]');
+        await page.type('broadcast');
+        await page.expect(() => document.querySelectorAll('.search-dialog [role=option]').length).toBeGreaterThan(0);
+        await page.press('Enter');
+        await page.expect(() => location.hash).toBe('#broadcast');
+        await page.expectInView('#broadcast');
+        // What is not kept fails as it does without a worker.
+        expect(await page.evaluate(() => fetch('/docs/2.0/why-fdc3.json').then(({ status }) => `${status}`, ({ name }: Error) => name))).toBe('TypeError');
+      } finally {
+        await server.stop();
+      }
+    },
+  },
+];

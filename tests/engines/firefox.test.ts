@@ -1,0 +1,4 @@
+import { checkIn } from './support/checkIn.ts';
+import { startFirefox } from './support/firefox.ts';
+
+checkIn('firefox', startFirefox);

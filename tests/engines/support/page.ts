@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import type { EngineName, EngineWindow } from './window.ts';
+
+/** A reader's window, in words of the page: what checks are written with. */
+export interface Page {
+  engine: EngineName;
+  /** Whether the engine shows pages in place: it has the Navigation API. */
+  inPlace: boolean;
+  /** Where the site is. */
+  url: string;
+  window: EngineWindow;
+  goto(path: string): Promise<void>;
+  /** Loads a page, gives it a sign of a reader and waits until the app has taken over. */
+  open(path: string): Promise<void>;
+  /** Waits until the app has taken over a page to which the reader came by a link. */
+  awake(): Promise<void>;
+  /** Runs a function in the page and gives its value, as JSON. */
+  evaluate<Result, Values extends unknown[]>(run: (...values: Values) => Result, ...values: Values): Promise<Awaited<Result>>;
+  /** Clicks an element: the first that fits a selector, is seen, and has these words, where they are given. Waits for it, and until it rests. */
+  click(selector: string, words?: string): Promise<void>;
+  /** Presses one key, or several at the same time: `Escape`, `Control+k`. */
+  press(keys: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Waits until what is asked of the page is this. */
+  expect<Values extends unknown[]>(run: (...values: Values) => unknown, ...values: Values): ReturnType<typeof expect.poll>;
+  /** Waits until the address ends so, behind the host. */
+  expectAddress(address: string): Promise<void>;
+  /** Waits until the first element that fits has these words. */
+  expectText(selector: string, words: string | RegExp): Promise<void>;
+  /** Waits until an element has focus that fits. */
+  expectFocus(selector: string): Promise<void>;
+  /** Waits until the element is in view, below the bar. */
+  expectInView(selector: string): Promise<void>;
+  scrollTo(top: number): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+}
+
+/** Puts what checks need over what an engine can do. `url` has no slash at its end. */
+export function createPage(engine: EngineName, window: EngineWindow, url: string, inPlace: boolean): Page {
+  const evaluate: Page['evaluate'] = async (run, ...values) => (await window.evaluate(`(${run.toString()})(${values.map((value) => JSON.stringify(value)).join(', ')})`)) as never;
+  const poll: Page['expect'] = (run, ...values) => expect.poll(() => evaluate(run, ...values));
+  const page: Page = {
+    engine,
+    inPlace,
+    url,
+    window,
+    evaluate,
+    expect: poll,
+    goto: (path) => window.goto(url + path),
+    async open(path) {
+      await window.goto(url + path);
+      await page.awake();
+    },
+    awake: () =>
+      poll(() => {
+        // Without a sign of a reader it would wait for seconds.
+        dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+        return document.documentElement.dataset.hydrated;
+      }).toBe(''),
+    async click(selector, words) {
+      let point: { x: number; y: number } | undefined;
+      await expect.poll(async () => (point = await evaluate(pointOf, selector, words ?? null).then((found) => found ?? undefined)), { message: `${selector} ${words ?? ''} can be clicked` }).toBeTruthy();
+      await window.click(point!.x, point!.y);
+    },
+    press: (keys) => window.press(keys.split('+')),
+    type: (text) => window.type(text),
+    expectAddress: (address) => poll(() => location.pathname + location.search + location.hash).toBe(address),
+    expectText: (selector, words) => {
+      const text = poll((css) => document.querySelector(css)?.textContent?.replace(/\s+/g, ' ').trim(), selector);
+      return words instanceof RegExp ? text.toMatch(words) : text.toBe(words);
+    },
+    expectFocus: (selector) =>
+      poll((css) => {
+        const { activeElement } = document;
+        return activeElement?.matches(css) ? css : `${activeElement?.outerHTML.slice(0, 100)}`;
+      }, selector).toBe(selector),
+    expectInView: (selector) =>
+      poll((css) => {
+        const { top, bottom } = document.querySelector(css)!.getBoundingClientRect();
+        const bar = document.querySelector('.navbar')!.getBoundingClientRect().bottom;
+        return top >= bar - 1 && bottom <= innerHeight + 1 ? 'in view' : `at ${top} of ${innerHeight}, the bar ends at ${bottom}`;
+      }, selector).toBe('in view'),
+    async resize(width, height) {
+      await window.resize(width, height);
+      await poll(() => innerWidth).toBe(width);
+    },
+    scrollTo: (top) => evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top),
+  };
+  return page;
+}
+
+/** Where an element can be clicked that is seen, rests, and has nothing above it; in the page. */
+async function pointOf(selector: string, words: string | null): Promise<{ x: number; y: number } | null> {
+  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }) && (words === null || each.textContent?.replace(/\s+/g, ' ').trim() === words));
+  if (!element) return null;
+  const middle = () => {
+    // Of a link over several lines the first one: between them it cannot be met.
+    const { left, top, width, height } = element.getClientRects()[0]!;
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isMet = ({ x, y }: { x: number; y: number }) => {
+    const met = document.elementFromPoint(x, y);
+    return met !== null && (element.contains(met) || met.closest('label')?.contains(element) === true);
+  };
+  if (!isMet(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await frame();
+  const before = middle();
+  await frame();
+  const { x, y } = middle();
+  return isMet({ x, y }) && before.x === x && before.y === y ? { x, y } : null;
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Programs of a run, with a folder that is their home. */
+export interface Processes {
+  folder: string;
+  /** Starts a program, in a process group of its own. Its fourth stream is a pipe too. */
+  start(command: string, parameters: string[], env?: Record<string, string>): ChildProcess;
+  /** Ends all of them and removes the folder. The same happens when this process ends before. */
+  release(): Promise<void>;
+}
+
+/** So long a program may take to start, in milliseconds: much longer than any does. */
+const patience = 60_000;
+
+/** Faces that are the same on any machine: those of the browser tests. */
+const faces = fileURLToPath(new URL('../../browser/fonts/arial.conf', import.meta.url));
+
+/**
+ * Starts programs that nobody has to end by hand: a small process of their own (`guard.mjs`) ends them when this one lets go of it, be it
+ * by `release`, by an error, by Ctrl+C or by a signal that no program can take.
+ */
+export function startProcesses(): Processes {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  const guard = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url)), folder], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
+  const gone = new Promise<void>((resolve) => guard.once('exit', () => resolve()));
+  const inHome = (name: string) => join(folder, name);
+  return {
+    folder,
+    start(command, parameters, env) {
+      const child = spawn(command, parameters, {
+        cwd: folder,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          HOME: folder,
+          TMPDIR: folder,
+          XDG_CACHE_HOME: inHome('cache'),
+          XDG_CONFIG_HOME: inHome('config'),
+          XDG_DATA_HOME: inHome('data'),
+          FONTCONFIG_FILE: faces,
+          LC_ALL: 'C.UTF-8',
+          TZ: 'Europe/London',
+          ...env,
+        },
+      });
+      if (child.pid !== undefined) guard.stdin.write(`${child.pid}\n`);
+      return child;
+    },
+    async release() {
+      guard.stdin.end();
+      await gone;
+    },
+  };
+}
+
+/**
+ * The first match in what a program says, on whichever of its streams; all that it says later is read and dropped.
+ * @throws with all that it said, when it ends before or says nothing of the kind for a minute.
+ */
+export function saidBy(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) => reject(new Error(`${child.spawnfile} ${why}. It said:\n${said}`));
+    const timer = setTimeout(() => fail(`did not start within ${patience / 1000} s`), patience).unref();
+    let found = false;
+    for (const stream of child.stdio.slice(1)) {
+      stream?.on('data', (part: Buffer) => {
+        if (found) return;
+        said += part.toString();
+        const match = pattern.exec(said);
+        if (!match) return;
+        found = true;
+        clearTimeout(timer);
+        resolve(match);
+      });
+    }
+    child.once('error', (error) => fail(`cannot be run: ${error.message}`));
+    child.once('exit', (code, signal) => fail(`ended with ${signal ?? code}`));
+  });
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

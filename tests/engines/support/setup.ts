@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import buildSite, { testSite } from '../../browser/support/buildSite.ts';
+import { coverPages, madeOf } from '../../browser/support/cover.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Paths of pages that together show each construct of the site. */
+    pages: string[];
+  }
+}
+
+/** Builds the site and chooses the pages that are visited in each engine, once for all of them. */
+export default function setUp({ provide }: TestProject): void {
+  buildSite();
+  const { pages } = JSON.parse(readFileSync(join(testSite, 'paths.json'), 'utf8')) as { pages: [string][] };
+  const fileOf = (path: string) => join(testSite, path === '/' ? 'index.html' : `${decodeURIComponent(path)}.html`);
+  const made = pages.map(([path]) => madeOf({ path, html: readFileSync(fileOf(path), 'utf8') }));
+  provide('pages', [...coverPages(made, 1), '/no-such-page']);
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import { root } from '../../scripts/lib/run.mjs';
+
+/** The same checks in several engines: `npm test -- --only engines`. */
+export default defineConfig({
+  // scripts/lib/plainPath.mjs says why.
+  root,
+  resolve: { preserveSymlinks: true },
+  test: {
+    include: ['tests/engines/*.test.ts'],
+    environment: 'node',
+    globalSetup: './tests/engines/support/setup.ts',
+    // Beside each other: a check waits for its pages half of its time.
+    maxWorkers: 3,
+    // A busy machine makes checks slow, not wrong; only one that hangs should fail.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 40 } },
+    env: { TZ: 'Europe/London', LC_ALL: 'C.UTF-8' },
+  },
+});

@@ -1,0 +1,4 @@
+import { checkIn } from './support/checkIn.ts';
+import { startWebKit } from './support/webkit.ts';
+
+checkIn('webkit', startWebKit);
