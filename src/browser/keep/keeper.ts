@@ -1,4 +1,6 @@
+import { barePath } from '../../theme/barePath.ts';
 import { labelOf, listUrl } from './copies.ts';
+import { notKept } from './notKept.ts';
 
 /**
  * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
@@ -47,7 +49,7 @@ async function newest(request: Request): Promise<Response> {
     const kept = await keptOf(request);
     if (kept) return withNotice(kept, request.url);
     // Not kept: what the network says after all.
-    return answer.catch(() => Promise.reject(error));
+    return answer.catch(() => (request.mode === 'navigate' ? notKept(scope.registration.scope) : Promise.reject(error)));
   }
 }
 
@@ -57,11 +59,15 @@ function rejectLater(milliseconds: number): Promise<never> {
 
 /** From a copy that is whole: one that is being filled has no list yet. */
 async function keptOf({ url }: Request): Promise<Response | undefined> {
+  // A page is kept under the one address that the site would lead to.
+  const bare = new URL(url);
+  bare.pathname = barePath(bare.pathname, new URL(scope.registration.scope).pathname);
   for (const name of await caches.keys()) {
     const label = labelOf(name);
     if (label === undefined) continue;
     const cache = await caches.open(name);
-    const found = await cache.match(url, { ignoreSearch: true, ignoreVary: true });
+    const options = { ignoreSearch: true, ignoreVary: true };
+    const found = (await cache.match(url, options)) ?? (await cache.match(bare, options));
     if (found && (await cache.match(listUrl(scope.registration.scope, label)))) return found;
   }
   return undefined;
