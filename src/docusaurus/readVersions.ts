@@ -62,7 +62,14 @@ function versionNames(root: string, file: string, plugin: DocsPlugin, readable: 
   const listed = (value as unknown[]).slice(0, siteLimits.versions);
   const names = listed.filter((name, index): name is string => {
     const problem = listed.indexOf(name) === index ? nameProblem(name) : 'is there twice';
-    if (problem) diagnostics.push(wrong(`\`${String(name).slice(0, 60)}\` ${problem}.`));
+    if (problem)
+      diagnostics.push(
+        wrong(
+          typeof name === 'object'
+            ? 'A version is named by a text; here is a list or an object.'
+            : `\`${String(name).slice(0, 60)}\` ${problem}.`,
+        ),
+      );
     return problem === undefined;
   });
   return { names, diagnostics };

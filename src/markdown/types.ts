@@ -1,6 +1,5 @@
 /** The plain data of the Markdown room: one doc of one version, compiled. */
 import type { Root } from 'hast';
-import type { Shown } from './availability.ts';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 
 export interface TocItem {
@@ -64,7 +63,7 @@ export interface Article {
   hast: Root;
   toc: TocItem[];
   /** What the text says before its first heading of since when there is what it is about: it stands beside the title, not in the tree. */
-  availability?: Shown;
+  availability?: ShownAvailability;
   sections: Section[];
   rules: Rule[];
   links: ArticleLink[];
@@ -170,3 +169,7 @@ export interface CompileInput {
   resolveCode?(code: string): CodeTarget | undefined;
 }
 
+/** What a reader is told of a name: version numbers, and whether it is experimental. */
+export type ShownAvailability = Partial<Record<'added' | 'changed' | 'deprecated' | 'removed', string>> & {
+  experimental?: true;
+};

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseCode } from '../docs/parseCode.ts';
 import { errorAt } from '../docs/diagnostics.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
@@ -38,7 +38,7 @@ export function moduleProblem(root: string, file: string, error: unknown): Diagn
   const name = relative(root, file).replaceAll('\\', '/');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // What never ran has no place of its own in the stack.
-  const { errors, module } = parseSync(file, text);
+  const { errors, module } = parseCode(file, text);
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
   if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `The module cannot be run: ${fatal.message}`);
   const missing = module.staticImports.find(({ moduleRequest: { value } }) => isMissing(value, file, error));

@@ -16,7 +16,7 @@ async function holdTime(page: Page): Promise<() => Promise<void>> {
 }
 
 test.describe('until a reader acts', () => {
-  for (const path of ['/docs/fdc3-intro', '/docs/api/spec#open-standard', '/']) {
+  for (const path of ['/docs/fdc3-intro', '/docs/api/spec#api-access', '/']) {
     test(`${path} fetches nothing but itself; after a while of quiet the app comes`, async ({ page }) => {
       const requests = requestsOf(page, (request) => !/favicon|webmanifest/.test(request.url()));
       const passTime = await holdTime(page);

@@ -54,6 +54,20 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await expect(heading).toHaveText('Channel');
   });
 
+  await test.step('an address that would lead to a page is the page, and what is not kept says so and leads to what is', async () => {
+    await page.goto('/docs/platforms.html');
+    await expect(heading).toHaveText('Platforms');
+    await page.goto('/versions');
+    await expect(heading).toHaveText('This page is not kept');
+    await page.getByRole('link', { name: 'Version 2.1' }).click();
+    await expect(page).toHaveURL('/docs');
+    await openAwake(page, '/docs/platforms');
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/fdc3-intro"]')!.click());
+    await expect(heading).toHaveText('Introduction');
+    await page.evaluate(() => navigation.navigate('/docs/guides/channel'));
+    await expect(heading).toHaveText('Channel');
+  });
+
   await test.step('pages that said so do not say it any more when the site can be reached again', async () => {
     await context.setOffline(false);
     // The worker learns it a moment later than the page.
@@ -85,6 +99,17 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Other platforms');
     await context.setOffline(false);
+  });
+
+  await test.step('a damaged list is mended when the reader asks', async () => {
+    await openAwake(page, '/docs');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await (await caches.open(name)).put('/offline/2.1.json', new Response('{broken'));
+    });
+    await openAwake(page, '/docs');
+    await expect(part).toContainText('Keeping this version was interrupted');
+    await part.getByRole('button', { name: 'Keep it' }).click();
+    await expect(part).toContainText('This browser keeps 7 pages');
   });
 
   await test.step('one press removes it', async () => {

@@ -140,6 +140,7 @@ test.describe('back and forward', () => {
     await openAwake(page, '/docs/changes/api/ref/Channel');
     await leaveAndComeBack();
     await expect(page.locator('.difference[data-awake]')).toBeVisible();
+    await page.getByRole('button', { name: 'Next change' }).focus();
     await page.keyboard.press('n');
     await expect(page.locator('.steps output')).toHaveText(/^1 of/);
   });

@@ -1,5 +1,7 @@
+import { barePath } from '../../addresses.ts';
 import { labelOf, listUrl } from './copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { notKept } from './notKept.ts';
 
 /**
  * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
@@ -48,7 +50,7 @@ async function newest(request: Request): Promise<Response> {
     const kept = await keptOf(request);
     if (kept) return withNotice(kept, request.url);
     // Not kept: what the network says after all.
-    return answer.catch(failure);
+    return answer.catch(() => (request.mode === 'navigate' ? notKept(scope.registration.scope) : failure()));
   }
 }
 
@@ -62,15 +64,16 @@ function rejectLater(milliseconds: number): Promise<never> {
 /** From a copy that is whole: one that is being filled has no list yet. */
 async function keptOf({ url }: Request): Promise<Response | undefined> {
   const asked = new URL(url);
-  // A host that leads `/x` to `/x/`, or the other way, cannot do it now.
-  const other = new URL(url);
-  other.pathname = asked.pathname.endsWith('/') ? asked.pathname.slice(0, -1) : `${asked.pathname}/`;
+  const bare = barePath(asked.pathname, new URL(scope.registration.scope).pathname);
+  // A page is kept under the one address that a host would lead to, which it cannot do now: with a slash or without.
+  const paths = new Set([asked.pathname, bare, bare.endsWith('/') ? bare : `${bare}/`]);
   for (const name of await caches.keys()) {
     const label = labelOf(name);
     if (label === undefined) continue;
     const cache = await caches.open(name);
-    const match = (at: URL) => cache.match(at, { ignoreSearch: true, ignoreVary: true });
-    const found = (await match(asked)) ?? (await match(other));
+    const options = { ignoreSearch: true, ignoreVary: true };
+    let found: Response | undefined;
+    for (const path of paths) found ??= await cache.match(new URL(path, asked), options);
     if (found && (await cache.match(listUrl(scope.registration.scope, label)))) return found;
   }
   return undefined;

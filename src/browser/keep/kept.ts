@@ -17,13 +17,14 @@ export async function fetchList(url: string): Promise<KeptList> {
   return (await response.json()) as KeptList;
 }
 
-/** The lists of what is kept, by label. */
+/** The lists of what is kept, by label. A damaged one is none: its copy counts as begun, and is filled again or removed. */
 export async function keptLists(baseUrl: string): Promise<Map<string, KeptList>> {
   const lists = new Map<string, KeptList>();
   for (const name of await namesOf()) {
     const label = labelOf(name)!;
-    const list = await (await (await caches.open(name)).match(listUrl(baseUrl, label)))?.json();
-    if (list) lists.set(label, list as KeptList);
+    const found = await (await caches.open(name)).match(listUrl(baseUrl, label));
+    const list = (await found?.json().catch(() => undefined)) as Partial<KeptList> | undefined;
+    if (typeof list?.print === 'string' && Array.isArray(list.files)) lists.set(label, list as KeptList);
   }
   return lists;
 }

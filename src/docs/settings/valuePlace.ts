@@ -1,11 +1,5 @@
-import {
-  parseSync,
-  type ArrayExpression,
-  type Expression,
-  type ObjectExpression,
-  type ObjectProperty,
-  type Program,
-} from 'oxc-parser';
+import type { ArrayExpression, Expression, ObjectExpression, ObjectProperty, Program } from 'oxc-parser';
+import { parseCode } from '../parseCode.ts';
 
 /** A way into a value: `['navbar', 'left', 2, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -18,12 +12,11 @@ const mostNames = 20;
 
 /**
  * Reads where the values of a module's default export are written. Names declared in the same file and spreads of them
- * are followed; where a
- * value is made by a function, comes from another module or is missing, the place is that of the nearest value around
- * it.
+ * are followed; where a value is made by a function, comes from another module or is missing, the place is that of the
+ * nearest value around it.
  */
 export function findPlaces(file: string, text: string): FindPlace {
-  const { program } = parseSync(file, text);
+  const { program } = parseCode(file, text);
   const names = declaredNames(program);
   const start = defaultExport(program, names);
 

@@ -1,6 +1,6 @@
 import { compareNumbers } from '../../docs/versionRange.ts';
 import type { Doc } from '../../docs/types.ts';
-import type { Shown } from '../../markdown/availability.ts';
+import type { ShownAvailability } from '../../markdown/types.ts';
 import { findName } from '../../standard/findName.ts';
 import type { DocState } from '../../theme/types.ts';
 import type { SiteSources } from '../types.ts';
@@ -12,7 +12,7 @@ type Known = Pick<SiteSources, 'facts' | 'homes' | 'versions'>;
  * text says before the first heading. Else the facts say it of the name in its title; and a doc that is younger than names
  * it describes says nothing of its own age, which would be taken for theirs.
  */
-export function docState(site: Known, doc: Doc, own?: Shown): DocState {
+export function docState(site: Known, doc: Doc, own?: ShownAvailability): DocState {
   const experimental = doc.experimental || own?.experimental === true;
   if (!own) return { experimental, deprecated: doc.deprecated, added: addedIn(site, doc) };
   const { added, changed, removed } = own;

@@ -42,7 +42,7 @@ const result = (app: string, id: string, heading: string, intent: string, contex
 /** The steps of the lifecycle tests that are the same in all versions. */
 const lifecycle = [
   "`raiseIntent('kTestingIntent', testContextX, { appId: '<K appId>' })`. It starts K.", "`addIntentListener('kTestingIntent')`", '`await resolution.getResult()`', '`const privChan = await createPrivateChannel()`',
-  'Its `type` is `private`', 'for example 1–5', 'complete and in order', 'If the test has gone on to a later step, K tells the runner, and the test fails', 'at least one `testContextX`', 'for example 6–10', 'privChan.disconnect()', 'without unsubscribing first', 'unsubscribes its listeners, tells the runner that all steps are done, and closes',
+  'Its `type` is `private`', 'for example 1–5', 'complete and in order', 'by the time the test goes on to a later step, K tells the runner, and the test fails', 'at least one `testContextX`', 'for example 6–10', 'privChan.disconnect()', 'without unsubscribing first', 'unsubscribes its listeners, tells the runner that all steps are done, and closes',
 ];
 const several = 'Choose one of E, F, G, H and I.';
 const instances = ['2 instances of E and 2 of F, 4 in all', 'Choose one of E (1), F (1), E (2) and F (2), or open G, H or I.'];

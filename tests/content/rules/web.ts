@@ -28,7 +28,9 @@ export const webRules: readonly ExpectedRule[] = [
     'wcp-send-stored-data': 'MUST',
     'wcp-stored-format': 'MUST',
     'wcp-limit-discovery': 'MUST',
-    'wcp-accept-reply': 'MUST',
+  }),
+  { id: 'wcp-accept-reply', doc: wcp, level: 'MUST', by: ['agent', 'library'], versions: '>=2.2' },
+  ...rules(wcp, '>=2.2', 'library', {
     'wcp-resend-hello': 'MAY',
     'wcp-actual-url': 'MUST',
     'wcp-store-details': 'MUST',
