@@ -3,21 +3,19 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { compareNumbers } from '../docs/versionRange.ts';
 import type { Context } from './context.ts';
 import { checkAttributes } from './directiveParts.ts';
+import type { ShownAvailability } from './types.ts';
 
 /** Whether a value is a version number. */
 const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
 
 const versioned = ['added', 'changed', 'deprecated', 'removed'] as const;
 
-/** What a reader is told: version numbers, and whether it is experimental. */
-export type Shown = Partial<Record<(typeof versioned)[number], string>> & { experimental?: true };
-
 /**
  * What of `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental` a reader of the version `number` is told: nothing that
  * came later, and of several changes the last, unless the thing itself came then.
  */
-export function shownAvailability(attributes: LeafDirective['attributes'], number: string): Shown {
-  const shown: Shown = {};
+export function shownAvailability(attributes: LeafDirective['attributes'], number: string): ShownAvailability {
+  const shown: ShownAvailability = {};
   for (const name of versioned) {
     const come = (attributes?.[name] ?? '').split(/\s*,\s*/).filter((value) => isNumber(value) && compareNumbers(value, number) <= 0);
     const last = come.sort(compareNumbers).at(-1);
@@ -39,14 +37,14 @@ export function availability(node: LeafDirective, context: Context): void {
   if (node.attributes?.experimental) context.error(node, `\`experimental\` of \`::availability\` takes no value. Write \`::availability{experimental}\`.`);
   if (node.children.length > 0) context.error(node, '`::availability` takes a name or attributes, not both.');
   node.children = [];
-  node.data = { hName: 'doc-availability', hProperties: shownAvailability(node.attributes, context.input.number) };
+  node.data = { hName: 'doc-availability', hProperties: { ...shownAvailability(node.attributes, context.input.number) } };
 }
 
 /** Takes the one before the first heading out of a drawn tree, and gives what it says: it is about all of the text. */
-export function takeAvailability(root: Root): Shown | undefined {
+export function takeAvailability(root: Root): ShownAvailability | undefined {
   const { children } = root;
   const heading = children.findIndex(({ type }) => type === 'heading');
   const at = children.slice(0, heading === -1 ? undefined : heading).findIndex((node) => node.type === 'leafDirective' && node.name === 'availability');
   const [taken] = at === -1 ? [] : children.splice(at, 1);
-  return taken?.data?.hProperties as Shown | undefined;
+  return taken?.data?.hProperties as ShownAvailability | undefined;
 }

@@ -1,6 +1,5 @@
 /** The plain data of the Markdown room: one doc of one version, compiled. */
 import type { Root } from 'hast';
-import type { Shown } from './availability.ts';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 
 export interface TocItem {
@@ -9,6 +8,15 @@ export interface TocItem {
   /** Plain text of the heading; identifiers stay as written. */
   text: string;
   level: number;
+}
+
+/** Since when a thing is there and what became of it, as a reader of one version is told: version numbers, and whether it is experimental. */
+export interface ShownAvailability {
+  added?: string;
+  changed?: string;
+  deprecated?: string;
+  removed?: string;
+  experimental?: true;
 }
 
 /** A stretch of an article below one heading, as plain text: what search and machines read. */
@@ -64,7 +72,7 @@ export interface Article {
   hast: Root;
   toc: TocItem[];
   /** What the text says before its first heading of since when there is what it is about: it stands beside the title, not in the tree. */
-  availability?: Shown;
+  availability?: ShownAvailability;
   sections: Section[];
   rules: Rule[];
   links: ArticleLink[];
