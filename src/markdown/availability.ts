@@ -37,7 +37,7 @@ export function availability(node: LeafDirective, context: Context): void {
   if (node.attributes?.experimental) context.error(node, `\`experimental\` of \`::availability\` takes no value. Write \`::availability{experimental}\`.`);
   if (node.children.length > 0) context.error(node, '`::availability` takes a name or attributes, not both.');
   node.children = [];
-  node.data = { hName: 'doc-availability', hProperties: shownAvailability(node.attributes, context.input.number) };
+  node.data = { hName: 'doc-availability', hProperties: { ...shownAvailability(node.attributes, context.input.number) } };
 }
 
 /** Takes the one before the first heading out of a drawn tree, and gives what it says: it is about all of the text. */

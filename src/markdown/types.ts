@@ -10,6 +10,15 @@ export interface TocItem {
   level: number;
 }
 
+/** Since when a thing is there and what became of it, as a reader of one version is told: version numbers, and whether it is experimental. */
+export interface ShownAvailability {
+  added?: string;
+  changed?: string;
+  deprecated?: string;
+  removed?: string;
+  experimental?: true;
+}
+
 /** A stretch of an article below one heading, as plain text: what search and machines read. */
 export interface Section {
   /** Anchor without `#`; empty for what stands before the first heading. */

@@ -1,8 +1,8 @@
 /**
- * Keeps what the named fields in an element choose in the query of the page's address, so that a choice can be sent to
- * somebody and outlives a reload. Fields take first what the address says; where it says nothing of them they stay as they
- * are, because a reader may have chosen before any script ran. `onTaken` is called whenever they have taken it. Gives back
- * what ends it.
+ * Keeps what the named fields in an element choose in the query of the page's address, so that a choice can be sent
+ * to somebody and outlives a reload. Fields take first what the address says; where it says nothing of them they stay
+ * as they are, because a reader may have chosen before any script ran. `onTaken` is called whenever they have taken
+ * it. Gives back what ends it.
  */
 export function keepInAddress(container: Element, onTaken: () => void): () => void {
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
@@ -30,10 +30,11 @@ export function keepInAddress(container: Element, onTaken: () => void): () => vo
     const search = query.size === 0 ? '' : `?${query}`;
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   };
-  const onInput = ({ target }: Event) => {
+  const onInput = (event: Event) => {
+    const field = fields.find((each) => each === event.target);
     clearTimeout(writing);
     // Browsers count how often an address changes, and a word has many letters.
-    if (fields.includes(target as HTMLInputElement)) writing = setTimeout(write, isChoice(target as HTMLInputElement) ? 0 : 300);
+    if (field) writing = setTimeout(write, isChoice(field) ? 0 : 300);
   };
 
   const asked = new URLSearchParams(location.search);
@@ -50,8 +51,9 @@ export function keepInAddress(container: Element, onTaken: () => void): () => vo
 
 /** What the fields of one name say; nothing where they are as the page came. */
 function wordsOf(group: HTMLInputElement[]): string[] {
-  const isAsCame = (field: HTMLInputElement) => (isChoice(field) ? field.checked === field.defaultChecked : field.value === '');
-  if (group.every(isAsCame)) return [];
+  const isChosen = (field: HTMLInputElement) =>
+    isChoice(field) ? field.checked !== field.defaultChecked : field.value !== '';
+  if (!group.some(isChosen)) return [];
   const words = group.filter((field) => !isChoice(field) || field.checked).map(wordOf);
   // Nothing is chosen where something was.
   return words.length === 0 ? [''] : words;
@@ -59,7 +61,8 @@ function wordsOf(group: HTMLInputElement[]): string[] {
 
 /** What does not exist counts for nothing. */
 function takeWords(group: HTMLInputElement[], words: string[]): void {
-  const known = words.filter((word) => word === '' || group.some((field) => !isChoice(field) || wordOf(field) === word));
+  const isKnown = (word: string) => word === '' || group.some((field) => !isChoice(field) || wordOf(field) === word);
+  const known = words.filter(isKnown);
   for (const field of group) {
     if (!isChoice(field)) field.value = known[0] ?? '';
     else field.checked = known.length === 0 ? field.defaultChecked : known.includes(wordOf(field));

@@ -84,7 +84,7 @@ test('scrolls inside itself on a phone, with names and versions in sight', async
   await page.setViewportSize({ width: 320, height: 700 });
   await openAwake(page, '/versions');
   expect(await sidewaysOverflow(page)).toBeUndefined();
-  const region = page.getByRole('region', { name: 'Availability by version' });
+  const region = page.getByRole('group', { name: 'Availability by version' });
   await region.scrollIntoViewIfNeeded();
   await region.evaluate((element) => element.scrollTo(element.scrollWidth, 3000));
   const box = (await region.boundingBox())!;

@@ -13,8 +13,8 @@ async function notAdopted(page: Page, path: string): Promise<string | undefined>
   const { lost, changed } = await page.evaluate(() => {
     const root = document.getElementById('root')!;
     const { nodes, html } = (window as unknown as Sent).sent;
-    // What follows the scroll, the keys that open search on this system, and what a filter counts are the app's.
-    const still = (text: string) => text.replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '').replaceAll(' aria-current="true"', '').replace(/<!--\/?\$[^>]*-->/g, '');
+    // What follows the scroll, the keys that open search on this system, what a filter counts, and tab stops of what scrolls are the app's.
+    const still = (text: string) => text.replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '').replaceAll(' aria-current="true"', '').replace(/(<(?:pre|div)\b[^>]*?) tabindex="0"(?: role="group" aria-label="[^"]*")?/g, '$1').replace(/<!--\/?\$[^>]*-->/g, '');
     const [before, after] = [still(html), still(root.innerHTML)];
     const place = [...before].findIndex((letter, index) => letter !== after[index]);
     const changed = before === after ? undefined : [before, after].map((text) => text.slice(Math.max(0, place - 40), place + 60)).join(' → ');

@@ -10,8 +10,8 @@ export interface DuplicateName {
 const most = 3;
 
 /**
- * The first names that stand twice in one object of a text that is JSON: browsers take the last and do not say so. Reads in a
- * loop, so that no depth of brackets is too much.
+ * The first names that stand twice in one object of a text that is JSON: browsers take the last and do not say so.
+ * Reads in a loop, so that no depth of brackets is too much.
  */
 export function duplicateNames(text: string): DuplicateName[] {
   const found: DuplicateName[] = [];

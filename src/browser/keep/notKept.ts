@@ -2,13 +2,23 @@ import { labelOf, listUrl } from './copies.ts';
 import type { KeptList } from './types.ts';
 
 /**
- * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is not kept: that,
- * and the way to what is. `base` is the site's base URL, whole.
+ * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is
+ * not kept: that, and the way to what is. `base` is the site's base URL, whole.
  */
 export async function notKept(base: string): Promise<Response> {
-  const places = (await Promise.all((await caches.keys()).map((name) => landingOf(name, base)))).filter((place) => place !== undefined);
-  const kept = places.map(({ label, path }) => `<li><a href="${escape(path)}">Version ${escape(label)}</a></li>`).join('');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Not kept</title></head><body><main><h1>This page is not kept</h1><p>The site cannot be reached, and this browser does not keep this page of it. ${kept === '' ? 'Try again when you are online.' : 'It keeps:'}</p><ul>${kept}</ul></main></body></html>`;
+  const landings = await Promise.all((await caches.keys()).map((name) => landingOf(name, base)));
+  const places = landings.filter((place) => place !== undefined);
+  const items = places.map(({ label, path }) => `<li><a href="${escape(path)}">Version ${escape(label)}</a></li>`);
+  const kept = items.join('');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not kept</title>',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '</head><body><main><h1>This page is not kept</h1>',
+    '<p>The site cannot be reached, and this browser does not keep this page of it.',
+    kept === '' ? ' Try again when you are online.</p>' : ` It keeps:</p><ul>${kept}</ul>`,
+    '</main></body></html>',
+  ].join('');
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 

@@ -2,8 +2,8 @@ import { idOf } from '../paths.ts';
 import { focusPage } from './focus.ts';
 
 /**
- * A hash that names nothing but for the case of its letters (`#openWindow`) leads to what it means, on the page that came
- * with the document and on each that comes. Who has scrolled meanwhile stays.
+ * A hash that names nothing but for the case of its letters (`#Example`) leads to what it means, on the page that
+ * came with the document and on each that comes. Who has scrolled meanwhile stays.
  */
 export function startNearHash(): void {
   if (scrollY === 0) goToMeant();

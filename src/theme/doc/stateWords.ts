@@ -1,7 +1,8 @@
 import type { DocState } from '../types.ts';
 
 /** The words of a doc's state, each with the class of its chip. */
-export function stateWords({ experimental, deprecated, added, changed, removed }: DocState): { kind: string; text: string }[] {
+export function stateWords(state: DocState): { kind: string; text: string }[] {
+  const { experimental, deprecated, added, changed, removed } = state;
   const since = typeof deprecated === 'string' ? ` in ${deprecated}` : '';
   return [
     ...(experimental ? [{ kind: 'experimental', text: 'experimental' }] : []),

@@ -41,7 +41,7 @@ export function RuleFilters({ rules, parts, parties, before, gone }: RuleFilters
 /** `word` stands for it in the page's address: values count what there is now, and a link should outlive that. */
 type Choice = [value: string, label: string, count: number, word: string];
 
-/** `Train Operators`: `train-operators`. */
+/** `Part one`: `part-one`. */
 function wordsToWord(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
