@@ -20,7 +20,7 @@ export const controlChecks: Check[] = [
   {
     name: 'menus open below their buttons and inside of the window, however far the page is scrolled',
     async run(page) {
-      for (const [width, height] of [[1280, 720], [1440, 900], [375, 720]] as const) {
+      for (const [width, height] of [[1280, 720], [375, 720]] as const) {
         await page.resize(width, height);
         await page.open('/docs/api/ref/Channel');
         for (const top of [0, 600, 2000]) {
@@ -70,15 +70,15 @@ export const controlChecks: Check[] = [
   {
     name: 'another version shows the section that is read',
     async run(page) {
-      for (const [hash, section] of [['', 'raiseintent'], ['#open', 'raiseintent'], ['#raiseintent', undefined]] as const) {
-        await page.open(`/docs/api/ref/DesktopAgent${hash}`);
-        if (section) await page.evaluate((id) => document.getElementById(id)!.scrollIntoView({ behavior: 'instant' }), section);
-        await page.expectText('.toc a[aria-current]', 'raiseIntent');
+      for (const hash of ['', '#broadcast', '#addcontextlistener']) {
+        await page.open(`/docs/api/ref/Channel${hash}`);
+        if (hash !== '#addcontextlistener') await page.evaluate(() => document.getElementById('addcontextlistener')!.scrollIntoView({ behavior: 'instant' }));
+        await page.expectText('.toc a[aria-current]', 'addContextListener');
         await choose(page, '2.0');
-        await page.expectAddress('/docs/2.0/api/ref/DesktopAgent#raiseintent');
+        await page.expectAddress('/docs/2.0/api/ref/Channel#addcontextlistener');
         await page.awake();
-        await page.expectInView('#raiseintent');
-        if (page.inPlace) await page.expectFocus('#raiseintent');
+        await page.expectInView('#addcontextlistener');
+        if (page.inPlace) await page.expectFocus('#addcontextlistener');
       }
       // A section that is called otherwise there; and none at the top of the page.
       await page.open('/docs/api/ref/DesktopAgent#getuserchannels');
@@ -86,11 +86,11 @@ export const controlChecks: Check[] = [
       await choose(page, '1.2');
       await page.expectAddress('/docs/1.2/api/ref/DesktopAgent#getsystemchannels');
       await page.expectInView('#getsystemchannels');
-      await page.open('/docs/api/ref/DesktopAgent');
+      await page.open('/docs/api/ref/Channel');
       await choose(page, '2.0');
-      await page.expectAddress('/docs/2.0/api/ref/DesktopAgent');
+      await page.expectAddress('/docs/2.0/api/ref/Channel');
       await page.window.back();
-      await page.expectAddress('/docs/api/ref/DesktopAgent');
+      await page.expectAddress('/docs/api/ref/Channel');
     },
   },
   {

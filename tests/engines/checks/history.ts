@@ -9,10 +9,14 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.awake();
 }
 
-async function scrollAndStay(page: Page, top: number): Promise<void> {
-  await page.scrollTo(top);
-  await page.expect(() => Math.round(scrollY)).toBe(top);
-}
+/** Scrolls to a place, as soon as the page is long enough: a large one is laid out frame by frame. */
+const scrollAndStay = (page: Page, top: number) =>
+  page
+    .expect((to) => {
+      scrollTo({ top: to, behavior: 'instant' });
+      return Math.round(scrollY);
+    }, top)
+    .toBe(top);
 
 /** Goes through the history, by the browser's buttons or so many entries, until the page is there and the place on it that was left. */
 async function travel(page: Page, way: 'back' | 'forward' | number, address: string, top: number): Promise<void> {

@@ -66,18 +66,18 @@ export const layoutChecks: Check[] = [
     // WebKit's driver does not print.
     skip: pdfToText ? ['webkit'] : ['webkit', 'firefox', 'chromium'],
     async run(page) {
-      for (const path of ['/docs/fdc3-intro', '/docs/api/ref/Errors']) {
-        await page.open(path);
-        const said = await page.evaluate(() => [...document.querySelectorAll('.sequence .said')].map((each) => each.textContent!.replace(/\s+/g, '')));
-        expect(said.length).toBeGreaterThan(3);
-        const words = wordsOf(await page.window.print!());
-        expect(said.filter((each) => !words.includes(each))).toEqual([]);
-      }
+      await page.goto('/docs/api/ref/Errors');
+      const said = await page.evaluate(() => [...document.querySelectorAll('.sequence .said')].map((each) => each.textContent!.replace(/\s+/g, '')));
+      expect(said.length).toBeGreaterThan(3);
+      const words = wordsOf(await page.window.print!());
+      expect(said.filter((each) => !words.includes(each))).toEqual([]);
     },
   },
   {
     name: 'pages of all kinds fit a phone and a desktop, and report nothing',
     allow: /404|could not be found/,
+    // There it is `everyPage.spec.ts` of the browser tests that looks.
+    skip: ['chromium'],
     async run(page) {
       const wrong: unknown[] = [];
       for (const path of inject('pages')) {

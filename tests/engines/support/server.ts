@@ -58,7 +58,8 @@ export async function startTestServer(folder: string, watched: boolean): Promise
     if (watched && request.url === watchPath) return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watchScript);
     // Files of a copy that is kept must have the hashes that the build wrote down.
     const changed = watched && !request.headers['x-keep'];
-    const headers = changed ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
+    // On one machine compressing takes longer than sending.
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const { status, headers: own, body } = await answer({ method: request.method, url: request.url, headers });
     const isPage = changed && own['Content-Type']?.startsWith('text/html');
     const sent = isPage ? Buffer.from(body.toString().replace('<meta charset="utf-8">', `$&<script src="${watchPath}"></script>`)) : body;
