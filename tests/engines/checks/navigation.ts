@@ -91,7 +91,11 @@ export const navigationChecks: Check[] = [
       await page.expectAddress('/docs/api/ref/Channel#addcontextlistener');
       await page.expectInView('#addcontextlistener');
       await page.expectText('.toc a[aria-current]', 'addContextListener');
-      await page.evaluate(() => document.getElementById('broadcast')!.scrollIntoView({ behavior: 'instant' }));
+      // What was chosen is marked for the next frames, until the browser has gone there.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        document.getElementById('broadcast')!.scrollIntoView({ behavior: 'instant' });
+      });
       await page.expectText('.toc a[aria-current]', 'broadcast');
     },
   },
