@@ -47,7 +47,10 @@ export async function ensureFastChromium(machine = thisMachine) {
   return ensureChromium(machine);
 }
 
-/** Installs the first of some packages that can be had (before Debian 12 there is no headless shell). Gives what is to be told when there is no Chromium afterwards. */
+/**
+ * Installs the first of some packages that can be had (before Debian 12 there is no headless shell). Gives what is to be
+ * told when there is no Chromium afterwards.
+ */
 async function installDebianPackage(machine, packages) {
   const apt = aptGet(machine);
   if (typeof apt === 'string') return `apt-get: ${apt}`;

@@ -1,6 +1,6 @@
 /**
- * A function that runs apt-get as one who may, with the parameters that it is given, and gives its exit code; where nobody may, why not.
- * Takes what a machine has and can do (`machine.mjs`).
+ * A function that runs apt-get as one who may, with the parameters that it is given, and gives its exit code; where
+ * nobody may, why not. Takes what a machine has and can do (`machine.mjs`).
  */
 export function aptGet({ isDebian, isRoot, hasSudo, run }) {
   if (!isDebian()) return 'this is not Debian, or it has no apt-get.';
@@ -12,4 +12,12 @@ export function aptGet({ isDebian, isRoot, hasSudo, run }) {
 }
 
 /** Installs a package. A run that another one on the machine is in the way of waits for it. */
-export const installing = (...packages) => ['install', '-y', '-q', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...packages];
+export const installing = (...packages) => [
+  'install',
+  '-y',
+  '-q',
+  '-o',
+  'DPkg::Lock::Timeout=300',
+  '--no-install-recommends',
+  ...packages,
+];

@@ -10,18 +10,36 @@ const firstOf = (places) => places.find((place) => existsSync(place));
 /** A program on the path. */
 const onPath = (name) => firstOf((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-/** The path of a Firefox that runs; undefined when there is none. A command of that name may only say where to get the browser. */
+/**
+ * The path of a Firefox that runs; undefined when there is none. A command of that name may only say where to get the
+ * browser.
+ */
 export function findFirefox() {
-  const path = onPath('firefox-esr') ?? onPath('firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox']);
+  const path =
+    onPath('firefox-esr') ?? onPath('firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox']);
   return path && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0 ? path : undefined;
 }
 
-/** The paths of what drives WebKitGTK: its driver, the browser that comes with it, and the X server that it draws to; undefined when one of them is not there. */
+/**
+ * The paths of what drives WebKitGTK: its driver, the browser that comes with it, and the X server that it draws to;
+ * undefined when one of them is not there.
+ */
 export function findWebKit() {
   const libraries = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder));
   // Debian has them below a folder that is named after the machine: x86_64-linux-gnu.
-  const folders = [...libraries, ...libraries.flatMap((folder) => readdirSync(folder).filter((name) => name.includes('-linux-')).map((name) => join(folder, name)))];
-  const found = { driver: onPath('WebKitWebDriver'), xvfb: onPath('Xvfb'), browser: firstOf(folders.map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))) };
+  const folders = [
+    ...libraries,
+    ...libraries.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.includes('-linux-'))
+        .map((name) => join(folder, name)),
+    ),
+  ];
+  const found = {
+    driver: onPath('WebKitWebDriver'),
+    xvfb: onPath('Xvfb'),
+    browser: firstOf(folders.map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))),
+  };
   return Object.values(found).every(Boolean) ? found : undefined;
 }
 
@@ -30,14 +48,32 @@ export const findPdfToText = () => onPath('pdftotext');
 
 /** What the tests in other engines need, what it is for, and Debian's packages of it. */
 export const parts = [
-  { name: 'firefox', label: 'Firefox', without: 'Nothing was tried in Firefox', packages: ['firefox-esr'], find: findFirefox },
-  { name: 'webkit', label: 'WebKitGTK with its driver, and Xvfb', without: 'Nothing was tried in WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
-  { name: 'paper', label: 'pdftotext', without: 'No words on paper were read', packages: ['poppler-utils'], find: findPdfToText },
+  {
+    name: 'firefox',
+    label: 'Firefox',
+    without: 'Nothing was tried in Firefox',
+    packages: ['firefox-esr'],
+    find: findFirefox,
+  },
+  {
+    name: 'webkit',
+    label: 'WebKitGTK with its driver, and Xvfb',
+    without: 'Nothing was tried in WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: findWebKit,
+  },
+  {
+    name: 'paper',
+    label: 'pdftotext',
+    without: 'No words on paper were read',
+    packages: ['poppler-utils'],
+    find: findPdfToText,
+  },
 ];
 
 /**
- * Installs what is missing of them, on Debian as one who may. Gives the name of each that cannot be had, with a note: what was not tried therefore, why,
- * and what to do. Takes the machine and its parts, so that tests can give others.
+ * Installs what is missing of them, on Debian as one who may. Gives the name of each that cannot be had, with a note:
+ * what was not tried therefore, why, and what to do. Takes the machine and its parts, so that tests can give others.
  */
 export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());
@@ -55,7 +91,17 @@ export async function ensureEngines(machine = thisMachine, wanted = parts) {
     .filter(({ find }) => !find())
     .map(({ name, label, without, packages }) => {
       const code = codes.get(name);
-      const why = code === undefined ? apt : code === 0 ? 'it was installed, but does not run.' : `it ended with code ${code} (see above).`;
-      return { name, note: `${without}: there is no ${label}. apt-get: ${why} By hand, on Debian as root: apt-get install ${packages.join(' ')}` };
+      const why =
+        code === undefined
+          ? apt
+          : code === 0
+            ? 'it was installed, but does not run.'
+            : `it ended with code ${code} (see above).`;
+      return {
+        name,
+        note:
+          `${without}: there is no ${label}. apt-get: ${why} ` +
+          `By hand, on Debian as root: apt-get install ${packages.join(' ')}`,
+      };
     });
 }

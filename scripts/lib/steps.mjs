@@ -19,10 +19,11 @@ async function reported(file, readReport, parameters, options) {
 }
 
 /** Runs Vitest with a configuration of ours, on some of its files where they are given. */
-const vitest = (report, config, files = []) =>
-  reported(report, vitestReport, [
-    binary('vitest', 'vitest'), 'run', ...files, `--config=${join(root, config)}`, '--configLoader=native', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
-  ]);
+const vitest = (report, config, files = []) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = [`--config=${join(root, config)}`, '--configLoader=native', ...reporters];
+  return reported(report, vitestReport, [binary('vitest', 'vitest'), 'run', ...files, ...options]);
+};
 
 const unitReport = 'test-results/unit.json';
 const engineReport = 'test-results/engines.json';
@@ -47,7 +48,7 @@ export const steps = {
   },
   // In those that this machine has: `lacking` are the others, which the run tells at its end.
   engines: ({ lacking }) => {
-    const files = engines.filter((engine) => !lacking.some(({ name }) => name === engine)).map((engine) => `tests/engines/${engine}.test.ts`);
-    return vitest(engineReport, 'tests/engines/vitest.config.mjs', files);
+    const there = engines.filter((engine) => !lacking.some(({ name }) => name === engine));
+    return vitest(engineReport, 'tests/engines/vitest.config.mjs', there.map((engine) => `tests/engines/${engine}.test.ts`));
   },
 };

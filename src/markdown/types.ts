@@ -177,8 +177,3 @@ export interface CompileInput {
   /** The home of what inline code names, in a version whose facts are known. */
   resolveCode?(code: string): CodeTarget | undefined;
 }
-
-/** What a reader is told of a name: version numbers, and whether it is experimental. */
-export type ShownAvailability = Partial<Record<'added' | 'changed' | 'deprecated' | 'removed', string>> & {
-  experimental?: true;
-};

@@ -18,10 +18,23 @@ interface Situation {
 }
 
 /** A machine that does nothing but note what it was asked to run, and what of it there is. */
-function fakeMachine({ has = [], debian = true, root: isRoot = true, sudo = false, refused = [], broken = [] }: Situation) {
+function fakeMachine({
+  has = [],
+  debian = true,
+  root: isRoot = true,
+  sudo = false,
+  refused = [],
+  broken = [],
+}: Situation) {
   const installed = new Set(has);
   const commands: string[] = [];
-  const part = (name: string, ...packages: string[]) => ({ name, label: name, without: `Nothing of ${name}`, packages, find: () => (packages.every((each) => installed.has(each)) && !broken.includes(name) ? name : undefined) });
+  const part = (name: string, ...packages: string[]) => ({
+    name,
+    label: name,
+    without: `Nothing of ${name}`,
+    packages,
+    find: () => (packages.every((each) => installed.has(each)) && !broken.includes(name) ? name : undefined),
+  });
   const machine = {
     places: async () => [],
     runs: () => false,
@@ -42,7 +55,10 @@ function fakeMachine({ has = [], debian = true, root: isRoot = true, sudo = fals
 }
 
 const apt = (prefix: string, ...packages: string[]) =>
-  ['update -q', ...packages.map((each) => `install -y -q -o DPkg::Lock::Timeout=300 --no-install-recommends ${each}`)].map((each) => `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get ${each}`);
+  [
+    'update -q',
+    ...packages.map((each) => `install -y -q -o DPkg::Lock::Timeout=300 --no-install-recommends ${each}`),
+  ].map((each) => `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get ${each}`);
 const both = ['fox-esr', 'kit-driver screen'];
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
@@ -54,10 +70,30 @@ describe('what tests in other engines need is found, installed, or told', () => 
     ['root on Debian', {}, apt('', ...both), []],
     ['Debian with sudo', { root: false, sudo: true }, apt('sudo -n ', ...both), []],
     ['one part of one is missing', { has: ['fox-esr', 'kit-driver'] }, apt('', 'kit-driver screen'), []],
-    ['Debian without rights', { has: ['fox-esr'], root: false }, [], [/^Nothing of kit: there is no kit\. apt-get: you are not root, .* as root: apt-get install kit-driver screen$/]],
-    ['another system', { debian: false }, [], [/^Nothing of fox: .* this is not Debian/, /^Nothing of kit: .* this is not Debian/]],
-    ['one cannot be had', { refused: ['fox-esr'] }, apt('', ...both), [/^Nothing of fox: .* it ended with code 100 \(see above\)\./]],
-    ['one does not run', { broken: ['kit'] }, apt('', ...both), [/^Nothing of kit: .* it was installed, but does not run\./]],
+    [
+      'Debian without rights',
+      { has: ['fox-esr'], root: false },
+      [],
+      [/^Nothing of kit: there is no kit\. apt-get: you are not root, .* as root: apt-get install kit-driver screen$/],
+    ],
+    [
+      'another system',
+      { debian: false },
+      [],
+      [/^Nothing of fox: .* this is not Debian/, /^Nothing of kit: .* this is not Debian/],
+    ],
+    [
+      'one cannot be had',
+      { refused: ['fox-esr'] },
+      apt('', ...both),
+      [/^Nothing of fox: .* it ended with code 100 \(see above\)\./],
+    ],
+    [
+      'one does not run',
+      { broken: ['kit'] },
+      apt('', ...both),
+      [/^Nothing of kit: .* it was installed, but does not run\./],
+    ],
   ])('%s', async (_, situation, expected, says) => {
     const { machine, commands, parts } = fakeMachine(situation);
     const missing = await ensureEngines(machine, parts);
@@ -95,12 +131,17 @@ describe('programs of a run end, and their home goes', () => {
   };
 
   it.each(['SIGKILL', 'SIGINT', 'release'] as const)('by %s', async (end) => {
-    const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+    const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const said = await new Promise<string>((resolve) => createInterface({ input: run.stdout }).once('line', resolve));
     const { folder, programs } = JSON.parse(said) as { folder: string; programs: number[] };
     expect([existsSync(join(folder, 'kept')), ...programs.map(runs)]).toEqual([true, true, true]);
     if (end === 'release') run.stdin.write('now\n');
     else run.kill(end);
-    await expect.poll(() => [existsSync(folder), ...programs.map(runs)], { timeout: 30_000 }).toEqual([false, false, false]);
+    await expect
+      .poll(() => [existsSync(folder), ...programs.map(runs)], { timeout: 30_000 })
+      .toEqual([false, false, false]);
   });
 });

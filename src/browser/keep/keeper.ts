@@ -54,7 +54,7 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** What a page that asks meets without a worker too. A promise that is rejected would be an error of the worker's, in its console. */
+/** What a page meets without a worker too. A promise that is rejected would be an error of the worker's own. */
 const failure = (): Response => Response.error();
 
 function rejectLater(milliseconds: number): Promise<never> {

@@ -6,8 +6,9 @@ import type { BrowserState } from '../state.ts';
 import { anchorsIn, sameSection } from './sameSection.ts';
 
 /**
- * For a link to the page that is shown in another version: gives what to call with that page when it is there, which gives the id of the
- * section there that the reader is in now; empty when it has none. Undefined for other links, and where no section is read.
+ * For a link to the page that is shown in another version: gives what to call with that page when it is there, which
+ * gives the id of the section there that the reader is in now; empty when it has none. Undefined for other links, and
+ * where no section is read.
  */
 export function sectionFor({ view }: BrowserState, path: string): ((ready: ReadyPage) => string) | undefined {
   const { path: shownPath, topicPaths = {} } = view.page;
@@ -20,8 +21,8 @@ export function sectionFor({ view }: BrowserState, path: string): ((ready: Ready
 }
 
 /**
- * For browsers in which a link is a page load: one to another version leads to the section that is read, once that version's page has said
- * what the section is called there. Where it cannot be asked, the link leads where it says.
+ * For browsers in which a link is a page load: one to another version leads to the section that is read, once that
+ * version's page has said what the section is called there. Where it cannot be asked, the link leads where it says.
  */
 export function keepSectionInLinks(state: BrowserState): void {
   document.addEventListener('click', (event) => {
@@ -34,14 +35,16 @@ export function keepSectionInLinks(state: BrowserState): void {
     if (!sectionIn) return;
     event.preventDefault();
     const { href } = anchor!;
-    loadPage(state, route).then(sectionIn, () => '').then((section) => location.assign(section ? `${href}#${section}` : href));
+    loadPage(state, route)
+      .then(sectionIn, () => '')
+      .then((section) => location.assign(section ? `${href}#${section}` : href));
   });
 }
 
 /**
- * The id of what is being read: what the address names as long as it is in view, else the section that the table of contents marks. Above
- * the first of these, where the banner of an old version is, it is what the address names. That may also be the page's content as a whole
- * (the link past the navigation does), which is no section.
+ * The id of what is being read: what the address names as long as it is in view, else the section that the table of
+ * contents marks. Above the first of these, where the banner of an old version is, it is what the address names. That
+ * may also be the page's content as a whole (the link past the navigation does), which is no section.
  */
 function sectionRead(article: Element): string | undefined {
   const id = idOf(location.hash);

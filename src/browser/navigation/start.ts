@@ -16,8 +16,9 @@ import { sayUnreachable } from './unreachable.tsx';
 const patience = 200;
 
 /**
- * Shows pages in place where the browser has the Navigation API; elsewhere links stay links, and those to other versions keep the
- * section. `onShown` is called when a page stands in the document, before it has focus and is scrolled.
+ * Shows pages in place where the browser has the Navigation API; elsewhere links stay links, and those to other
+ * versions keep the section. `onShown` is called when a page stands in the document, before it has focus and is
+ * scrolled.
  */
 export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage) => void): void {
   if (!('navigation' in window)) return keepSectionInLinks(state);
@@ -82,7 +83,8 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
         return;
       }
       endProgress();
-      // On the way through the history that has been done: Firefox has scrolled by now to where the entry was left, in spite of `manual`.
+      // On the way through the history that has been done: Firefox has scrolled by now to where the entry was left,
+      // in spite of `manual`.
       if (!back) scroll.keep();
       const section = location.hash === '' && sectionIn?.(ready);
       if (section) history.replaceState(history.state, '', `#${section}`);
@@ -103,7 +105,8 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
 
 /** Scrolls to what an address names, as browsers do: also where it is folded away. */
 function scrollToTarget(target: Element): void {
-  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  let fold = target.closest('details');
+  for (; fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
   target.scrollIntoView({ behavior: 'instant' });
 }
 

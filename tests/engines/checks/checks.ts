@@ -7,4 +7,11 @@ import { toolChecks } from './tools.ts';
 import type { Check } from '../support/check.ts';
 
 /** What readers do, once for all engines. */
-export const checks: Check[] = [...navigationChecks, ...historyChecks, ...controlChecks, ...searchChecks, ...toolChecks, ...layoutChecks];
+export const checks: Check[] = [
+  ...navigationChecks,
+  ...historyChecks,
+  ...controlChecks,
+  ...searchChecks,
+  ...toolChecks,
+  ...layoutChecks,
+];

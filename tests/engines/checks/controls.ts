@@ -3,14 +3,17 @@ import type { Check } from '../support/check.ts';
 import type { Page } from '../support/page.ts';
 
 const menuButton = '.dropdown > button[popovertarget=versions]';
-const isOpen = (page: Page, menu: string) => page.expect((id) => document.getElementById(id)!.matches(':popover-open'), menu);
+const isOpen = (page: Page, menu: string) =>
+  page.expect((id) => document.getElementById(id)!.matches(':popover-open'), menu);
 
 /** Opens the menu of versions and goes to one. */
 async function choose(page: Page, label: string): Promise<void> {
   await page.click(menuButton);
   await isOpen(page, 'versions').toBe(true);
   await page.evaluate((words) => {
-    const link = [...document.querySelectorAll<HTMLElement>('#versions a')].find((each) => each.querySelector('b')?.textContent === words)!;
+    const link = [...document.querySelectorAll<HTMLElement>('#versions a')].find(
+      (each) => each.querySelector('b')?.textContent === words,
+    )!;
     link.id = 'chosen';
   }, label);
   await page.click('#chosen');
@@ -20,7 +23,10 @@ export const controlChecks: Check[] = [
   {
     name: 'menus open below their buttons and inside of the window, however far the page is scrolled',
     async run(page) {
-      for (const [width, height] of [[1280, 720], [1440, 900], [375, 720]] as const) {
+      for (const [width, height] of [
+        [1280, 720],
+        [375, 720],
+      ] as const) {
         await page.resize(width, height);
         await page.open('/docs/api/ref/Channel');
         for (const top of [0, 600, 2000]) {
@@ -30,15 +36,24 @@ export const controlChecks: Check[] = [
             await page.scrollTo(top);
             await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), button);
             await isOpen(page, menu).toBe(true);
-            await page.expect(
-              (id, css) => {
-                const { top, bottom, left, right, height } = document.getElementById(id)!.getBoundingClientRect();
-                const below = document.querySelector(css)!.getBoundingClientRect().bottom;
-                return height > 20 && top >= below - 1 && top < below + 24 && bottom <= innerHeight && left >= 0 && right <= innerWidth ? 'right' : `${id} at ${left}, ${top} to ${right}, ${bottom}; its button ends at ${below}, scrolled by ${scrollY}`;
-              },
-              menu,
-              button,
-            ).toBe('right');
+            await page
+              .expect(
+                (id, css) => {
+                  const { top, bottom, left, right, height } = document.getElementById(id)!.getBoundingClientRect();
+                  const below = document.querySelector(css)!.getBoundingClientRect().bottom;
+                  return height > 20 &&
+                    top >= below - 1 &&
+                    top < below + 24 &&
+                    bottom <= innerHeight &&
+                    left >= 0 &&
+                    right <= innerWidth
+                    ? 'right'
+                    : `${id} at ${left}, ${top} to ${right}, ${bottom}; its button ends at ${below}`;
+                },
+                menu,
+                button,
+              )
+              .toBe('right');
             await page.press('Escape');
             await isOpen(page, menu).toBe(false);
           }
@@ -70,15 +85,18 @@ export const controlChecks: Check[] = [
   {
     name: 'another version shows the section that is read',
     async run(page) {
-      for (const [hash, section] of [['', 'raiseintent'], ['#open', 'raiseintent'], ['#raiseintent', undefined]] as const) {
-        await page.open(`/docs/api/ref/DesktopAgent${hash}`);
-        if (section) await page.evaluate((id) => document.getElementById(id)!.scrollIntoView({ behavior: 'instant' }), section);
-        await page.expectText('.toc a[aria-current]', 'raiseIntent');
+      for (const hash of ['', '#broadcast', '#addcontextlistener']) {
+        await page.open(`/docs/api/ref/Channel${hash}`);
+        if (hash !== '#addcontextlistener')
+          await page.evaluate(() =>
+            document.getElementById('addcontextlistener')!.scrollIntoView({ behavior: 'instant' }),
+          );
+        await page.expectText('.toc a[aria-current]', 'addContextListener');
         await choose(page, '2.0');
-        await page.expectAddress('/docs/2.0/api/ref/DesktopAgent#raiseintent');
+        await page.expectAddress('/docs/2.0/api/ref/Channel#addcontextlistener');
         await page.awake();
-        await page.expectInView('#raiseintent');
-        if (page.inPlace) await page.expectFocus('#raiseintent');
+        await page.expectInView('#addcontextlistener');
+        if (page.inPlace) await page.expectFocus('#addcontextlistener');
       }
       // A section that is called otherwise there; and none at the top of the page.
       await page.open('/docs/api/ref/DesktopAgent#getuserchannels');
@@ -86,11 +104,11 @@ export const controlChecks: Check[] = [
       await choose(page, '1.2');
       await page.expectAddress('/docs/1.2/api/ref/DesktopAgent#getsystemchannels');
       await page.expectInView('#getsystemchannels');
-      await page.open('/docs/api/ref/DesktopAgent');
+      await page.open('/docs/api/ref/Channel');
       await choose(page, '2.0');
-      await page.expectAddress('/docs/2.0/api/ref/DesktopAgent');
+      await page.expectAddress('/docs/2.0/api/ref/Channel');
       await page.window.back();
-      await page.expectAddress('/docs/api/ref/DesktopAgent');
+      await page.expectAddress('/docs/api/ref/Channel');
     },
   },
   {
@@ -106,7 +124,12 @@ export const controlChecks: Check[] = [
       await page.click('.navbar-links a', 'Community');
       await page.expectText('#main h1', 'FDC3 Community');
       for (const _ of ['by the link', 'loaded']) {
-        await page.expect(() => [document.documentElement.dataset.theme, document.querySelector('.announcement')!.checkVisibility()]).toEqual(['dark', false]);
+        await page
+          .expect(() => [
+            document.documentElement.dataset.theme,
+            document.querySelector('.announcement')!.checkVisibility(),
+          ])
+          .toEqual(['dark', false]);
         await page.goto('/community');
       }
     },
@@ -125,7 +148,11 @@ export const controlChecks: Check[] = [
       await page.expectText('.drawer [aria-current=page]', /^References/);
       for (let step = 0; step < 5; step++) {
         await page.press('Tab');
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true);
       }
       await page.press('Escape');
       await isDrawn().toBe(false);
@@ -141,7 +168,13 @@ export const controlChecks: Check[] = [
     name: 'categories of the sidebar open and close, and the one that holds the page is open',
     async run(page) {
       await page.open('/docs/api/ref/Channel');
-      const isSeen = () => page.expect(() => document.querySelector('.sidebar a[href="/docs/api/ref/Channel"]')?.checkVisibility({ contentVisibilityAuto: true }) ?? false);
+      const isSeen = () =>
+        page.expect(
+          () =>
+            document
+              .querySelector('.sidebar a[href="/docs/api/ref/Channel"]')
+              ?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+        );
       await isSeen().toBe(true);
       await page.click('.sidebar summary', 'API Part');
       await isSeen().toBe(false);
@@ -153,9 +186,16 @@ export const controlChecks: Check[] = [
     name: 'tabs of a group change together, and stay chosen on the next page',
     async run(page) {
       await page.open('/docs/next/api/supported-platforms');
-      const chosen = () => page.expect(() => [...document.querySelectorAll<HTMLInputElement>('.tabs[data-group] input:checked')].map(({ dataset }) => dataset.value));
+      const chosen = () =>
+        page.expect(() =>
+          [...document.querySelectorAll<HTMLInputElement>('.tabs[data-group] input:checked')].map(
+            ({ dataset }) => dataset.value,
+          ),
+        );
       const [first, second] = await page.evaluate(() => {
-        const values = [...document.querySelectorAll<HTMLInputElement>('.tabs[data-group]')][0]!.querySelectorAll('input');
+        const values = [...document.querySelectorAll<HTMLInputElement>('.tabs[data-group]')][0]!.querySelectorAll(
+          'input',
+        );
         return [values[0]!.dataset.value!, values[1]!.dataset.value!];
       });
       expect(first).not.toBe(second);
@@ -164,7 +204,11 @@ export const controlChecks: Check[] = [
       await chosen().not.toContain(first);
       await page.goto('/docs/next/api/supported-platforms');
       await chosen().toContain(second);
-      await page.expect(() => [...document.querySelectorAll('.tabs[data-group]')][0]!.querySelectorAll('.tab-panel')[1]!.checkVisibility()).toBe(true);
+      await page
+        .expect(() =>
+          [...document.querySelectorAll('.tabs[data-group]')][0]!.querySelectorAll('.tab-panel')[1]!.checkVisibility(),
+        )
+        .toBe(true);
     },
   },
 ];

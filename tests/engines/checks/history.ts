@@ -9,12 +9,19 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.awake();
 }
 
-async function scrollAndStay(page: Page, top: number): Promise<void> {
-  await page.scrollTo(top);
-  await page.expect(() => Math.round(scrollY)).toBe(top);
-}
+/** Scrolls to a place, as soon as the page is long enough: a large one is laid out frame by frame. */
+const scrollAndStay = (page: Page, top: number) =>
+  page
+    .expect((to) => {
+      scrollTo({ top: to, behavior: 'instant' });
+      return Math.round(scrollY);
+    }, top)
+    .toBe(top);
 
-/** Goes through the history, by the browser's buttons or so many entries, until the page is there and the place on it that was left. */
+/**
+ * Goes through the history, by the browser's buttons or so many entries, until the page is there and the place on it
+ * that was left.
+ */
 async function travel(page: Page, way: 'back' | 'forward' | number, address: string, top: number): Promise<void> {
   if (typeof way === 'string') await page.window[way]();
   else await page.evaluate((delta) => history.go(delta), way);
@@ -61,7 +68,13 @@ export const historyChecks: Check[] = [
       await travel(page, 4, `/docs/fdc3-intro${section}`, place);
       await travel(page, -2, '/community', 400);
       await page.evaluate(() => location.reload());
-      await page.expect(() => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')).toBe(true);
+      await page
+        .expect(() =>
+          performance
+            .getEntriesByType('navigation')
+            .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'),
+        )
+        .toBe(true);
       await page.awake();
       await page.expect(() => Math.round(scrollY)).toBe(400);
       await travel(page, -1, '/docs/fdc3-intro', 2100);
@@ -72,7 +85,8 @@ export const historyChecks: Check[] = [
   {
     name: 'who comes back has focus on the link by which they left',
     async run(page) {
-      // Without the Navigation API the page was another document: a browser that kept it has kept focus too, and need not have.
+      // Without the Navigation API the page was another document: a browser that kept it has kept focus too, and need
+      // not have.
       if (!page.inPlace) return;
       await page.open('/docs/api/spec');
       const link = '#main .article a[href="/docs/api/ref/DesktopAgent#raiseintent"]';
@@ -89,7 +103,8 @@ export const historyChecks: Check[] = [
   {
     name: 'and what they had put into the tools of a page',
     async run(page) {
-      // A page that is loaded anew has what the browser puts into its fields, which is nothing where they ask for no completion.
+      // A page that is loaded anew has what the browser puts into its fields, which is nothing where they ask for no
+      // completion.
       if (!page.inPlace) return;
       await page.open('/docs/rules');
       await page.click('.row-filters [type=search]');
@@ -100,7 +115,9 @@ export const historyChecks: Check[] = [
       await page.window.back();
       await page.expectAddress('/docs/rules');
       await page.awake();
-      await page.expect(() => document.querySelector<HTMLInputElement>('.row-filters [type=search]')!.value).toBe('resolver');
+      await page
+        .expect(() => document.querySelector<HTMLInputElement>('.row-filters [type=search]')!.value)
+        .toBe('resolver');
       await page.expectText('.row-filters output', few);
     },
   },

@@ -8,7 +8,10 @@ import type { Check } from '../support/check.ts';
 
 const pdfToText = findPdfToText();
 
-/** The words of a PDF in the order in which they were written, without the spaces between them, because lines end anywhere. */
+/**
+ * The words of a PDF in the order in which they were written, without the spaces between them, because lines end
+ * anywhere.
+ */
 function wordsOf(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   try {
@@ -33,11 +36,16 @@ export const layoutChecks: Check[] = [
           const names = [...sequence.querySelectorAll('.participants li')].map((item) => item.textContent);
           const arrows = [...sequence.querySelectorAll('.message:not(.self) > p')];
           if (arrows.length === 0) return 'no messages';
-          return arrows.filter((arrow) => {
-            const { left, right } = arrow.getBoundingClientRect();
-            const [from, to] = /^(.*) to (.*): $/.exec(arrow.querySelector('.who')!.textContent!)!.slice(1).map((name) => lives[names.indexOf(name!)]!);
-            return Math.abs(left - Math.min(from!, to!)) > 1 || Math.abs(right - Math.max(from!, to!)) > 1;
-          }).map((arrow) => arrow.textContent);
+          return arrows
+            .filter((arrow) => {
+              const { left, right } = arrow.getBoundingClientRect();
+              const [from, to] = /^(.*) to (.*): $/
+                .exec(arrow.querySelector('.who')!.textContent!)!
+                .slice(1)
+                .map((name) => lives[names.indexOf(name!)]!);
+              return Math.abs(left - Math.min(from!, to!)) > 1 || Math.abs(right - Math.max(from!, to!)) > 1;
+            })
+            .map((arrow) => arrow.textContent);
         });
       await wrong().toEqual([]);
     },
@@ -45,16 +53,25 @@ export const layoutChecks: Check[] = [
   {
     name: 'what a group of choices is about stands in their first line',
     async run(page) {
-      for (const [path, groups] of [['/docs/rules', '.row-filters fieldset'], ['/versions', '.row-filters fieldset'], ['/search?q=channel', '#main fieldset']] as const) {
+      for (const [path, groups] of [
+        ['/docs/rules', '.row-filters fieldset'],
+        ['/versions', '.row-filters fieldset'],
+        ['/search?q=channel', '#main fieldset'],
+      ] as const) {
         await page.open(path);
         await page
           .expect((css) => {
-            const lines = [...document.querySelectorAll(css)].filter((group) => group.checkVisibility()).map((group) => {
-              const range = document.createRange();
-              range.selectNodeContents(group.querySelector('legend')!);
-              const [words, first] = [range.getBoundingClientRect(), group.querySelector('label')!.getBoundingClientRect()];
-              return words.bottom > first.top && words.top < first.bottom && words.right <= first.left + 1;
-            });
+            const lines = [...document.querySelectorAll(css)]
+              .filter((group) => group.checkVisibility())
+              .map((group) => {
+                const range = document.createRange();
+                range.selectNodeContents(group.querySelector('legend')!);
+                const [words, first] = [
+                  range.getBoundingClientRect(),
+                  group.querySelector('label')!.getBoundingClientRect(),
+                ];
+                return words.bottom > first.top && words.top < first.bottom && words.right <= first.left + 1;
+              });
             return lines.length > 0 && lines.every(Boolean);
           }, groups)
           .toBe(true);
@@ -66,30 +83,39 @@ export const layoutChecks: Check[] = [
     // WebKit's driver does not print.
     skip: pdfToText ? ['webkit'] : ['webkit', 'firefox', 'chromium'],
     async run(page) {
-      for (const path of ['/docs/fdc3-intro', '/docs/api/ref/Errors']) {
-        await page.open(path);
-        const said = await page.evaluate(() => [...document.querySelectorAll('.sequence .said')].map((each) => each.textContent!.replace(/\s+/g, '')));
-        expect(said.length).toBeGreaterThan(3);
-        const words = wordsOf(await page.window.print!());
-        expect(said.filter((each) => !words.includes(each))).toEqual([]);
-      }
+      await page.goto('/docs/api/ref/Errors');
+      const said = await page.evaluate(() =>
+        [...document.querySelectorAll('.sequence .said')].map((each) => each.textContent!.replace(/\s+/g, '')),
+      );
+      expect(said.length).toBeGreaterThan(3);
+      const words = wordsOf(await page.window.print!());
+      expect(said.filter((each) => !words.includes(each))).toEqual([]);
     },
   },
   {
     name: 'pages of all kinds fit a phone and a desktop, and report nothing',
     allow: /404|could not be found/,
+    // There it is `everyPage.spec.ts` of the browser tests that looks.
+    skip: ['chromium'],
     async run(page) {
       const wrong: unknown[] = [];
       for (const path of inject('pages')) {
         await page.goto(path);
+        // What a page leaves unfinished when it is left is no fault of it.
+        if (await page.evaluate(() => document.querySelector('[data-needs-app]') !== null)) await page.awake();
         for (const width of [375, 1200]) {
           await page.resize(width, 800);
           const overflow = await page.evaluate(() => {
             for (const details of document.querySelectorAll('details')) details.open = true;
             const { scrollWidth, clientWidth } = document.documentElement;
             if (scrollWidth <= clientWidth) return null;
-            const outside = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5);
-            return `${location.pathname} is ${scrollWidth} px wide at ${clientWidth}: ${outside.slice(-3).map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`).join(' | ')}`;
+            const outside = [...document.querySelectorAll('body *')].filter(
+              (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+            );
+            return `${location.pathname} is ${scrollWidth} px wide at ${clientWidth}: ${outside
+              .slice(-3)
+              .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
+              .join(' | ')}`;
           });
           if (overflow) wrong.push(overflow);
         }

@@ -8,7 +8,9 @@ const isOpen = (page: Page) => page.expect(() => document.querySelector('.search
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.expectFocus(field);
   await page.type(query);
-  await page.expect(() => document.querySelector('.search-dialog [role=status]')?.textContent).toContain(`for "${query}"`);
+  await page
+    .expect(() => document.querySelector('.search-dialog [role=status]')?.textContent)
+    .toContain(`for "${query}"`);
 }
 
 export const searchChecks: Check[] = [
@@ -19,10 +21,20 @@ export const searchChecks: Check[] = [
       await page.press('Control+k');
       await searchFor(page, 'raiseIntent');
       await page.press('ArrowDown');
-      await page.expect(() => [...document.querySelectorAll('.search-dialog [role=option]')].findIndex((each) => each.getAttribute('aria-selected') === 'true')).toBe(1);
+      await page
+        .expect(() =>
+          [...document.querySelectorAll('.search-dialog [role=option]')].findIndex(
+            (each) => each.getAttribute('aria-selected') === 'true',
+          ),
+        )
+        .toBe(1);
       await page.press('ArrowUp');
-      await page.expect(() => document.querySelector('.search-dialog [role=option]')?.getAttribute('aria-selected')).toBe('true');
-      const href = await page.evaluate(() => document.querySelector('.search-dialog [role=option]')!.getAttribute('href')!);
+      await page
+        .expect(() => document.querySelector('.search-dialog [role=option]')?.getAttribute('aria-selected'))
+        .toBe('true');
+      const href = await page.evaluate(() =>
+        document.querySelector('.search-dialog [role=option]')!.getAttribute('href')!,
+      );
       expect(href).toMatch(/^\/docs\/api\/ref\/\w+#raiseintent$/i);
       await page.press('Enter');
       await isOpen(page).toBe(false);
@@ -32,7 +44,9 @@ export const searchChecks: Check[] = [
       // And once more, from there.
       await page.press('/');
       await searchFor(page, 'getCurrentContext');
-      const next = await page.evaluate(() => document.querySelector('.search-dialog [role=option]')!.getAttribute('href')!);
+      const next = await page.evaluate(() =>
+        document.querySelector('.search-dialog [role=option]')!.getAttribute('href')!,
+      );
       expect(next).toContain('#');
       await page.click('.search-dialog [role=option]');
       await page.expectAddress(next);
@@ -58,7 +72,13 @@ export const searchChecks: Check[] = [
     async run(page) {
       await page.open('/search?q=raise+intent&version=2.0');
       await page.expectText('.outcome [role=status]', /^\d+ results for "raise intent" in FDC3 2\.0$/);
-      await page.expect(() => [...document.querySelectorAll('.outcome li a')].every((link) => link.getAttribute('href')!.startsWith('/docs/2.0/'))).toBe(true);
+      await page
+        .expect(() =>
+          [...document.querySelectorAll('.outcome li a')].every((link) =>
+            link.getAttribute('href')!.startsWith('/docs/2.0/'),
+          ),
+        )
+        .toBe(true);
       await page.evaluate(() => document.querySelector<HTMLInputElement>('#main [type=search]')!.select());
       await page.type('broadcast');
       await page.expectAddress('/search?q=broadcast&version=2.0');

@@ -9,7 +9,9 @@ export const toolChecks: Check[] = [
     name: 'code is copied, and can be pasted',
     async run(page) {
       await page.open('/docs/context/ref/Position');
-      await page.evaluate(() => document.querySelector('.checker textarea')!.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.evaluate(() =>
+        document.querySelector('.checker textarea')!.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
       await page.click('.checker textarea');
       const code = await page.evaluate(() => document.querySelector('figure.code pre')!.textContent!.trimEnd());
       await page.click('figure.code .copy');
@@ -25,10 +27,16 @@ export const toolChecks: Check[] = [
       await page.open('/docs/context/ref/Position');
       await page.click('.checker textarea');
       await page.type('{ "type": "fdc3.instrument" "id": 1 }');
-      await page.expectText('.checker [role=status]', 'This is not JSON. Line 1, column 29: a comma or a } is expected.');
+      await page.expectText(
+        '.checker [role=status]',
+        'This is not JSON. Line 1, column 29: a comma or a } is expected.',
+      );
       await page.press('Control+a');
       await page.type('{"type":"fdc3.instrument","id":{"ticker":"IBM"}}');
-      await page.expectText('.checker [role=status]', 'This page is about fdc3.position. This is a valid fdc3.instrument of FDC3 2.1.');
+      await page.expectText(
+        '.checker [role=status]',
+        'This page is about fdc3.position. This is a valid fdc3.instrument of FDC3 2.1.',
+      );
       await page.expect(() => document.querySelector('textarea')!.getAttribute('aria-invalid')).toBe('false');
     },
   },
@@ -36,7 +44,10 @@ export const toolChecks: Check[] = [
     name: 'rules are chosen by their level and by words, and ticked',
     async run(page) {
       await page.open('/docs/rules');
-      const shown = () => page.evaluate(() => [...document.querySelectorAll('.rules li[data-rule]')].filter((rule) => rule.checkVisibility()).length);
+      const shown = () =>
+        page.evaluate(
+          () => [...document.querySelectorAll('.rules li[data-rule]')].filter((rule) => rule.checkVisibility()).length,
+        );
       const all = await shown();
       await page.expectText('.row-filters output', `${all} of ${all} rules, 0 ticked`);
       await page.click('.row-filters label:has([value=l-should])');
@@ -81,16 +92,24 @@ export const toolChecks: Check[] = [
     async run(page) {
       await page.open('/');
       await page.click('.blotter tbody tr:nth-child(2) label');
-      await page.expect(() => document.querySelectorAll('.blotter tbody tr')[1]!.classList.contains('picked')).toBe(true);
-      const name = await page.evaluate(() => document.querySelectorAll('.blotter tbody tr')[1]!.querySelector('.name')!.textContent!);
+      await page
+        .expect(() => document.querySelectorAll('.blotter tbody tr')[1]!.classList.contains('picked'))
+        .toBe(true);
+      const name = await page.evaluate(
+        () => document.querySelectorAll('.blotter tbody tr')[1]!.querySelector('.name')!.textContent!,
+      );
       await page.expectText('.window.chart', new RegExp(name));
       // On rows some engines draw no shadow.
-      await page.expect(() => getComputedStyle(document.querySelector('.blotter .picked > :first-child')!).boxShadow).toContain('inset');
-      await page.expect(() => {
-        const radio = document.querySelector('.calls .versions input')!;
-        const [own, label] = [radio.getBoundingClientRect(), radio.closest('label')!.getBoundingClientRect()];
-        return Math.abs(own.width - label.width) < 1 && Math.abs(own.height - label.height) < 1;
-      }).toBe(true);
+      await page
+        .expect(() => getComputedStyle(document.querySelector('.blotter .picked > :first-child')!).boxShadow)
+        .toContain('inset');
+      await page
+        .expect(() => {
+          const radio = document.querySelector('.calls .versions input')!;
+          const [own, label] = [radio.getBoundingClientRect(), radio.closest('label')!.getBoundingClientRect()];
+          return Math.abs(own.width - label.width) < 1 && Math.abs(own.height - label.height) < 1;
+        })
+        .toBe(true);
       await page.click('.calls .versions label', '1.1');
       await page.expectText('.calls', /fdc3\.joinChannel\('red'\)/);
     },
@@ -102,7 +121,9 @@ export const toolChecks: Check[] = [
       const width = () => page.evaluate(() => document.querySelector('#main')!.getBoundingClientRect().width);
       const before = await width();
       await page.click('[data-enlarge]');
-      await page.expect(() => document.querySelector('dialog.large[open]')?.getBoundingClientRect().width === innerWidth).toBe(true);
+      await page
+        .expect(() => document.querySelector('dialog.large[open]')?.getBoundingClientRect().width === innerWidth)
+        .toBe(true);
       expect(await width()).toBe(before);
       await page.press('Escape');
       await page.expect(() => document.querySelector('dialog.large')).toBe(null);
@@ -137,7 +158,14 @@ export const toolChecks: Check[] = [
         await page.expect(() => location.hash).toBe('#broadcast');
         await page.expectInView('#broadcast');
         // What is not kept fails as it does without a worker.
-        expect(await page.evaluate(() => fetch('/docs/2.0/why-fdc3.json').then(({ status }) => `${status}`, ({ name }: Error) => name))).toBe('TypeError');
+        expect(
+          await page.evaluate(() =>
+            fetch('/docs/2.0/why-fdc3.json').then(
+              ({ status }) => `${status}`,
+              ({ name }: Error) => name,
+            ),
+          ),
+        ).toBe('TypeError');
       } finally {
         await server.stop();
       }

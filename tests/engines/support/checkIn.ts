@@ -7,7 +7,10 @@ import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 import type { Engine, EngineName } from './window.ts';
 
-/** Makes each check a test in an engine, which all of them share. What a page reports fails the check, if that does not allow it. */
+/**
+ * Makes each check a test in an engine, which all of them share. What a page reports fails the check, if that does not
+ * allow it.
+ */
 export function checkIn(name: EngineName, start: () => Promise<Engine>): void {
   describe(name, () => {
     let engine: Engine | undefined;
@@ -49,7 +52,8 @@ export function checkIn(name: EngineName, start: () => Promise<Engine>): void {
           });
         });
       });
-      for (const told of [/said so/, /thrown/, /Content.Security.Policy|CSP/i]) await expect.poll(() => problems().some((each) => told.test(each))).toBe(true);
+      for (const told of [/said so/, /thrown/, /Content.Security.Policy|CSP/i])
+        await expect.poll(() => problems().some((each) => told.test(each))).toBe(true);
     });
 
     for (const { name: title, allow, skip, run } of checks) {
@@ -57,7 +61,9 @@ export function checkIn(name: EngineName, start: () => Promise<Engine>): void {
         const before = problems().length;
         await run(page);
         await engine!.settled();
-        const unexpected = problems().slice(before).filter((problem) => !allow?.test(problem));
+        const unexpected = problems()
+          .slice(before)
+          .filter((problem) => !allow?.test(problem));
         expect(unexpected, 'the pages report no problem').toEqual([]);
       });
     }

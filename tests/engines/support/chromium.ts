@@ -6,7 +6,10 @@ import type { Engine } from './window.ts';
 /** @throws when there is no Chromium, or it does not start. */
 export async function startChromium(): Promise<Engine> {
   const path = await findChromium();
-  if (!path) throw new Error('There is no Chromium on this machine. On Debian, as root: apt-get install chromium-headless-shell');
+  if (!path)
+    throw new Error(
+      'There is no Chromium on this machine. On Debian, as root: apt-get install chromium-headless-shell',
+    );
   const processes = startProcesses();
   try {
     const browser = processes.start(path, [

@@ -7,7 +7,8 @@ import type { Engine } from './window.ts';
 
 /** What differs from the settings that Firefox takes by itself when it is driven. */
 const preferences = {
-  // Nothing but the test server can be reached: this machine itself is never asked for through a proxy, and none listens here.
+  // Nothing but the test server can be reached: this machine itself is never asked for through a proxy, and none
+  // listens here.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -28,14 +29,28 @@ export async function startFirefox(): Promise<Engine> {
   try {
     const profile = join(processes.folder, 'profile');
     mkdirSync(profile);
-    writeFileSync(join(profile, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-    const browser = processes.start(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'], {
-      // Faces of the tests lie where its content processes may not read.
-      MOZ_DISABLE_CONTENT_SANDBOX: '1',
-      MOZ_CRASHREPORTER_DISABLE: '1',
-    });
+    writeFileSync(
+      join(profile, 'user.js'),
+      Object.entries(preferences)
+        .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+        .join(''),
+    );
+    const browser = processes.start(
+      path,
+      ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
+      {
+        // Faces of the tests lie where its content processes may not read.
+        MOZ_DISABLE_CONTENT_SANDBOX: '1',
+        MOZ_CRASHREPORTER_DISABLE: '1',
+      },
+    );
     const [, address = ''] = await saidBy(browser, /WebDriver BiDi listening on (ws:\S+)/);
-    return await connect({ name: 'firefox', endpoint: `${address}/session`, protocol: 'webDriverBiDi', close: processes.release });
+    return await connect({
+      name: 'firefox',
+      endpoint: `${address}/session`,
+      protocol: 'webDriverBiDi',
+      close: processes.release,
+    });
   } catch (error) {
     await processes.release();
     throw error;

@@ -1,5 +1,6 @@
-// Ends what a run has started, and removes its folder, when its standard input ends: by `release`, or because the process that holds
-// the other end is gone, however it went. Takes the folder as its argument, and a line for each process that leads a group.
+// Ends what a run has started, and removes its folder, when its standard input ends: by `release`, or because the
+// process that holds the other end is gone, however it went. Takes the folder as its argument, and a line for each
+// process that leads a group.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -15,14 +15,23 @@ export interface Page {
   /** Waits until the app has taken over a page to which the reader came by a link. */
   awake(): Promise<void>;
   /** Runs a function in the page and gives its value, as JSON. */
-  evaluate<Result, Values extends unknown[]>(run: (...values: Values) => Result, ...values: Values): Promise<Awaited<Result>>;
-  /** Clicks an element: the first that fits a selector, is seen, and has these words, where they are given. Waits for it, and until it rests. */
+  evaluate<Result, Values extends unknown[]>(
+    run: (...values: Values) => Result,
+    ...values: Values
+  ): Promise<Awaited<Result>>;
+  /**
+   * Clicks an element: the first that fits a selector, is seen, and has these words, where they are given. Waits for
+   * it, and until it rests.
+   */
   click(selector: string, words?: string): Promise<void>;
   /** Presses one key, or several at the same time: `Escape`, `Control+k`. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Waits until what is asked of the page is this. */
-  expect<Values extends unknown[]>(run: (...values: Values) => unknown, ...values: Values): ReturnType<typeof expect.poll>;
+  expect<Values extends unknown[]>(
+    run: (...values: Values) => unknown,
+    ...values: Values
+  ): ReturnType<typeof expect.poll>;
   /** Waits until the address ends so, behind the host. */
   expectAddress(address: string): Promise<void>;
   /** Waits until the first element that fits has these words. */
@@ -37,7 +46,8 @@ export interface Page {
 
 /** Puts what checks need over what an engine can do. `url` has no slash at its end. */
 export function createPage(engine: EngineName, window: EngineWindow, url: string, inPlace: boolean): Page {
-  const evaluate: Page['evaluate'] = async (run, ...values) => (await window.evaluate(`(${run.toString()})(${values.map((value) => JSON.stringify(value)).join(', ')})`)) as never;
+  const evaluate: Page['evaluate'] = async (run, ...values) =>
+    (await window.evaluate(`(${run.toString()})(${values.map((value) => JSON.stringify(value)).join(', ')})`)) as never;
   const poll: Page['expect'] = (run, ...values) => expect.poll(() => evaluate(run, ...values));
   const page: Page = {
     engine,
@@ -59,7 +69,12 @@ export function createPage(engine: EngineName, window: EngineWindow, url: string
       }).toBe(''),
     async click(selector, words) {
       let point: { x: number; y: number } | undefined;
-      await expect.poll(async () => (point = await evaluate(pointOf, selector, words ?? null).then((found) => found ?? undefined)), { message: `${selector} ${words ?? ''} can be clicked` }).toBeTruthy();
+      await expect
+        .poll(
+          async () => (point = await evaluate(pointOf, selector, words ?? null).then((found) => found ?? undefined)),
+          { message: `${selector} ${words ?? ''} can be clicked` },
+        )
+        .toBeTruthy();
       await window.click(point!.x, point!.y);
     },
     press: (keys) => window.press(keys.split('+')),
@@ -78,7 +93,9 @@ export function createPage(engine: EngineName, window: EngineWindow, url: string
       poll((css) => {
         const { top, bottom } = document.querySelector(css)!.getBoundingClientRect();
         const bar = document.querySelector('.navbar')!.getBoundingClientRect().bottom;
-        return top >= bar - 1 && bottom <= innerHeight + 1 ? 'in view' : `at ${top} of ${innerHeight}, the bar ends at ${bottom}`;
+        return top >= bar - 1 && bottom <= innerHeight + 1
+          ? 'in view'
+          : `at ${top} of ${innerHeight}, the bar ends at ${bottom}`;
       }, selector).toBe('in view'),
     async resize(width, height) {
       await window.resize(width, height);
@@ -91,7 +108,11 @@ export function createPage(engine: EngineName, window: EngineWindow, url: string
 
 /** Where an element can be clicked that is seen, rests, and has nothing above it; in the page. */
 async function pointOf(selector: string, words: string | null): Promise<{ x: number; y: number } | null> {
-  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }) && (words === null || each.textContent?.replace(/\s+/g, ' ').trim() === words));
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true }) &&
+      (words === null || each.textContent?.replace(/\s+/g, ' ').trim() === words),
+  );
   if (!element) return null;
   const middle = () => {
     // Of a link over several lines the first one: between them it cannot be met.

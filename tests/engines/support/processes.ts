@@ -23,12 +23,15 @@ const patience = 60_000;
 const faces = fileURLToPath(new URL('../../browser/fonts/arial.conf', import.meta.url));
 
 /**
- * Starts programs that nobody has to end by hand: a small process of their own (`guard.mjs`) ends them when this one lets go of it, be it
- * by `release`, by an error, by Ctrl+C or by a signal that no program can take.
+ * Starts programs that nobody has to end by hand: a small process of their own (`guard.mjs`) ends them when this one
+ * lets go of it, be it by `release`, by an error, by Ctrl+C or by a signal that no program can take.
  */
 export function startProcesses(): Processes {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
-  const guard = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url)), folder], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
+  const guard = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url)), folder], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
   const gone = new Promise<void>((resolve) => guard.once('exit', () => resolve()));
   const inHome = (name: string) => join(folder, name);
   return {

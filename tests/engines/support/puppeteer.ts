@@ -10,15 +10,31 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** The engine of a browser that puppeteer can speak to. It was started elsewhere, so that it is ended by what ends all programs of a run. */
+/**
+ * The engine of a browser that puppeteer can speak to. It was started elsewhere, so that it is ended by what ends all
+ * programs of a run.
+ */
 export async function connect({ name, endpoint, protocol, close }: Connection): Promise<Engine> {
-  const browser = await puppeteer.connect({ browserWSEndpoint: endpoint, protocol, defaultViewport: null, acceptInsecureCerts: false });
+  const browser = await puppeteer.connect({
+    browserWSEndpoint: endpoint,
+    protocol,
+    defaultViewport: null,
+    acceptInsecureCerts: false,
+  });
   // In a window of a reader's a click is enough to copy.
-  if (protocol === 'cdp') await (await browser.target().createCDPSession()).send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] });
+  if (protocol === 'cdp')
+    await (
+      await browser.target().createCDPSession()
+    ).send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] });
   const problems: string[] = [];
   const page = (await browser.pages())[0] ?? (await browser.newPage());
-  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`),
+  );
+  page.on('pageerror', (error) =>
+    problems.push(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  );
   return {
     name,
     window: windowOf(page),
@@ -57,7 +73,8 @@ function windowOf(page: Page): EngineWindow {
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
     async press(keys) {
-      for (const key of keys) await page.keyboard.down(key as KeyInput, keys.includes('Control') ? { commands: commands[key] } : {});
+      for (const key of keys)
+        await page.keyboard.down(key as KeyInput, keys.includes('Control') ? { commands: commands[key] } : {});
       for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);
     },
     type: (text) => page.keyboard.type(text),

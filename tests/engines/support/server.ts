@@ -16,8 +16,8 @@ const watchPath = '/watch.js';
 const reportPath = '/problems';
 
 /**
- * The script that `watched` pages begin with. What it sends has arrived before the page goes on, so that a check which has ended knows of all
- * that went wrong in it.
+ * The script that `watched` pages begin with. What it sends has arrived before the page goes on, so that a check which
+ * has ended knows of all that went wrong in it.
  */
 const watchScript = `(() => {
   const report = (text) => {
@@ -34,14 +34,19 @@ const watchScript = `(() => {
     report('console: ' + said.join(' '));
     error.apply(console, said);
   };
-  addEventListener('error', ({ message, error: thrown }) => message && report('uncaught: ' + message + ' ' + (thrown?.stack ?? '')));
+  addEventListener('error', ({ message, error: thrown }) => {
+    // One without words is of an element that could not be loaded.
+    if (message) report('uncaught: ' + message + ' ' + (thrown?.stack ?? ''));
+  });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled: ' + reason + ' ' + (reason?.stack ?? '')));
-  addEventListener('securitypolicyviolation', (event) => report('CSP violation: ' + event.effectiveDirective + ' blocked ' + event.blockedURI));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    report('CSP violation: ' + effectiveDirective + ' blocked ' + blockedURI);
+  });
 })();`;
 
 /**
- * Serves what was built on a free port. `watched` puts a script into each page that tells the server what goes wrong, for an engine whose driver
- * tells nothing of the console; the policy allows scripts of the site.
+ * Serves what was built on a free port. `watched` puts a script into each page that tells the server what goes wrong,
+ * for an engine whose driver tells nothing of the console; the policy allows scripts of the site.
  */
 export async function startTestServer(folder: string, watched: boolean): Promise<TestServer> {
   const site = openSiteFolder(folder);
@@ -55,14 +60,18 @@ export async function startTestServer(folder: string, watched: boolean): Promise
       problems.push(Buffer.concat(parts).toString());
       return response.writeHead(204).end();
     }
-    if (watched && request.url === watchPath) return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watchScript);
+    if (watched && request.url === watchPath)
+      return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watchScript);
     // Files of a copy that is kept must have the hashes that the build wrote down.
     const changed = watched && !request.headers['x-keep'];
-    const headers = changed ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
+    // On one machine compressing takes longer than sending.
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const { status, headers: own, body: answered } = await answer({ method: request.method, url: request.url, headers });
     const body = Buffer.isBuffer(answered) ? answered : Buffer.concat(await answered.toArray());
     const isPage = changed && own['Content-Type']?.startsWith('text/html');
-    const sent = isPage ? Buffer.from(body.toString().replace('<meta charset="utf-8">', `$&<script src="${watchPath}"></script>`)) : body;
+    const sent = isPage
+      ? Buffer.from(body.toString().replace('<meta charset="utf-8">', `$&<script src="${watchPath}"></script>`))
+      : body;
     response.writeHead(status, { ...common, ...own, ...(status !== 304 && { 'Content-Length': sent.length }) });
     response.end(sent);
   });
@@ -77,4 +86,3 @@ export async function startTestServer(folder: string, watched: boolean): Promise
     },
   };
 }
-

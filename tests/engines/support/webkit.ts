@@ -4,7 +4,10 @@ import type { Processes } from './processes.ts';
 import { openSession } from './webdriver.ts';
 import type { Engine } from './window.ts';
 
-/** What lets WebKit run on any machine: on the processor alone, without a desktop's services, and not in a sandbox, for which containers lack the rights. */
+/**
+ * What lets WebKit run on any machine: on the processor alone, without a desktop's services, and not in a sandbox, for
+ * which containers lack the rights.
+ */
 const env = {
   GDK_BACKEND: 'x11',
   WAYLAND_DISPLAY: '',
@@ -20,7 +23,10 @@ const env = {
 /** @throws when WebKit's driver, its browser or Xvfb is missing, or does not start. */
 export async function startWebKit(): Promise<Engine> {
   const found = findWebKit();
-  if (!found) throw new Error('There is no WebKitGTK to be driven on this machine. On Debian, as root: apt-get install webkit2gtk-driver xvfb');
+  if (!found)
+    throw new Error(
+      'There is no WebKitGTK to be driven on this machine. On Debian, as root: apt-get install webkit2gtk-driver xvfb',
+    );
   const processes = startProcesses();
   try {
     // It takes a number that is free, and says which.
@@ -53,7 +59,10 @@ async function startDriver(processes: Processes, path: string, display: string, 
   saidBy(driver, neverSaid).catch((error: Error) => (failure = error));
   const address = `http://127.0.0.1:${port}`;
   for (;;) {
-    const answers = await fetch(`${address}/status`).then(({ ok }) => ok, () => false);
+    const answers = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (failure && tries > 1) return startDriver(processes, path, display, tries - 1);
     if (failure) throw failure;
     if (answers) return address;
