@@ -10,8 +10,8 @@ import { VersionSummary } from './VersionSummary.tsx';
 export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules, changes, errata, offline }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   // Where there is no other version, its name and state tell readers nothing.
-  const only = shellVersion?.only === true;
-  const name = only ? shell.site.title : `${shell.site.title} ${version.number}`;
+  const only = shellVersion?.only;
+  const name = only ? shellVersion.title : `${shell.site.title} ${version.number}`;
   return (
     <div className="landing">
       <header>
