@@ -119,6 +119,8 @@ export const siteSchema = strict({
   footer: strict({ logo: logo.optional(), columns: z.array(strict({ title: text, items: z.array(target), texts: z.array(linkedText).optional() })), copyright: linkedText, note: z.string() }),
   /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */
   favicon: z.string().regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`').optional(),
+  /** The picture that is shown where somebody links to a page: a file of the site or of another one. Each page has one drawn for it when left out. */
+  card: to.optional(),
   /** Pages show pictures of other sites. */
   remoteImages: z.literal(true).optional(),
   /** Pages play videos and recordings of the site's own. */

@@ -10,12 +10,17 @@ import type { DocusaurusConfig } from './types.ts';
 /** Of a larger picture nobody asks the size. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** The icon's path, if it is one of the static files. */
-export function faviconOf({ favicon, staticDirectories }: DocusaurusConfig, root: string): string {
-  const path = favicon?.replace(/^\//, '') ?? '';
-  return /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)))
-    ? path
-    : '';
+/**
+ * The icon's path, if it is one of the static files. Where the configuration names none that there is, browsers find
+ * the one that stands at the host's root by themselves.
+ */
+export function faviconOf({ favicon, baseUrl, staticDirectories, leftOut }: DocusaurusConfig, root: string): string {
+  const isStatic = (path: string) =>
+    /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
+  const named = favicon?.replace(/^\//, '') ?? '';
+  if (isStatic(named)) return named;
+  if (favicon !== undefined) leftOut.push(`the icon \`${favicon}\`, which is no file of this site`);
+  return baseUrl === '/' && isStatic('favicon.ico') ? 'favicon.ico' : '';
 }
 
 /**

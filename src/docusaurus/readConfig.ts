@@ -14,7 +14,7 @@ const configNames = ['docusaurus.config.ts', 'docusaurus.config.mts', 'docusauru
 
 /** Keys of the configuration that are shown, or that make no difference to what is shown. */
 const knownKeys = new Set('title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack storage'.split(' '));
-const knownThemeKeys = new Set('navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '));
+const knownThemeKeys = new Set('image navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '));
 const knownMarkdownKeys = new Set('format mermaid hooks'.split(' '));
 
 /**

@@ -75,9 +75,18 @@ export function toSiteConfig(input: SiteConfigInput): SiteConfig {
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
     search: { provider: 'embedded' },
     favicon: input.favicon,
+    ...cardOf(textOr(theme.image), input),
     remoteImages: true,
     media: true,
   };
+}
+
+/** The picture for those who link to the site. */
+function cardOf(image: string | undefined, { picture, leaveOut }: SiteConfigInput): Pick<SiteConfig, 'card'> {
+  if (image === undefined) return {};
+  const found = picture(image);
+  if (!found) leaveOut(`the picture \`${image}\` of \`themeConfig.image\`, which is none of this site`);
+  return found ? { card: found.src } : {};
 }
 
 /** What stands first in the bar: the site's logo, its title there, and where both lead. */
@@ -132,7 +141,7 @@ function footerOf(footer: Plain, input: SiteConfigInput, links: ConfigLinks): Si
     links,
   );
   const copyright = linkedText(
-    linkedWords((words.footer('copyright') ?? textOr(footer.copyright) ?? '').replace(/\.\s*$/, ''), (href, label) =>
+    linkedWords(words.footer('copyright') ?? textOr(footer.copyright) ?? '', (href, label) =>
       targetOf(href, label, links),
     ),
   );

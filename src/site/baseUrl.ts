@@ -50,6 +50,7 @@ export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfi
   const { navbar, footer, announcement } = site;
   return {
     ...site,
+    ...(site.card !== undefined && { card: file(site.card) }),
     navbar: {
       ...navbar,
       logo: logo(navbar.logo),

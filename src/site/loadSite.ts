@@ -135,7 +135,7 @@ function shellData(config: SiteConfig, versions: Content['versions'], pages: Sta
   const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
   return {
     site: { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(hasSlash && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, title, navbar), ...(versions.length === 1 && { title, only: true as const }), ...pick(settings.get(version.name)) })),
+    versions: versions.map((version) => ({ ...shellVersion(version, title, navbar), ...(versions.length === 1 && { title: navbar.title || title, only: true as const }), ...pick(settings.get(version.name)) })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };

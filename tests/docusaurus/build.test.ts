@@ -22,7 +22,7 @@ const files = {
   'docusaurus.config.mjs': `export default ${config({ routeBasePath: 'guide' }, {
     baseUrl: '/std/',
     plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/guide/intro' }] }], 'some-plugin'],
-    themeConfig: { navbar: { logo: { src: 'img/logo 1.svg' }, items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' }, { to: '/about', label: 'About' }, { to: '/blog', label: 'News' }, { to: '/nowhere', label: 'Gone' }, { href: 'javascript:alert(1)', label: 'Bad' }] }, announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' }, footer: { copyright: 'By <b>us</b>' } },
+    themeConfig: { image: 'img/logo 1.svg', navbar: { logo: { src: 'img/logo 1.svg' }, items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' }, { to: '/about', label: 'About' }, { to: '/blog', label: 'News' }, { to: '/nowhere', label: 'Gone' }, { href: 'javascript:alert(1)', label: 'Bad' }] }, announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' }, footer: { copyright: 'By <b>us</b>' } },
   }).replace('module.exports = ', '')}`,
   'docusaurus.config.js': '',
   'docs/intro.md': '---\nsidebar_position: 1\n---\n# Intro\n\n[gone](./gone.md)\n\n[news](/blog/first?x=1#part) and [users](../../users)\n',
@@ -88,6 +88,12 @@ describe('a Docusaurus site is built', () => {
   it('with its logo, in the copy to read without a network too', () => {
     expect(read('guide/intro/index.html')).toMatch(/<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/);
     expect(readFileSync(join(out, 'offline/next.zip'), 'latin1')).toContain('/img/logo 1.svg');
+  });
+
+  it('with the picture that its configuration names for those who link to it', () => {
+    for (const page of ['guide/intro/index.html', 'about/index.html'])
+      expect(read(page), page).toContain('<meta property="og:image" content="https://site.example/std/img/logo%201.svg">');
+    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.png'))).toEqual([]);
   });
 
   it('keeps what is unlisted from search engines and search', () => {

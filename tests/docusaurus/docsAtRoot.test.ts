@@ -63,3 +63,15 @@ describe.each([
     expect(read('changes/home/index.html')).toContain(`href="${baseUrl}a${slash}"`);
   });
 });
+
+it('a site without versions is called as in its bar, and nothing says how its one version is called', async () => {
+  const out = join(work, 'dist-lone');
+  const root = createSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docusaurus.config.js': config({ routeBasePath: '/' }, { title: 'Acme | All that there is to know', themeConfig: { navbar: { title: 'Acme' } } }) });
+  await build({ ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` }, { strict: true });
+  const [home, page, llms] = ['index.html', 'a/index.html', 'llms.txt'].map((path) => readFileSync(join(out, path), 'utf8')) as [string, string, string];
+  expect(home).toContain('<h1 tabindex="-1">Acme</h1>');
+  expect(page).toMatch(/<nav class="crumbs"[^>]*><ol><li><a href="\/">Acme<\/a>/);
+  expect(page).toContain('<a class="sidebar-home" href="/">Acme</a>');
+  expect(page).toContain('<title>A | Acme | All that there is to know</title>');
+  expect([home, page, llms].filter((text) => /\bNext\b(?!<\/)/.test(text.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/data-keep="[^"]*"/, '')))).toEqual([]);
+}, 60_000);

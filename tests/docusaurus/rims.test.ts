@@ -91,10 +91,34 @@ it('the footer has the links of its HTML, in columns and in the copyright, and i
   expect(footer).toEqual({
     logo: { src: '/l.svg', alt: 'Acme', to: '/docs/a', width: 40, height: 20 },
     columns: [{ title: 'More', items: [{ label: 'Built by A', to: 'https://a.example' }], texts: [[{ text: 'Mail ' }, { text: 'us', to: 'mailto:a@x.example' }, { text: ' now' }]] }],
-    copyright: [{ text: 'Copyright © 2024 ' }, { text: 'Us', to: 'https://us.example' }],
+    copyright: [{ text: 'Copyright © 2024 ' }, { text: 'Us', to: 'https://us.example' }, { text: '.' }],
     note: '',
   });
   expect(leftOut).toContain('the link "x" to `/nowhere`, which is no page of this site');
+});
+
+it.each<[what: string, given: Record<string, unknown>, file: string, expected: string, left?: string]>([
+  ['that it names', { favicon: 'img/icon.png' }, 'static/img/icon.png', 'img/icon.png'],
+  ['that browsers find at the root, where it names none', {}, 'static/favicon.ico', 'favicon.ico'],
+  ['that browsers find at the root, where it names one that is missing', { favicon: '/img/favicon.ico' }, 'static/favicon.ico', 'favicon.ico', 'the icon `/img/favicon.ico`, which is no file of this site'],
+  ['of another site’s root is none of a site below it', { baseUrl: '/below/' }, 'static/favicon.ico', ''],
+  ['in a folder of its own is not looked for', {}, 'static/img/favicon.ico', ''],
+])('the icon %s', async (_, given, file, expected, left = '') => {
+  const { favicon, leftOut } = await rims({}, { [file]: 'x' }, given);
+  expect(favicon).toBe(expected);
+  expect(leftOut).toContain(left);
+  if (left === '') expect(leftOut).not.toContain('the icon');
+});
+
+it.each<[image: string, expected: string | undefined]>([
+  ['img/card.png', '/img/card.png'],
+  ['/img/card.png', '/img/card.png'],
+  ['https://cdn.example/card.png', 'https://cdn.example/card.png'],
+  ['img/gone.png', undefined],
+])('the picture of all pages, %s', async (image, expected) => {
+  const { card, leftOut } = await rims({ image }, { 'static/img/card.png': 'x' });
+  expect(card).toBe(expected);
+  expect(leftOut.includes(`the picture \`${image}\``)).toBe(expected === undefined);
 });
 
 it('what is left out of the rims is named, with how often', async () => {

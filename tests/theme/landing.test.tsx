@@ -43,6 +43,14 @@ describe('the landing page of a version', () => {
     expect(page).toContain('<time dateTime="2023-08-31">31 August 2023</time>');
   });
 
+  it('says nothing of versions where there is one', () => {
+    const [lone] = shell.versions.filter(({ name }) => name === '2.0').map((each) => ({ ...each, title: 'The sample', only: true as const }));
+    const page = html({ shell: { ...shell, versions: [lone!] }, version: { ...version, state: 'latest', label: 'Next', number: 'Next' } });
+    expect(page).toContain('<h1 tabindex="-1">The sample</h1>');
+    expect(page).toContain('<dt>Documents</dt>');
+    for (const word of ['Next', 'class="chip', 'State', 'Current release']) expect(page).not.toContain(word);
+  });
+
   it('leads to the latest version', () => {
     expect(html()).toContain('<a href="/docs">Go to FDC3 2.1</a>');
   });

@@ -1,11 +1,13 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PageFoot } from '../../src/theme/shell/PageFoot.tsx';
 import { AdoptedHtml } from '../../src/theme/AdoptedHtml.tsx';
 import { App } from '../../src/theme/App.tsx';
+import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { SidebarItem } from '../../src/docs/types.ts';
 import { SidebarItems } from '../../src/theme/sidebar/SidebarItems.tsx';
 import type { PageMeta, ShellData } from '../../src/theme/types.ts';
+import { Footer } from '../../src/theme/shell/Footer.tsx';
 import { docMeta, fulfilled, shell, site, sidebarItems, staticMeta } from './samples.ts';
 
 function html(page: PageMeta, options: { shell?: ShellData; navigating?: boolean } = {}): string {
@@ -160,4 +162,13 @@ describe('the rest of the shell', () => {
     expect(foot).toContain('<a class="external" href="https://chat.example">Chat</a>');
     expect(foot).toContain('Copyright © 2023 Sample');
   });
+});
+
+it.each<[copyright: SiteConfig['footer']['copyright'], note: string, end: string]>([
+  ['Copyright us', 'Built from samples.', '<p>Copyright us. Built from samples.</p>'],
+  ['Copyright us', '', '<p>Copyright us</p>'],
+  ['Read this article.', '', '<p>Read this article.</p>'],
+  [[{ text: 'By ' }, { text: 'Us, Inc.', to: 'https://us.example' }], '', '<p>By <a class="in-text" href="https://us.example">Us, Inc.</a></p>'],
+])('the footer ends with %o and %o', (copyright, note, end) => {
+  expect(renderToStaticMarkup(<Footer site={{ ...site, footer: { columns: [], copyright, note } }} />).replaceAll('<!-- -->', '')).toContain(end);
 });

@@ -10,13 +10,13 @@ import { latestOf, siteInVersion } from './versionPages.ts';
 /** The landing page of each version, at the version's own path. */
 export const landings: PageKind = {
   name: 'landing',
-  pages: ({ content, config }) =>
-    content.versions.filter(hasLanding).map((version) => ({
+  pages: (sources) =>
+    sources.content.versions.filter(hasLanding).map((version) => ({
       path: version.path,
       source: `the landing page of version ${version.label}`,
       beside: ['.json', '.png'],
       sitemap: {},
-      named: { title: `${config.title} ${version.label}`, version: version.name, topic: '' },
+      named: { title: siteInVersion(sources, version), version: version.name, topic: '' },
       content: (context) => landingContent(context, version),
     })),
 };

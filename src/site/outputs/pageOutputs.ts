@@ -21,9 +21,10 @@ export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, 
 async function pageFiles(context: OutputContext, { path, file, beside, content }: Page): Promise<OutputFile[]> {
   const page = await content(context);
   if (!page) return [];
-  const picture = beside.includes('.png') ? context.picture(page) : undefined;
   const { config } = context.site;
-  const card = picture && config.url + besidePage(path, '.png');
+  const hasPicture = beside.includes('.png');
+  const picture = hasPicture && config.card === undefined ? context.picture(page) : undefined;
+  const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? absolute(config) : undefined;
   const draw = () => drawPage(context, { ...page, card });
   // What such a page shows is drawn by code of the site's own.
   const { root } = context.project;
@@ -39,4 +40,9 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
     ...(picture ? [[place('.png'), picture] as const] : []),
     ...Object.entries(page.files ?? {}).map(([ending, text]) => [place(ending), text] as const),
   ];
+}
+
+/** The address of the picture that all pages have, with its host. */
+function absolute({ card, url }: Pick<SiteConfig, 'card' | 'url'>): string | undefined {
+  return card?.startsWith('/') ? url + card : card;
 }

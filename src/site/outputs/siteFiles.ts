@@ -9,6 +9,7 @@ import { webManifest } from '../../server/hosts/webManifest.ts';
 import { documentFile } from '../baseUrl.ts';
 import { sidebarFiles } from '../render/sidebarFiles.ts';
 import { firstTheme } from '../render/themeColors.ts';
+import { siteInVersion } from '../kinds/versionPages.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
@@ -85,12 +86,13 @@ function pathList({ config }: SiteSources, pages: Page[], titles: OutputContext[
   return { pages: pages.flatMap(({ path, named }): [string, string, string, string][] => (named ? [[path, named.title ?? ownTitle(path), named.version, named.topic]] : [])) };
 }
 
-function llmsInput({ config, versions, content }: SiteSources, pages: Page[]) {
+function llmsInput(sources: SiteSources, pages: Page[]) {
+  const { config, versions, content } = sources;
   return {
     title: config.title,
     summary: config.tagline,
     sections: content.versions.map((version) => ({
-      title: `${config.title} ${version.label}`,
+      title: siteInVersion(sources, version),
       summary: versions.find((each) => each.name === version.name)?.summary,
       pages: pages.flatMap(({ path, llms }) => (llms?.version === version.name ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }] : [])),
     })),

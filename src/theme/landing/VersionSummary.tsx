@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 import type { VersionConfig } from '../../docs/types.ts';
 import { longDate } from '../dates.ts';
 
+interface VersionSummaryProps {
+  version: VersionConfig;
+  count: number;
+  /** There is no other version, whose state this one's could differ from. */
+  only?: boolean;
+  draftName?: string;
+}
+
 /** State, dates, extent and sources of a version, as far as they are known. */
-export function VersionSummary({ version, count, draftName = 'draft' }: { version: VersionConfig; count: number; draftName?: string }) {
+export function VersionSummary({ version, count, only, draftName = 'draft' }: VersionSummaryProps) {
   const states: Record<VersionConfig['state'], string> = {
     latest: 'Current release',
     draft: `${draftName[0]?.toUpperCase()}${draftName.slice(1)}, not released`,
@@ -11,7 +19,7 @@ export function VersionSummary({ version, count, draftName = 'draft' }: { versio
   };
   return (
     <dl className="facts">
-      <Fact name="State">{states[version.state]}</Fact>
+      {!only && <Fact name="State">{states[version.state]}</Fact>}
       {version.released && <Fact name="Released"><Day date={version.released} /></Fact>}
       {version.superseded && <Fact name="Superseded"><Day date={version.superseded} /></Fact>}
       <Fact name="Documents">{count}</Fact>

@@ -27,7 +27,8 @@ export function Footer({ site }: { site: SiteConfig }) {
           </nav>
         ))}
         <p>
-          <LinkedText text={site.footer.copyright} />. {site.footer.note}
+          <LinkedText text={site.footer.copyright} />
+          {site.footer.note && `. ${site.footer.note}`}
         </p>
       </div>
     </footer>
