@@ -28,7 +28,7 @@ export async function startChromium(): Promise<Engine> {
       '--remote-debugging-port=0',
       'about:blank',
     ]);
-    const [, endpoint = ''] = await saidBy(browser, /DevTools listening on (ws:\S+)/);
+    const [, endpoint = ''] = await saidBy(browser, /DevTools listening on (ws:\S+)\n/);
     return await connect({ name: 'chromium', endpoint, protocol: 'cdp', close: processes.release });
   } catch (error) {
     await processes.release();

@@ -44,7 +44,7 @@ export async function startFirefox(): Promise<Engine> {
         MOZ_CRASHREPORTER_DISABLE: '1',
       },
     );
-    const [, address = ''] = await saidBy(browser, /WebDriver BiDi listening on (ws:\S+)/);
+    const [, address = ''] = await saidBy(browser, /WebDriver BiDi listening on (ws:\S+)\n/);
     return await connect({
       name: 'firefox',
       endpoint: `${address}/session`,

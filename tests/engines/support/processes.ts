@@ -70,15 +70,16 @@ export function startProcesses(): Processes {
  */
 export function saidBy(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const fail = (why: string) => reject(new Error(`${child.spawnfile} ${why}. It said:\n${said}`));
+    const streams = child.stdio.slice(1).filter((stream) => stream !== null && stream !== undefined);
+    const said = streams.map(() => '');
+    const fail = (why: string) => reject(new Error(`${child.spawnfile} ${why}. It said:\n${said.join('')}`));
     const timer = setTimeout(() => fail(`did not start within ${patience / 1000} s`), patience).unref();
     let found = false;
-    for (const stream of child.stdio.slice(1)) {
-      stream?.on('data', (part: Buffer) => {
+    for (const [index, stream] of streams.entries()) {
+      stream.on('data', (part: Buffer) => {
         if (found) return;
-        said += part.toString();
-        const match = pattern.exec(said);
+        said[index] += part.toString();
+        const match = pattern.exec(said[index]!);
         if (!match) return;
         found = true;
         clearTimeout(timer);
