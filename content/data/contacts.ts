@@ -24,7 +24,7 @@ export const addresses = {
   private: 'fdc3-private@finos.org',
 };
 
-/** Groups that meet to work on one part of the standard; `url` lists their minutes. */
+/** Groups that work on one part of the standard; `url` lists issues of theirs. */
 export const discussionGroups: { name: string; about: string; url: string }[] = [
   {
     name: 'Use Cases & Workflows Discussion Group',
@@ -48,7 +48,7 @@ export const meetings: { name: string; every: string; about: string; minutes: st
   {
     name: 'Standard Working Group',
     every: 'monthly',
-    about: 'Where proposals for the standard are discussed.',
+    about: 'Discusses proposals and shapes the next version.',
     minutes: 'https://github.com/finos/FDC3/issues?q=label%3A%22Standard+WG+Meeting%22',
   },
   {

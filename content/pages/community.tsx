@@ -36,9 +36,9 @@ export default function Community({ shell }: StaticPageProps) {
     <div className="page community">
       <h1>FDC3 Community</h1>
       <p className="lead">
-        Firms across finance keep up the standard and use it, each in its own way. Whoever implements a desktop agent is a platform
-        provider, whoever enables an application for it an app provider. Demonstrations, training and help are listed, too. The list is
-        kept by the community itself.
+        Firms across finance maintain and use the standard in different ways. Those who implement a desktop agent are platform providers;
+        those who enable applications for it are app providers. Demonstrations, training and help are listed too. The list is kept by the
+        community itself.
       </p>
       <details className="badges">
         <summary>What the badges say, and who vouches for an entry</summary>
@@ -46,8 +46,8 @@ export default function Community({ shell }: StaticPageProps) {
           {badgeMeanings.map(({ badge, meaning }) => <div key={badge}><dt>{badge}</dt><dd>{meaning}</dd></div>)}
         </dl>
         <p>
-          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS, and none of these supports or maintains what is
-          listed. Ask the publisher of an entry.
+          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS. Neither the project nor its maintainers nor FINOS
+          supports or maintains what is listed. Send questions to the publisher of the entry.
         </p>
       </details>
       <div ref={controls} className="filters">

@@ -26,14 +26,14 @@ export default function GetInvolved({ shell }: StaticPageProps) {
     <div className="page involved">
       <h1>Get Involved in FDC3</h1>
       <p className="lead">
-        The standard is made in public. Anyone can read along; asking, proposing and deciding each take a little more. This page goes from the
-        first to the last.
+        The standard is made in public. Anyone can read along; asking, proposing and voting each take a little more. This page takes them in
+        that order.
       </p>
 
       <section aria-labelledby="ask">
         <h2 id="ask">Ask and listen</h2>
         <ul className="list">
-          <li>The mailing list is {mail(addresses.list)}. Join it with an empty message to {mail(addresses.subscribe)}, or read it at <Link shell={shell} to={contact.googleGroup}>Google Groups</Link>.</li>
+          <li>The mailing list is {mail(addresses.list)}. Join it by writing to {mail(addresses.subscribe)}, or read it at <Link shell={shell} to={contact.googleGroup}>Google Groups</Link>.</li>
           <li>Talk to the people who make the standard in the <Link shell={shell} to={contact.slack}>FDC3 channel on Slack</Link>.</li>
           <li>Questions about code are answered under the tag fdc3 on <Link shell={shell} to={contact.stackOverflow}>Stack Overflow</Link>.</li>
         </ul>
@@ -52,7 +52,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
 
       <section aria-labelledby="groups">
         <h2 id="groups">Join a working group</h2>
-        <p>Groups meet to work on one part of the standard. Their minutes say what is on the table.</p>
+        <p>Each group works on one part of the standard. The links lead to its issues, where its meetings are announced.</p>
         <dl className="facts wide">
           {contact.discussionGroups.map(({ name, about, url }) => (
             <div key={name}><dt><Link shell={shell} to={url}>{name}</Link></dt><dd>{about}</dd></div>
@@ -81,7 +81,7 @@ export default function GetInvolved({ shell }: StaticPageProps) {
           Anyone may become a voting participant of the standard, and so shape its next version. Enrol with{' '}
           <Link shell={shell} to={enrolment}>a prepared message</Link> to {addresses.participants}. It says who you are, whether you enrol for yourself or for
           an organisation, and that you have reviewed the <Link shell={shell} to={contact.governance}>governance policies</Link> and read
-          the <Link shell={shell} to={contact.licence}>licence</Link>. Participants may vote, and are bound by{' '}
+          the <Link shell={shell} to={contact.licence}>licence</Link>. Participants are bound by{' '}
           <Link shell={shell} to={contact.participants}>section 1.1 of the governance document</Link>.
         </p>
       </section>
@@ -90,8 +90,8 @@ export default function GetInvolved({ shell }: StaticPageProps) {
         <h2 id="tell">Are you using FDC3?</h2>
         <p>
           Tell the others at {mail(addresses.list)} how you use it. To be listed, open a pull request that{' '}
-          <Link shell={shell} to={addEntry.url}>adds an entry</Link> to the <Link shell={shell} to="/community">community page</Link>. Where
-          you need help with it, with the legal evaluation of a logo for instance, write to {mail(addresses.private)}.
+          <Link shell={shell} to={addEntry.url}>adds an entry</Link> to the <Link shell={shell} to="/community">community page</Link>. For help
+          with this, chiefly the legal evaluation of a logo, write to {mail(addresses.private)}.
         </p>
       </section>
     </div>
