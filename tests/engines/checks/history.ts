@@ -113,7 +113,7 @@ export const historyChecks: Check[] = [
       const few = await page.evaluate(() => document.querySelector('.row-filters output')!.textContent!);
       await follow(page, '/docs/fdc3-intro');
       await page.window.back();
-      await page.expectAddress('/docs/rules');
+      await page.expectAddress('/docs/rules?text=resolver');
       await page.awake();
       await page
         .expect(() => document.querySelector<HTMLInputElement>('.row-filters [type=search]')!.value)
