@@ -1,14 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import type { LinkedText } from '../docs/siteSchema.ts';
-
-/** A tree as the HTML parser gives it, as far as it matters here. */
-interface HtmlNode {
-  type: string;
-  name?: string;
-  data?: string;
-  attribs?: Record<string, string>;
-  children?: HtmlNode[];
-}
+import type { HtmlNode } from './safe.ts';
 
 interface Piece {
   text: string;

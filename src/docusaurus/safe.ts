@@ -3,7 +3,7 @@ import { isLinkTarget } from '../docs/linkTarget.ts';
 import { htmlLimits } from '../limits.ts';
 
 /** A tree as the HTML parser gives it, as far as it matters here. */
-interface HtmlNode {
+export interface HtmlNode {
   type: string;
   name?: string;
   data?: string;

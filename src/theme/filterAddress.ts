@@ -37,14 +37,22 @@ export function keepInAddress(container: Element, onTaken: () => void): () => vo
     if (field) writing = setTimeout(write, isChoice(field) ? 0 : 300);
   };
 
+  /** Who goes to a link leaves the field first: the last letters are in the address before it changes. */
+  const onChange = () => {
+    clearTimeout(writing);
+    write();
+  };
+
   const asked = new URLSearchParams(location.search);
   if (names.some((name) => asked.has(name))) take();
   write();
   container.addEventListener('input', onInput);
+  container.addEventListener('change', onChange);
   addEventListener('popstate', take);
   return () => {
     clearTimeout(writing);
     container.removeEventListener('input', onInput);
+    container.removeEventListener('change', onChange);
     removeEventListener('popstate', take);
   };
 }
