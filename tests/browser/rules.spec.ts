@@ -114,3 +114,13 @@ test('it is accessible, and no wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysOverflow(page)).toBeUndefined();
 });
+
+test('who leaves as soon as words are typed finds all of them on the way back', async ({ page }) => {
+  await openAwake(page, '/docs/rules');
+  await words(page).pressSequentially('resolver');
+  await page.getByRole('banner').getByRole('link', { name: 'Get Involved' }).click();
+  await expect(page).toHaveURL('/get-involved');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/rules?text=resolver');
+  await expect(words(page)).toHaveValue('resolver');
+});
