@@ -94,6 +94,10 @@ function literal(value: unknown, text: string): string {
   return text.includes("number: '") ? (Array.isArray(value) ? `[${value.map((each) => literal(each, text)).join(', ')}]` : json.replace(/"(?:[^"\\]|\\.)*"/g, single)) : json;
 }
 
+/** From the last to the first, so that offsets hold; of those at one place each comes behind the one before it. */
 function applyEdits(text: string, edits: Edit[]): string {
-  return edits.toSorted((a, b) => b.start - a.start).reduce((edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end), text);
+  return edits.toSorted((a, b) => a.start - b.start).reduceRight(
+    (edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end),
+    text,
+  );
 }

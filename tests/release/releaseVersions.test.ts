@@ -72,6 +72,13 @@ describe('the file of versions', () => {
     expect(edited).toContain("released: '2025-01-31'");
   });
 
+  it('gets what is new in the order in which it was given', () => {
+    const was = { name: 'a', number: '1.0' } as VersionConfig;
+    const version: VersionConfig = { ...was, path: '/docs', label: 'A' };
+    const edited = editVersions("export default [\n  {\n    name: 'a',\n    number: '1.0',\n  },\n];\n", [was], [{ version, was }]);
+    expect(edited).toContain("    number: '1.0',\n    path: '/docs',\n    label: 'A',\n");
+  });
+
   it('that is no plain list is left alone', () => {
     expect(() => editVersions('export default make();\n', versions, [])).toThrow(/holds no plain list of versions/);
   });
