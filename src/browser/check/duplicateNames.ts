@@ -1,3 +1,5 @@
+import { placeOf } from './jsonFault.ts';
+
 /** A name that an object of a JSON text has twice. */
 export interface DuplicateName {
   name: string;
@@ -45,9 +47,4 @@ function isName(text: string, end: number): boolean {
   const colon = /\s*:/y;
   colon.lastIndex = end;
   return colon.test(text);
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -94,7 +94,8 @@ function readString(text: string, start: number): number | { at: number; what: s
   return { at: start, what: 'the double quotes at the end of this text are missing' };
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+/** Line and column of an offset, from 1. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
