@@ -65,6 +65,9 @@ describe('jsonPlace', () => {
     const { line, column } = jsonPlace(json, pointer);
     expect(`${line}:${column}`).toBe(expected);
   });
+  it('is that of the last of two with one name, which is the one that counts', () => {
+    expect(jsonPlace('{"a": 1, "a": 2}', '/a')).toEqual({ line: 1, column: 15 });
+  });
   it.each(['"text"', '[]', 'null', ''])('takes any JSON: %s', (text) => {
     expect(jsonPlace(text, '/a')).toEqual({ line: 1, column: 1 });
   });
