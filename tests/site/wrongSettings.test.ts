@@ -98,6 +98,7 @@ const inOthers: Wrong[] = [
   ['errata.yaml: a version that there is not', { file: 'content/errata.yaml', to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n' }, /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/],
   ['front matter: a range of no version', doc('description:', "versions: ▸'>=9.9'\ndescription:"), /^No version satisfies `versions: >=9\.9`; the document is in none of them\. Versions are `3\.0`, `2\.0`\./],
   ['front matter: an alias that is taken', doc('description:', 'aliases: [▸overview]\ndescription:'), /^The alias `overview` is already the path or an alias of content\/docs\/overview\.md\./],
+  ['front matter: a successor that there is not', doc('description:', 'successor: ▸overveiw\ndescription:'), /^There is no document `overveiw`\. Did you mean `overview`\?/],
   ['front matter: a path that is taken', doc('description:', 'path: ▸overview\ndescription:'), /^The path `overview` is already that of content\/docs\/overview\.md\./],
   ['front matter: a path of 300 letters', doc('description:', `path: ▸${'x'.repeat(300)}\ndescription:`), /could not be reached: .* at most 200/],
   ['text: a phrase whose brace is not closed', { file: 'content/docs/signs/bells.md', to: '\nA :only[bell]▸{in=">=3.0" rings.\n' }, /^The brace that opens here is never closed\. Write `:only\[the words\]\{in=">=2\.0"\}`/],
