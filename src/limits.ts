@@ -98,6 +98,8 @@ export const siteLimits = {
   tags: 100,
   /** Of one version: each has a page. */
   tagsOfVersion: 2000,
+  /** Documents of which each takes on the topic of the one before. */
+  successors: 20,
   /** Categories in categories of a sidebar. */
   sidebarNesting: 50,
 } as const;

@@ -39,6 +39,7 @@ export function buildDocs(
       experimental: frontMatter.experimental !== undefined && satisfies(frontMatter.experimental, version.number),
       deprecated: frontMatter.deprecated !== undefined && satisfies(frontMatter.deprecated, version.number),
       addedIn: addedIn(source, context.versions),
+      successor: frontMatter.successor,
       source: source.text,
       selection,
       lastUpdate: lastUpdates[file],

@@ -1,4 +1,5 @@
 import { sidebarDocs } from './sidebars.ts';
+import { findCounterparts } from './successors.ts';
 import type { Content, Doc, DocLink, Version } from './types.ts';
 
 /** Ways into a `Content` that pages ask for again and again. */
@@ -7,6 +8,8 @@ export interface ContentIndex {
   versions: Map<string, Version>;
   /** Topic → version name → doc; versions newest first. */
   topics: Map<string, Map<string, Doc>>;
+  /** The same for versions that have no doc of this id, but another on its topic. */
+  counterparts: Map<string, Map<string, Doc>>;
   /** Version name → doc id → doc. */
   ids: Map<string, Map<string, Doc>>;
   permalinks: Set<string>;
@@ -16,7 +19,7 @@ export interface ContentIndex {
 
 /** The index of a content. */
 export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
-  const index: ContentIndex = { versions: new Map(), topics: new Map(), ids: new Map(), permalinks: new Set(), reading: new Map() };
+  const index: ContentIndex = { versions: new Map(), topics: new Map(), counterparts: new Map(), ids: new Map(), permalinks: new Set(), reading: new Map() };
   for (const version of content.versions) {
     index.versions.set(version.name, version);
     index.permalinks.add(version.path);
@@ -30,5 +33,5 @@ export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
       index.reading.set(`${version.name}/${sidebar.name}`, sidebarDocs(sidebar.items).map(({ id, path, label }) => ({ id, path, label })));
     }
   }
-  return index;
+  return { ...index, counterparts: findCounterparts(index.topics, [...index.versions.keys()]) };
 }

@@ -8,7 +8,7 @@ import type { ByVersion, Diagnostic, FrontMatter, VersionRange } from './types.t
 import { allVersions } from './versionRange.ts';
 
 const maximumDescription = 160;
-const keys = ['title', 'sidebar_label', 'description', 'versions', 'path', 'toc', 'experimental', 'deprecated', 'aliases'] as const;
+const keys = ['title', 'sidebar_label', 'description', 'versions', 'path', 'toc', 'experimental', 'deprecated', 'aliases', 'successor'] as const;
 type Key = (typeof keys)[number];
 
 export interface FrontMatterInput {
@@ -58,6 +58,7 @@ export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatter
     experimental: optional('experimental', readFlagOrRange) as VersionRange | undefined,
     deprecated: optional('deprecated', readFlagOrRange) as VersionRange | undefined,
     aliases: optional('aliases', readPaths) ?? [],
+    successor: optional('successor', readPath),
   };
   checkDescription(frontMatter.description, values.get('description'), report);
   return diagnostics.length === 0 ? { frontMatter, bodyStart, diagnostics } : { bodyStart, diagnostics };

@@ -3,6 +3,7 @@ import { acrossVersions, tidyDiagnostics } from './diagnostics.ts';
 import { frontMatterWarning } from './frontMatterPlace.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { siteFile } from './siteConfig.ts';
+import { checkSuccessors } from './successors.ts';
 import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { docsFolder, readDocSources } from './readDocSources.ts';
@@ -80,6 +81,7 @@ export async function loadContent({ root, versions: configs, sidebars, terms, ma
     ...checkPermalinks(versions, sources),
     ...aliasProblems,
     ...checkRanges(sources, configs),
+    ...checkSuccessors(sources, configs, unread),
   );
   return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
 }

@@ -8,11 +8,13 @@ export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   const reading = sidebar ? index.reading.get(`${doc.version}/${sidebar.name}`)! : [];
   const at = reading.findIndex(({ id }) => id === doc.id);
   const sameTopic = index.topics.get(doc.topic) ?? new Map<string, Doc>();
+  const counterparts = index.counterparts.get(doc.topic);
   return {
     breadcrumbs: (sidebar && crumbsTo(sidebar.items, doc)) ?? [{ label: doc.sidebarLabel }],
     previous: doc.pager ? doc.pager.previous : toLink(at > 0 ? reading[at - 1] : undefined),
     next: doc.pager ? doc.pager.next : toLink(at === -1 ? undefined : reading[at + 1]),
     topicPaths: Object.fromEntries([...sameTopic].map(([version, { path }]) => [version, path])),
+    counterparts: counterparts && Object.fromEntries([...counterparts].map(([version, { path, title }]) => [version, { path, label: title }])),
   };
 }
 

@@ -51,6 +51,8 @@ export interface FrontMatter {
   deprecated?: VersionRange;
   /** Old paths inside the version that redirect here. */
   aliases: string[];
+  /** Topic of the doc that takes this one's topic on in versions that lack it. */
+  successor?: string;
 }
 
 /** One content file, read and validated, not yet bound to a version. */
@@ -124,6 +126,8 @@ export interface Doc {
   heading?: string;
   /** Neither sidebars nor search nor search engines know of it. */
   unlisted?: true;
+  /** Topic of the doc that takes the topic on in versions that have no doc of this id. */
+  successor?: string;
   keywords?: string[];
   /** Where its source can be changed, where that is not the site's `editUrl` and the file; nowhere when empty. */
   editUrl?: string;
@@ -200,6 +204,8 @@ export interface DocSurroundings {
   next?: DocLink;
   /** Version name → permalink of the same topic, for each version that has it, this one included. */
   topicPaths: Record<string, string>;
+  /** Version name → the doc that has the topic under another id, for versions without a doc of this one; left out where there is none. */
+  counterparts?: Record<string, DocLink>;
 }
 
 /** Everything the content folder says, for all versions. */

@@ -5,7 +5,6 @@ import type { ServiceHost } from '../search/algolia/serviceHosts.ts';
 import type { SearchConfig } from '../docs/siteSchema.ts';
 import { importModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
-import { loadSynonyms } from '../project/loadSynonyms.ts';
 import { push } from './push.ts';
 import { pushError } from './pushError.ts';
 import { describePlan, planPush } from './pushPlan.ts';
@@ -16,6 +15,8 @@ import { indexSettings } from './settings.ts';
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 export interface SearchPushOptions {
+  /** Phrases that mean the same, in groups. */
+  synonyms: string[][];
   /** Only say what would be sent. */
   dryRun: boolean;
   /** `ALGOLIA_ADMIN_KEY` of the environment; a dry run needs none. */
@@ -29,9 +30,9 @@ export interface SearchPushOptions {
  * Sends the search records of a built site to the service that `content/site.ts` names. Gives a report.
  * @throws when there is nothing to send, nowhere to send it, no key, or the service does not take it.
  */
-export async function searchPush(project: Project, { dryRun, adminKey, onProgress, hosts }: SearchPushOptions): Promise<string> {
+export async function searchPush(project: Project, { synonyms, dryRun, adminKey, onProgress, hosts }: SearchPushOptions): Promise<string> {
   const { applicationId, indexName } = await readTarget(project.root);
-  const plan = planPush(indexName, await readRecords(project.out), indexSettings, await loadSynonyms(project, importModule));
+  const plan = planPush(indexName, await readRecords(project.out), indexSettings, synonyms);
   if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
   if (!adminKey) throw new Error('ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), or see what would be sent with --dry-run.');
   const stateFile = join(project.cache, 'search-push.json');

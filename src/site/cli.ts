@@ -85,7 +85,9 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {
     const { searchPush } = await import('../searchPush/searchPush.ts');
-    const options = { dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
+    const { readSynonyms } = await import('./loadSynonyms.ts');
+    const synonyms = await readSynonyms(project(folders).root);
+    const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
     console.log(await searchPush(project(folders), options).finally(clearProgress));
   },
 };

@@ -16,6 +16,7 @@ import { loadInserts } from './facts/inserts.ts';
 import { siteHomes, type KnownDirectives } from './facts/siteHomes.ts';
 import { kindsOf } from './kinds/kinds.ts';
 import { loadOwnKinds } from './kinds/ownKinds.ts';
+import { loadSynonyms } from './loadSynonyms.ts';
 import { findStaticPages } from './kinds/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from './outputs/staticFiles.ts';
@@ -58,11 +59,12 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const { root } = project;
   const loadWithPlaces = loaderWithPlaces(root, load);
   const source = await findSource(project, loadWithPlaces);
-  const [read, pages, inserts, ownKinds] = await Promise.all([
+  const [read, pages, inserts, ownKinds, synonyms] = await Promise.all([
     source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
     loadInserts(root, loadWithPlaces),
     loadOwnKinds(root, loadWithPlaces),
+    loadSynonyms(root, loadWithPlaces),
   ]);
   const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
@@ -73,6 +75,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     ...read.diagnostics,
     ...facts.diagnostics,
     ...errata.diagnostics,
+    ...synonyms.diagnostics,
     ...(foreign ? statics.map(keptFromNothing) : statics),
     ...pages.diagnostics,
   ];
@@ -98,6 +101,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
     staticFolders,
     watched,
     foreign,
+    synonyms: synonyms.synonyms,
     errata,
     ownKinds,
     searchModule: ownSearch.file,

@@ -39,6 +39,8 @@ export interface Site {
   foreign?: ForeignContent;
   /** A doc as its version has it. */
   editionOf(doc: Doc): Edition;
+  /** Phrases that search takes for the same, in groups. */
+  synonyms: string[][];
   /** What was mended in released versions. */
   errata: SiteErrata;
   /** The kinds of pages in `content/kinds`. */

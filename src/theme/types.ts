@@ -62,6 +62,8 @@ export interface PageMeta {
   sidebar?: { name: string; url: string };
   /** Version name → permalink of the same topic. */
   topicPaths?: Record<string, string>;
+  /** Version name → the doc that has the topic there under another id, in versions without a doc of this one. */
+  counterparts?: Record<string, PageLink>;
   /** Search engines are asked to leave the page out. */
   noIndex?: true;
   /** Name of the module in `content/pages`, when kind is `page`. */

@@ -153,6 +153,17 @@ test.describe('the version dropdown', () => {
     await expect(page.locator('#versions [aria-current]')).toHaveCount(1);
   });
 
+  test('leads to the page that has the topic in a version that lacks this one, and back', async ({ page }) => {
+    await openAwake(page, '/docs/1.2/api/api-intro');
+    await expect(page.locator('.version-banner').getByRole('link')).toHaveAttribute('href', '/docs/api/spec');
+    await open(page);
+    await page.locator('#versions').getByRole('link', { name: '2.1' }).click();
+    await expect(page).toHaveURL('/docs/api/spec');
+    await openAwake(page, '/docs/next/api/ref/GetAgent');
+    await open(page);
+    await expect(page.locator('#versions').getByRole('link', { name: '2.1 latest, see Globals' })).toHaveAttribute('href', '/docs/api/ref/Globals');
+  });
+
   test('ends with all versions', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await choose(page, 'All versions');

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { expect } from './support/test.ts';
 import { awake, openAwake, requestsOf } from './support/pages.ts';
-import { variantTest } from './support/variantSite.ts';
+import { variantNavbar, variantTest } from './support/variantSite.ts';
 
-const test = variantTest({});
+const logo = { src: '/img/logo.svg', alt: 'Fixture', width: 32, height: 32 };
+const test = variantTest({ navbar: { ...variantNavbar, logo } }, {
+  'content/static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+});
 test.describe.configure({ mode: 'default' });
 
 // Between tests Playwright leaves caches and quotas as they are (`reuseContext`).
@@ -57,10 +60,34 @@ test('a version is kept when a reader asks, is read without a network, never hid
   await test.step('an address that would lead to a page is the page, and what is not kept says so and leads to what is', async () => {
     await page.goto('/docs/platforms.html');
     await expect(heading).toHaveText('Platforms');
-    await page.goto('/versions');
+    await page.goto('/docs/2.0/platforms');
     await expect(heading).toHaveText('This page is not kept');
     await page.getByRole('link', { name: 'Version 2.1' }).click();
     await expect(page).toHaveURL('/docs');
+    await openAwake(page, '/docs/platforms');
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/fdc3-intro"]')!.click());
+    await expect(heading).toHaveText('Introduction');
+    await page.evaluate(() => navigation.navigate('/docs/guides/channel'));
+    await expect(heading).toHaveText('Channel');
+  });
+
+  await test.step('the logo shows and leads home, the search page finds what is kept, and each says that it was kept', async () => {
+    const picture = page.locator('.brand img');
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
+    const kept = page.getByRole('status').filter({ hasText: `${notice} What can be read and searched meanwhile is version 2.1.` });
+    await openAwake(page, '/search?q=channel');
+    await expect(kept).toBeVisible();
+    await kept.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(kept).toHaveCount(0);
+    await expect(page.locator('.outcome').getByRole('link').first()).toBeVisible();
+    await page.locator('.brand').click();
+    await expect(page).toHaveURL('/');
+    await expect(kept).toBeVisible();
+    await openAwake(page, '/search?q=channel&version=2.0');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await openAwake(page, '/versions');
+    await expect(kept).toBeVisible();
+    // Back to where the next step begins.
     await openAwake(page, '/docs/platforms');
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/fdc3-intro"]')!.click());
     await expect(heading).toHaveText('Introduction');

@@ -154,6 +154,12 @@ test.describe('a path where nothing is', () => {
     expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(['/docs/next/fdc3-glossary', '/docs/fdc3-glossary', '/docs/2.0/fdc3-glossary']);
   });
 
+  test('names the page that has the topic in the version that was asked for', async ({ page }) => {
+    await page.goto('/docs/api/api-intro');
+    await expect(section(page, 'The same topic in FDC3 2.1').getByRole('link')).toHaveAttribute('href', '/docs/api/spec');
+    await expect(section(page, 'The same topic in other versions').getByRole('link').first()).toBeVisible();
+  });
+
   test('tells two pages of one name in one version apart', async ({ page }) => {
     await page.goto('/docs/api/DesktopAgent');
     const items = page.locator('#main li', { has: page.getByRole('link', { name: 'DesktopAgent', exact: true }) });

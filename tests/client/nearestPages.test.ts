@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPages } from '../../src/browser/notFound/nearestPages.ts';
-import type { PathEntry } from '../../src/browser/notFound/nearestPages.ts';
+import type { CounterpartEntry, PathEntry } from '../../src/browser/notFound/nearestPages.ts';
 
 const versions = [{ name: 'current', path: '/docs/next' }, { name: '2.1', path: '/docs' }, { name: '2.0', path: '/docs/2.0' }, { name: '1.2', path: '/docs/1.2' }];
 const entry = (version: string, base: string, id: string, topic = id): PathEntry => [`${base}/${id}`, id, version, topic];
@@ -14,10 +14,13 @@ const pages: PathEntry[] = [
   entry('2.0', '/docs/2.0', 'api/ref/Channel'),
   entry('1.2', '/docs/1.2', 'api/ref/Channel'),
   entry('1.2', '/docs/1.2', 'fdc3-intro'),
+  entry('1.2', '/docs/1.2', 'api/api-intro'),
+  entry('2.1', '/docs', 'api/spec'),
   ['/community', 'Community', '', 'community'],
 ];
+const counterparts: CounterpartEntry[] = [['api/api-intro', '2.1', '/docs/api/spec'], ['api/api-intro', '2.0', '/docs/2.0/api/overview'], ['api/spec', '1.2', '/docs/1.2/api/api-intro']];
 const paths = (list: PathEntry[]) => list.map(([path]) => path);
-const find = (missing: string) => nearestPages(missing, pages, versions);
+const find = (missing: string) => nearestPages(missing, { pages, counterparts }, versions);
 
 describe('the same topic', () => {
   it('is found in every version that has it', () => {
@@ -27,7 +30,15 @@ describe('the same topic', () => {
     expect(paths(find('/docs/1.2/supported-platforms').sameTopic)).toEqual(['/docs/next/api/supported-platforms', '/docs/supported-platforms', '/docs/2.0/supported-platforms']);
   });
   it('is found whatever the case of letters', () => {
-    expect(paths(find('/docs/2.0/api/ref/channel').sameTopic)).toContain('/docs/2.0/api/ref/Channel');
+    expect(paths(find('/docs/2.0/api/ref/channel').here)).toEqual(['/docs/2.0/api/ref/Channel']);
+  });
+  it.each([
+    ['forwards', '/docs/api/api-intro', '2.1', ['/docs/api/spec'], ['/docs/1.2/api/api-intro']],
+    ['backwards', '/docs/1.2/api/spec', '1.2', ['/docs/1.2/api/api-intro'], ['/docs/api/spec']],
+  ])('is found where another document of the version asked for has it, %s', (_, missing, asked, here, elsewhere) => {
+    const found = find(missing);
+    expect([found.asked, paths(found.here), paths(found.sameTopic)]).toEqual([asked, here, elsewhere]);
+    expect(paths(found.suggestions)).not.toContain(here[0]);
   });
   it('is none for a version without a document', () => {
     expect(find('/docs/3.0').sameTopic).toEqual([]);

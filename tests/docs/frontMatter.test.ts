@@ -18,6 +18,7 @@ describe('parseFrontMatter', () => {
       'experimental: true',
       'deprecated: ">=2.1"',
       'aliases: [old/b, older]',
+      'successor: api/spec',
       '---',
       'Body',
     ].join('\n');
@@ -30,7 +31,7 @@ describe('parseFrontMatter', () => {
     expect(['1.0', '1.1', '2.2'].map((number) => satisfies(frontMatter!.versions!, number))).toEqual([false, true, true]);
     expect(satisfies(frontMatter!.experimental!, '1.0')).toBe(true);
     expect(['2.0', '2.1'].map((number) => satisfies(frontMatter!.deprecated!, number))).toEqual([false, true]);
-    expect(frontMatter).toMatchObject({ toc: false, aliases: ['old/b', 'older'] });
+    expect(frontMatter).toMatchObject({ toc: false, aliases: ['old/b', 'older'], successor: 'api/spec' });
   });
 
   it('fills in what is left out', () => {

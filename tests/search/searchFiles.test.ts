@@ -2,8 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledDoc, Site } from '../../src/site/types.ts';
 import type { Store } from '../../src/project/store.ts';
-import { project } from '../../src/project/project.ts';
-import { loadSynonyms } from '../../src/project/loadSynonyms.ts';
 import { compressedIndexes, searchFiles } from '../../src/site/outputs/searchFiles.ts';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import * as building from '../../src/search/index/buildIndex.ts';
@@ -73,21 +71,5 @@ describe('the files of search', () => {
     searchFiles({ ...smallSite('Receives.'), synonyms: [], store });
     expect(build).toHaveBeenCalledTimes(1);
     build.mockRestore();
-  });
-});
-
-describe('synonyms', () => {
-  const read = (value: unknown) => loadSynonyms(project(), async () => ({ default: value }));
-
-  it('are a list of groups', async () => {
-    expect(await read([['a', 'b']])).toEqual([['a', 'b']]);
-  });
-
-  it.each([[undefined], ['a'], [[['a']]], [[['a', 1]]], [[['a', ' ']]], [['a', 'b']]])('%j is refused', async (value) => {
-    await expect(read(value)).rejects.toThrow(/content\/synonyms\.ts/);
-  });
-
-  it('may be missing', async () => {
-    expect(await loadSynonyms(project({ root: '/nowhere' }), async () => ({}))).toEqual([]);
   });
 });

@@ -111,7 +111,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a page module without a default export',
     files: { 'content/pages/about.tsx': `export const meta = { title: 'About', description: 'About it.' };\n` },
-    says: [/^content\/pages\/about\.tsx: error: The page component at \/about doesn't have a default export$/m],
+    says: [/^content\/pages\/about\.tsx:1:1: error: The page component at \/about doesn't have a default export$/m],
   },
   {
     name: 'a page module that cannot be run',
@@ -121,7 +121,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a page module without a title',
     files: { 'content/pages/about.tsx': 'export default () => null;\n' },
-    says: [/^content\/pages\/about\.tsx: error: The page needs `export const meta = \{ title, description \}`/m],
+    says: [/^content\/pages\/about\.tsx:1:16: error: The page needs `export const meta = \{ title, description \}`/m],
   },
   {
     name: 'a broken code language',
@@ -156,7 +156,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a configuration without default export',
     files: { 'content/terms.ts': 'export const terms = {};\n' },
-    says: [/^content\/terms\.ts: error: The file has no default export/m],
+    says: [/^content\/terms\.ts:1:1: error: The file has no default export/m],
   },
   {
     name: 'mistakes in several files, all reported by one run',
@@ -170,7 +170,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
       /^content\/docs\/guides\/channel\.md:6:1: error: Unknown directive `:::nota`/m,
       /^content\/docs\/guides\/channel\.md:10:\d+: error: .*nolang/m,
       /^content\/docs\/platforms\.md:4:1: error: Unknown front matter key `titel`/m,
-      /^content\/pages\/about\.tsx: error: The page component at \/about doesn't have a default export$/m,
+      /^content\/pages\/about\.tsx:1:1: error: The page component at \/about doesn't have a default export$/m,
       /^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `nowhere`/m,
     ],
   },

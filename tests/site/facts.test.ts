@@ -89,7 +89,7 @@ describe('what is wrong is reported', () => {
   const language = (fields: object) => ({ 'content/standard/dotnet.ts': `export default ${JSON.stringify({ label: '.NET', value: 'dotnet', language: 'cs', version: '2.2', declarations: [], ...fields })};\n` });
   const member = { for: 'broadcats', signature: 'Task Broadcast();' };
   it.each<[string, Files, string[]]>([
-    ['no module of a language', { 'content/standard/dotnet.ts': 'export const dotnet = {};\n' }, ['content/standard/dotnet.ts: error: The file has no default export.']],
+    ['no module of a language', { 'content/standard/dotnet.ts': 'export const dotnet = {};\n' }, ['content/standard/dotnet.ts:1:1: error: The file has no default export.']],
     ['an unknown key', language({ lable: '.NET' }), ['content/standard/dotnet.ts:1:99: error: Unknown key `lable`. Did you mean `label`? Legal keys are']],
     ['a version that there is not', language({ version: '3.0' }), ['content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.']],
     ['names that are not declared', language({ declarations: [{ for: 'Channel', head: 'interface IChannel', members: [member, { signature: 'x' }] }, { for: 'Chanel', head: 'x', members: [] }] }), [

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { root } from './support/sourceFiles.ts';
 import { changedSite, checked, siteFolder, type Change } from './support/secondSite.ts';
 
+const synonymsText = readFileSync(join(root, 'tests/secondSite/content/synonyms.ts'), 'utf8');
 const { folder, remove } = siteFolder();
 afterAll(remove);
 
@@ -8,6 +12,8 @@ const site = (from: string, to: string): Change => ({ file: 'content/site.ts', f
 const versions = (from: string, to: string): Change => ({ file: 'content/versions.ts', from, to });
 const sidebars = (from: string, to: string): Change => ({ file: 'content/sidebars.ts', from, to });
 const standard = (value: string): Change => ({ file: 'content/standard.ts', to: `const standard = ${value};\n\nexport default standard;\n` });
+/** The whole of the module. */
+const synonyms = (to: string): Change => ({ file: 'content/synonyms.ts', from: synonymsText, to: `${to}\n` });
 const doc = (from: string, to: string): Change => ({ file: 'content/docs/crews/duties.md', from, to });
 const kind = 'content/kinds/signs.tsx';
 const insert = 'content/inserts/lamps.ts';
@@ -94,10 +100,17 @@ const inOthers: Wrong[] = [
   ['standard.ts: a number', standard("{ dataTypes: { base: ▸5 } }"), '`dataTypes.base`: must be text, not `5`'],
   ['terms.ts: a range that is none', { file: 'content/terms.ts', from: "'<3.0'", to: "▸'<3.x'" }, /^Term `signal box`: `<3\.x` is not a version range/],
   ['terms.ts: a word without ranges', { file: 'content/terms.ts', from: "{ '<3.0': 'cabin' }", to: "▸'cabin'" }, '`signal box`: must be an object, not `cabin`'],
+  ['synonyms.ts: no default export', synonyms('▸export const groups = [];'), 'The file has no default export.'],
+  ['synonyms.ts: no list', synonyms("export default ▸'a';"), 'must be a list, not `a`'],
+  ['synonyms.ts: a group that is no list', synonyms("export default [['a', 'b'], ▸'c'];"), '`[1]`: must be a list, not `c`'],
+  ['synonyms.ts: a group of one phrase', synonyms("const groups = [['a', 'b'], ▸['c']];\nexport default groups;"), "`[1]`: must be a list of two or more phrases, such as `['launch', 'open']`"],
+  ['synonyms.ts: a phrase that is a number', synonyms("export default [['a', ▸1]];"), '`[0][1]`: must be text, not `1`'],
+  ['synonyms.ts: an empty phrase', synonyms("export default [['a', ▸' ']];"), '`[0][1]`: must not be empty'],
   ['errata.yaml: a key that is missing', { file: 'content/errata.yaml', to: '- ▸date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n' }, '`[0].changes`: is missing; it must be a list'],
   ['errata.yaml: a version that there is not', { file: 'content/errata.yaml', to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n' }, /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/],
   ['front matter: a range of no version', doc('description:', "versions: ▸'>=9.9'\ndescription:"), /^No version satisfies `versions: >=9\.9`; the document is in none of them\. Versions are `3\.0`, `2\.0`\./],
   ['front matter: an alias that is taken', doc('description:', 'aliases: [▸overview]\ndescription:'), /^The alias `overview` is already the path or an alias of content\/docs\/overview\.md\./],
+  ['front matter: a successor that there is not', doc('description:', 'successor: ▸overveiw\ndescription:'), /^There is no document `overveiw`\. Did you mean `overview`\?/],
   ['front matter: a path that is taken', doc('description:', 'path: ▸overview\ndescription:'), /^The path `overview` is already that of content\/docs\/overview\.md\./],
   ['front matter: a path of 300 letters', doc('description:', `path: ▸${'x'.repeat(300)}\ndescription:`), /could not be reached: .* at most 200/],
   ['text: a phrase whose brace is not closed', { file: 'content/docs/signs/bells.md', to: '\nA :only[bell]▸{in=">=3.0" rings.\n' }, /^The brace that opens here is never closed\. Write `:only\[the words\]\{in=">=2\.0"\}`/],

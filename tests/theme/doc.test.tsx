@@ -25,6 +25,13 @@ describe('version banner', () => {
     expect(page).toContain('FDC3 2.1 has no page on this topic: <a href="/docs">begin at FDC3 2.1</a>');
     expect(page).not.toContain('Read this page');
   });
+
+  it('leads to the doc that has the topic in the latest version', () => {
+    const meta = { ...docMeta('2.0'), topicPaths: { '2.0': '/docs/2.0/api/Channel' }, counterparts: { 2.1: { path: '/docs/api/spec', label: 'Overview' } } };
+    const page = html('2.0', { meta, latest: { path: '/docs', label: '2.1' } });
+    expect(page).toContain('FDC3 2.1 has this topic on another page: <a href="/docs/api/spec">Overview</a>.');
+    expect(page).not.toContain('no page on this topic');
+  });
 });
 
 describe('chips', () => {

@@ -53,6 +53,12 @@ describe('the shell of a doc', () => {
     expect(page).toContain('<a href="/versions">All versions</a>');
   });
 
+  it('names the page that has the topic in a version that lacks it', () => {
+    const page = html({ ...docMeta('2.1'), counterparts: { '1.0': { path: '/docs/1.0/channels', label: 'Channels' } } });
+    expect(page).toContain('<b>1.0</b> <small>see Channels</small>');
+    expect(page).not.toContain('without this page');
+  });
+
   it('works without scripts: the menu is a target, the dropdowns are popovers', () => {
     expect(page).toMatch(/href="#menu"/);
     expect(page).toContain('<nav id="menu"');

@@ -63,4 +63,10 @@ describe('not found', () => {
     expect(html).toContain('<a href="/docs/intro">Introduction</a> <code>/docs/intro</code>');
     expect(html).toContain('<a href="/docs/2.0/old">Globals</a> <span class="chip">2.0</span>');
   });
+
+  it('names where the version that was asked for has the topic', () => {
+    const html = renderToStaticMarkup(<NotFoundMain shell={shell} version="FDC3 2.1" here={[{ path: '/docs/api/spec', label: 'Overview' }]} />);
+    expect(html).toMatch(/The same topic in FDC3 2\.1<\/h2><ul><li><a href="\/docs\/api\/spec">Overview<\/a>/);
+    expect(html).not.toContain('in other versions');
+  });
 });

@@ -57,6 +57,11 @@ describe('version dropdown', () => {
     ]);
   });
 
+  it('goes to the doc that has the topic in a version that lacks it', () => {
+    const page = { ...docMeta('2.0'), counterparts: { '1.0': { path: '/docs/1.0/channels', label: 'Channels' } } };
+    expect(rows(page).at(-1)).toEqual(['1.0', '/docs/1.0/channels', undefined, false]);
+  });
+
   it('goes from one landing page to the other', () => {
     expect(rows(landing).map(([, href, current]) => [href, current])).toEqual([['/docs/next', undefined], ['/docs', undefined], ['/docs/2.0', 'page'], ['/docs/1.0', undefined]]);
   });

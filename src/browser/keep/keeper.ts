@@ -1,6 +1,7 @@
 import { barePath } from '../../addresses.ts';
 import { labelOf, listUrl } from './copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { keptText } from './keptText.ts';
 import { notKept } from './notKept.ts';
 
 /**
@@ -26,7 +27,7 @@ interface WorkerScope extends EventTarget {
 const scope = globalThis as unknown as WorkerScope;
 /** So long an answer is waited for, in milliseconds: a network that is there may be slow; a browser that says it is offline is believed soon. */
 const patience = { online: 5000, offline: 1000 };
-const notice = '<div class="version-banner draft" role="status">The site cannot be reached. This page is what this browser keeps of it.</div>';
+const notice = `<div class="version-banner draft" role="status">${keptText}</div>`;
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(scope.clients.claim()));
@@ -81,11 +82,12 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
 
 /**
  * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the app takes as it is. It is
- * marked, so that the app asks for it again once the site can be reached (`pages/files`).
+ * marked, so that the app asks for it again once the site can be reached (`pages/files`), and says it itself where it draws the page
+ * (`pages/KeptNotice`).
  */
 async function withNotice(kept: Response, url: string): Promise<Response> {
   const type = kept.headers.get('content-type') ?? '';
-  if (type.startsWith('text/html')) return changed(kept, (await kept.text()).replace('<html', '<html data-kept').replace('<div class="adopted">', (article) => article + notice));
+  if (type.startsWith('text/html')) return changed(kept, (await kept.text()).replace('<html', '<html data-kept').replace(/<main[^>]*><div class="adopted">/, (article) => article + notice));
   if (!new URL(url).pathname.endsWith('.json')) return kept;
   const text = await kept.text();
   const page = JSON.parse(text) as { html?: unknown; meta?: unknown };

@@ -4,9 +4,22 @@ import { distance } from 'fastest-levenshtein';
 /** An entry of `paths.json`: path, title, version name, topic. */
 export type PathEntry = [path: string, title: string, version: string, topic: string];
 
+/** Another: a topic, the name of a version that has it under another id, and the path there. */
+export type CounterpartEntry = [topic: string, version: string, path: string];
+
+/** What `paths.json` holds. */
+export interface PathList {
+  pages: PathEntry[];
+  counterparts: CounterpartEntry[];
+}
+
 export interface NearestPages {
-  /** The document that was asked for, in the versions that have it. */
+  /** The page that has the topic in the version that was asked for, at another address. */
+  here: PathEntry[];
+  /** The document that was asked for, in the other versions that have it. */
   sameTopic: PathEntry[];
+  /** Name of the version that was asked for. */
+  asked?: string;
   /** Existing pages whose paths are most like the one asked for, best first, one a topic. */
   suggestions: PathEntry[];
 }
@@ -21,14 +34,21 @@ const mostSuggestions = 5;
 const mostDifferent = 0.5;
 
 /** Finds the pages that a reader of a missing path may have meant. `versions` are newest first. */
-export function nearestPages(missing: string, pages: PathEntry[], versions: KnownVersion[]): NearestPages {
+export function nearestPages(
+  missing: string,
+  { pages, counterparts }: PathList,
+  versions: KnownVersion[],
+): NearestPages {
   const asked = insideVersion(missing, versions);
   const topics = new Set(pages.filter(([path]) => insideVersion(path, versions).id === asked.id && asked.id !== '').map((page) => page[3]));
-  const sameTopic = pages.filter((page) => topics.has(page[3]));
+  const counterpartsHere = counterparts.filter(([topic, version]) => topics.has(topic) && version === asked.version);
+  const onTopic = new Set(counterpartsHere.map(([, , path]) => path));
+  const sameTopic = pages.filter(([path, , , topic]) => topics.has(topic) || onTopic.has(path));
+  const isHere = ([, , version]: PathEntry) => version !== '' && version === asked.version;
 
   const byTopic = new Map<string, { page: PathEntry; difference: number }>();
   for (const page of pages) {
-    if (topics.has(page[3])) continue;
+    if (topics.has(page[3]) || onTopic.has(page[0])) continue;
     const { id, version } = insideVersion(page[0], versions);
     // The reader's own version wins among equals, then the newer one, which comes first.
     const difference = differenceOf(asked.id, id) - (version === asked.version ? 0.01 : 0);
@@ -40,7 +60,8 @@ export function nearestPages(missing: string, pages: PathEntry[], versions: Know
     .sort((one, other) => one.difference - other.difference)
     .slice(0, mostSuggestions)
     .map(({ page }) => page);
-  return { sameTopic, suggestions };
+  const elsewhere = sameTopic.filter((page) => !isHere(page));
+  return { asked: asked.version, here: sameTopic.filter(isHere), sameTopic: elsewhere, suggestions };
 }
 
 /** The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length. */

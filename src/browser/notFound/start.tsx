@@ -6,7 +6,7 @@ import { updateView } from '../state.ts';
 import type { BrowserState } from '../state.ts';
 import { nearestPages } from './nearestPages.ts';
 import { ownAddress } from './ownAddress.ts';
-import type { PathEntry } from './nearestPages.ts';
+import type { PathEntry, PathList } from './nearestPages.ts';
 
 /**
  * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
@@ -16,19 +16,22 @@ export async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state.view;
   const missing = siteAddress(readablePath(location.pathname));
   const response = await fetchFile(`${baseUrl}paths.json`);
-  const { pages } = (await response.json()) as { pages: PathEntry[] };
+  const list = (await response.json()) as PathList;
   // The reader may have gone on.
   if (state.view.page !== page) return;
-  const found = ownAddress(location.pathname, siteAddress(location.pathname), new Set(pages.map(([path]) => path)));
+  const found = ownAddress(location.pathname, siteAddress(location.pathname), new Set(list.pages.map(([path]) => path)));
   if (found !== undefined) return location.replace(found + location.search + location.hash);
-  const { sameTopic, suggestions } = nearestPages(missing, pages, shell.versions);
-  if (sameTopic.length + suggestions.length === 0) return;
+  const { asked, here, sameTopic, suggestions } = nearestPages(missing, list, shell.versions);
+  if (here.length + sameTopic.length + suggestions.length === 0) return;
+  const toLink = ([path, title]: PathEntry) => ({ path, label: title });
   const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
   updateView(state, {
     main: (
       <NotFoundMain
         shell={shell}
-        suggestions={suggestions.map(([path, title]) => ({ path, label: title }))}
+        suggestions={suggestions.map(toLink)}
+        here={here.map(toLink)}
+        version={shell.versions.find(({ name }) => name === asked)?.title}
         sameTopic={sameTopic.map(([path, title, version]) => ({ path, label: title, version: label(version) }))}
       />
     ),

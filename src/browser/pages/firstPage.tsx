@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import type { PageMeta } from '../../theme/types.ts';
 import { shell } from '../site.ts';
+import { keptNotice } from './keptPage.tsx';
 import { loadStatic } from './staticModules.ts';
 
 /** A module that takes longer than this is waited for in sight of the reader. */
@@ -24,7 +25,10 @@ export async function firstMain({ path, module }: PageMeta): Promise<FirstMain> 
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const Page = await Promise.race([loading, late]).catch((error: unknown) => void console.error(error));
   const drawn = document.querySelector('#main .adopted');
-  if (Page) return { main: <Page key={path} shell={shell} drawn={drawn && <AdoptedHtml html="" />} />, adopts: true };
+  if (Page) {
+    const notice = await keptNotice('kept' in document.documentElement.dataset);
+    return { main: <Fragment key={path}>{notice}<Page shell={shell} drawn={drawn && <AdoptedHtml html="" />} /></Fragment>, adopts: true };
+  }
   const { StaticRetry } = await import('./StaticRetry.tsx');
   const html = document.getElementById('main')?.innerHTML ?? '';
   return { main: <StaticRetry key={path} name={module} first={loading} html={html} drawn={drawn?.innerHTML} />, adopts: false };

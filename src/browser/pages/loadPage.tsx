@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import type { PageMeta, SidebarJson } from '../../theme/types.ts';
 import type { Route } from '../paths.ts';
@@ -6,6 +6,7 @@ import { shell } from '../site.ts';
 import type { BrowserState } from '../state.ts';
 import { keepPage, pageDocument, pageFile } from './files.ts';
 import { sidebarFile } from './sidebars.ts';
+import { keptNotice } from './keptPage.tsx';
 import { loadStatic } from './staticModules.ts';
 import { hasStyles, prepareStyles } from './styles.ts';
 
@@ -39,6 +40,7 @@ async function loadArticle(state: BrowserState, { kind, path }: Route & { kind: 
 
 async function loadStaticPage(state: BrowserState, { module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
   const styles = prepareStyles(state, { kind: 'page', module }, path);
-  const [Page, { meta, drawn }] = await Promise.all([loadStatic(module), pageDocument(state, path), styles]);
-  return { page: meta, main: <Page key={path} shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} /> };
+  const [Page, { meta, drawn, kept = false }] = await Promise.all([loadStatic(module), pageDocument(state, path), styles]);
+  const notice = await keptNotice(kept);
+  return { page: meta, main: <Fragment key={path}>{notice}<Page shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} /></Fragment> };
 }

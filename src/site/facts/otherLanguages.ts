@@ -48,7 +48,7 @@ export async function loadLanguages({ root, folder, load, facts }: LanguagesInpu
 function readLanguage(input: unknown, settings: SettingsModule, all: VersionFacts[]): Languages {
   if (input === undefined) return {
     languages: [],
-    diagnostics: [{ severity: 'error', file: settings.file, message: 'The file has no default export.' }],
+    diagnostics: [settings.error('The file has no default export.', [])],
   };
   const { success, data, error } = language.safeParse(input, { error: plainWords });
   if (!success) return { languages: [], diagnostics: settingsErrors(error, settings) };

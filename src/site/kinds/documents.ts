@@ -51,7 +51,7 @@ function canonicalDocs({ versions }: Content): Set<Doc> {
 
 function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version, doc: Doc, compiled: CompiledDoc, changes: DocMainProps['changes']): PageContent {
   const { config, shell, index } = site;
-  const { breadcrumbs, previous, next, topicPaths } = surroundings(index, doc);
+  const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
   const markdown = besidePage(doc.path, '.md');
   const errata = errataOfDoc(site, version, doc.id);
@@ -64,6 +64,7 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     docId: doc.id,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
+    counterparts,
     ...((doc.unlisted || site.versions.some(({ name, noIndex }) => noIndex && name === version.name)) && { noIndex: true as const }),
   };
   const props: DocMainProps = {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';
+import { settingsModule } from '../../docs/settings/settingsModule.ts';
 import { unreachable } from '../../docs/reachablePath.ts';
 import type { Diagnostic } from '../../docs/types.ts';
 import type { LoadModule } from '../../project/importModule.ts';
@@ -57,12 +58,12 @@ function rootOf(page: StaticPage): string {
  */
 async function staticContent({ site, load }: PageContext, page: StaticPage): Promise<PageContent> {
   const module = (await load(page.file)) as { default?: ComponentType<StaticPageProps>; meta?: StaticPageMeta };
-  const file = sourceFile(page);
+  const settings = settingsModule(rootOf(page), sourceFile(page));
   if (typeof module.default !== 'function') {
-    throw new BuildFailed([{ severity: 'error', file, message: `The page component at ${page.path} doesn't have a default export` }]);
+    throw new BuildFailed([settings.error(`The page component at ${page.path} doesn't have a default export`, [])]);
   }
   if (!module.meta?.title || !module.meta.description) {
-    throw new BuildFailed([{ severity: 'error', file, message: 'The page needs `export const meta = { title, description }`.' }]);
+    throw new BuildFailed([settings.error('The page needs `export const meta = { title, description }`.', [])]);
   }
   const { title, description } = module.meta;
   const isHome = page.path === site.config.baseUrl;

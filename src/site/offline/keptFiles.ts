@@ -4,7 +4,7 @@ import { hash } from '../../project/store.ts';
 import { besideFile, documentFile } from '../baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
-import { only, pagesOf } from './offlineCopies.ts';
+import { logoFiles, only, pagesOf } from './offlineCopies.ts';
 import type { Version } from '../../docs/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
@@ -32,9 +32,12 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);
   const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `${assetsFolder}/${beginning}`);
   const assets = [...written.keys()].filter((path) => !path.endsWith('.br') && beginnings.some((beginning) => path.startsWith(beginning)));
-  const shared = ['search.json', 'checkers.json', 'paths.json', 'favicon.svg', 'site.webmanifest', ...bundle.files.map(({ path }) => path)];
+  const icons = [...logoFiles(site).keys(), site.config.favicon ?? 'favicon.svg'];
+  const shared = ['search.json', 'checkers.json', 'paths.json', 'site.webmanifest', ...icons, ...bundle.files.map(({ path }) => path)];
+  // Search, the list of versions and where the logo leads: the bar has links to them, and they take little room.
+  const statics = site.staticPages.map(({ path }): [string, string] => [path, documentFile(site.config, path)]);
   const others = [...new Set([...schemas, ...images, ...assets, ...shared, ...(searchTexts.get(name) ?? [])])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);
-  const known = [...ofPages, ...others].flatMap(([url, path]) => {
+  const known = [...ofPages, ...statics, ...others].flatMap(([url, path]) => {
     const file = written.get(path);
     return file ? [{ url, ...file }] : [];
   });

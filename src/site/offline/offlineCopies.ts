@@ -153,7 +153,7 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
 }
 
 /** The pictures of the bar and of the footer, by their paths in a copy. */
-function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
+export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
   const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
   const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => decodeURI(src.slice(baseUrl.length).replace(/[?#].*$/s, '')));
   return new Map(paths.flatMap((path): [string, string][] => {

@@ -5,7 +5,6 @@ import type { SearchManifest } from '../../search/types.ts';
 import { withBase } from '../baseUrl.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
 import { hash, type Store } from '../../project/store.ts';
-import { loadSynonyms } from '../../project/loadSynonyms.ts';
 import type { CompiledDoc, Output, Site } from '../types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
@@ -19,18 +18,18 @@ export interface SearchFilesInput {
 }
 
 /** The files of search. Those in the folder of assets are known when they are made. */
-export function searchOutput({ content, config, homes }: SearchFilesInput['site']): Output {
+export function searchOutput({ content, config, homes, synonyms }: SearchFilesInput['site'] & Pick<Site, 'synonyms'>): Output {
   return {
     paths: ['search.json', ...content.versions.map(({ name }) => recordsPath(name))],
     source: 'a file that every build writes',
     internal: true,
-    async make({ project, load, store, searchTexts, ...context }) {
+    async make({ store, searchTexts, ...context }) {
       const compiled = new Map<string, CompiledDoc>();
       for (const doc of content.versions.flatMap(({ docs }) => docs)) {
         const known = await context.compiled(doc);
         if (known) compiled.set(doc.path, known);
       }
-      const files = searchFiles({ site: { content, config, homes }, compiled, synonyms: await loadSynonyms(project, load), store });
+      const files = searchFiles({ site: { content, config, homes }, compiled, synonyms, store });
       for (const { name } of content.versions) {
         const [, index = ''] = [...files].find(([path]) => path.startsWith(`${assetsFolder}/search-${name}.`)) ?? [];
         searchTexts.set(name, (index.match(/search-text\.\w+\.json/g) ?? []).map((file) => `${assetsFolder}/${file}`));

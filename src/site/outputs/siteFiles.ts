@@ -76,14 +76,20 @@ export function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { 
   };
 }
 
-/** Every page's path, title, version name and topic: what the not-found page looks for the nearest in. */
-function pathList({ config }: SiteSources, pages: Page[], titles: OutputContext['titles']): { pages: [string, string, string, string][] } {
+/**
+ * Every page's path, title, version name and topic: what the not-found page looks for the nearest in. And of topics that a version
+ * has under another id: topic, version name and path.
+ */
+function pathList({ config, index }: SiteSources, pages: Page[], titles: OutputContext['titles']): { pages: [string, string, string, string][]; counterparts: [string, string, string][] } {
   const suffix = ` | ${config.title}`;
   const ownTitle = (path: string) => {
     const title = titles.get(path) ?? path;
     return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
   };
-  return { pages: pages.flatMap(({ path, named }): [string, string, string, string][] => (named ? [[path, named.title ?? ownTitle(path), named.version, named.topic]] : [])) };
+  return {
+    pages: pages.flatMap(({ path, named }): [string, string, string, string][] => (named ? [[path, named.title ?? ownTitle(path), named.version, named.topic]] : [])),
+    counterparts: [...index.counterparts].flatMap(([topic, docs]) => [...docs].map(([version, { path }]): [string, string, string] => [topic, version, path])),
+  };
 }
 
 function llmsInput(sources: SiteSources, pages: Page[]) {

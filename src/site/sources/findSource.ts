@@ -8,6 +8,7 @@ import { docusaurusSource } from '../../docusaurus/docusaurusSource.ts';
 import type { LoadModule } from '../../project/importModule.ts';
 import type { Project } from '../../project/project.ts';
 import { BuildFailed } from '../diagnostics.ts';
+import { moduleSource } from './moduleSource.ts';
 import { ownSource } from './ownSource.ts';
 
 /** The kinds of source that a name can ask for, each made from a folder. */
@@ -19,12 +20,12 @@ const kinds: Record<string, (folder: string) => ContentSource> = { docusaurus: d
  * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
  */
 export async function findSource({ root, source }: Pick<Project, 'root' | 'source'>, load: LoadModule): Promise<ContentSource> {
-  if (source !== undefined) return named(source, process.cwd(), load);
+  if (source !== undefined) return named(root, source, process.cwd(), load);
   const site = join(root, siteFile);
   const config = existsSync(site) ? ((await load(site)).default as { source?: unknown } | undefined) : undefined;
   if (typeof config?.source !== 'string') return ownSource;
   try {
-    return await named(config.source, join(root, 'content'), load);
+    return await named(root, config.source, join(root, 'content'), load);
   } catch (error) {
     if (error instanceof BuildFailed) throw error;
     throw new BuildFailed(
@@ -33,12 +34,8 @@ export async function findSource({ root, source }: Pick<Project, 'root' | 'sourc
   }
 }
 
-async function named(name: string, from: string, load: LoadModule): Promise<ContentSource> {
-  if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {
-    const { default: source } = await load(resolve(from, name));
-    if (typeof (source as ContentSource | undefined)?.read !== 'function') throw new Error(`${name}: the default export must be a content source, an object with \`name\` and \`read\`.`);
-    return source as ContentSource;
-  }
+async function named(root: string, name: string, from: string, load: LoadModule): Promise<ContentSource> {
+  if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) return moduleSource(root, resolve(from, name), load);
   const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(name)?.slice(1) ?? [name];
   if (!Object.hasOwn(kinds, kind) || !folder) {
     throw new Error(`\`${name}\` names no source of content.${didYouMean(kind, Object.keys(kinds))} Write \`docusaurus:../website\`, or the path of a module (\`./source.ts\`). Kinds are ${listNames(Object.keys(kinds))}.`);

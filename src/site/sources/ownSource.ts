@@ -18,7 +18,7 @@ export const ownSource: ContentSource = {
   async read({ root, load, memory, cache, edited }) {
     const contentModule = async (name: string) => {
       const { default: value } = await load(join(root, 'content', `${name}.ts`));
-      if (value === undefined) throw new BuildFailed([{ severity: 'error', file: `content/${name}.ts`, message: 'The file has no default export.' }]);
+      if (value === undefined) throw new BuildFailed([settingsModule(root, `content/${name}.ts`).error('The file has no default export.', [])]);
       return value;
     };
     const [siteInput, versionsInput, sidebars, terms, lastUpdates] = await Promise.all([

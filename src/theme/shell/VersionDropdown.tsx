@@ -39,7 +39,7 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   );
 }
 
-function note({ version, lacksTopic }: VersionEntry, { draftName = 'draft' }: ShellData['site']): string {
+function note({ version, lacksTopic, counterpart }: VersionEntry, { draftName = 'draft' }: ShellData['site']): string {
   const state = { latest: 'latest', draft: `${draftName} of ${version.number}`, old: '' }[version.state];
-  return [state, lacksTopic && 'without this page'].filter(Boolean).join(', ');
+  return [state, lacksTopic && 'without this page', counterpart && `see ${counterpart}`].filter(Boolean).join(', ');
 }

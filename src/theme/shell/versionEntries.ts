@@ -7,6 +7,8 @@ export interface VersionEntry {
   current: 'page' | 'true' | undefined;
   /** The version has no page on the reader's topic; the link leads to its main doc. */
   lacksTopic: boolean;
+  /** Title of the doc that has the topic there, where it is another one. */
+  counterpart?: string;
 }
 
 /** The version the dropdown shows: the page's own; on pages that belong to none the one the reader chose last, or the latest. */
@@ -14,17 +16,19 @@ export function shownVersion(shell: ShellData, page: PageMeta, preferred?: strin
   return versionOf(shell, page) ?? versionOf(shell, { version: preferred }) ?? latestVersion(shell.versions);
 }
 
-/** Where each version of the dropdown leads: the same topic, the other landing page, else the version's main doc. */
+/** Where each version of the dropdown leads: the same topic, the doc that has it there, the other landing page, else the version's main doc. */
 export function versionEntries(shell: ShellData, page: PageMeta, preferred?: string): VersionEntry[] {
   const shown = shownVersion(shell, page, preferred);
   return shell.versions.map((version) => {
     const same = page.topicPaths?.[version.name] ?? (page.kind === 'landing' ? version.path : undefined);
-    const href = same ?? version.main;
+    const counterpart = same === undefined ? page.counterparts?.[version.name] : undefined;
+    const href = same ?? counterpart?.path ?? version.main;
     return {
       version,
       href,
       current: href === page.path ? 'page' : version === shown ? 'true' : undefined,
-      lacksTopic: lookOf(page) === 'doc' && same === undefined,
+      lacksTopic: lookOf(page) === 'doc' && same === undefined && counterpart === undefined,
+      counterpart: counterpart?.label,
     };
   });
 }

@@ -8,17 +8,28 @@ interface NotFoundMainProps {
   shell: Pick<ShellData, 'site' | 'versions' | 'searchPage'>;
   /** The existing pages nearest to what was asked for. */
   suggestions?: PageLink[];
+  /** What the version that was asked for is called, and where it has the topic. */
+  version?: string;
+  here?: PageLink[];
   /** The topic that was asked for, where other versions have it. */
   sameTopic?: VersionLink[];
 }
 
 /** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
-export function NotFoundMain({ shell: { site, versions, searchPage }, suggestions = [], sameTopic = [] }: NotFoundMainProps) {
+export function NotFoundMain({ shell: { site, versions, searchPage }, suggestions = [], version, here = [], sameTopic = [] }: NotFoundMainProps) {
   const latest = latestVersion(versions);
   return (
     <div className="state not-found" data-needs-app="">
       <h1 tabIndex={-1}>Page not found</h1>
       <p>Nothing is published at this address. The page may have moved, or belong to another version of the documentation.</p>
+      {here.length > 0 && (
+        <section aria-labelledby="here">
+          <h2 id="here">{`The same topic in ${version}`}</h2>
+          <ul>
+            {here.map(({ path, label }) => <li key={path}><a href={path}>{label}</a> <code>{path}</code></li>)}
+          </ul>
+        </section>
+      )}
       {sameTopic.length > 0 && (
         <section aria-labelledby="same-topic">
           <h2 id="same-topic">The same topic in other versions</h2>

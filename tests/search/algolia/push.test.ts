@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../../src/search/types.ts';
 import { searchPush } from '../../../src/searchPush/searchPush.ts';
+import { readSynonyms } from '../../../src/site/loadSynonyms.ts';
 import { indexSettings } from '../../../src/searchPush/settings.ts';
 import { records } from '../contract/records.ts';
 import { keys, refusingHost, startAlgoliaServer, type AlgoliaServer } from './support/algoliaServer.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(removeBuiltSites);
 
-const push = (site: BuiltSite) => searchPush(site, { dryRun: false, adminKey: keys.admin, hosts: [server.host] });
+const push = async (site: BuiltSite) => searchPush(site, { synonyms: await readSynonyms(site.root), dryRun: false, adminKey: keys.admin, hosts: [server.host] });
 const batches = () => server.calls.filter(({ path }) => path.endsWith('/batch')).map(({ body }) => (body as { requests: { body: SearchRecord }[] }).requests);
 const stateFile = (site: BuiltSite) => join(site.cache, 'search-push.json');
 const live = () => [...server.indexes.get('fdc3')!.records.keys()];
@@ -117,7 +118,7 @@ describe('a push', () => {
 
   it('tells what it does', async () => {
     const steps: string[] = [];
-    await searchPush(builtSite(), { dryRun: false, adminKey: keys.admin, hosts: [server.host], onProgress: (step) => steps.push(step) });
+    await searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.admin, hosts: [server.host], onProgress: (step) => steps.push(step) });
     expect(steps).toEqual(['preparing the index', 'sending batch 1 of 1', 'waiting for the service']);
   });
 });
@@ -187,18 +188,18 @@ describe('a push that was interrupted', () => {
 
 describe('a service that does not take it', () => {
   it('because of the key', async () => {
-    const pushed = searchPush(builtSite(), { dryRun: false, adminKey: keys.search, hosts: [server.host] });
+    const pushed = searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.search, hosts: [server.host] });
     await expect(pushed).rejects.toThrow(/refuses the key in ALGOLIA_ADMIN_KEY \(403: Invalid Application-ID or API key\)/);
   });
 
   it('because it cannot be reached', async () => {
-    const pushed = searchPush(builtSite(), { dryRun: false, adminKey: keys.admin, hosts: [await refusingHost()] });
+    const pushed = searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.admin, hosts: [await refusingHost()] });
     await expect(pushed).rejects.toThrow('The search service cannot be reached. Run the command again to go on where it stopped.');
   });
 
   it('by one host goes to the next, which then is asked first', async () => {
     const hosts = [await refusingHost(), server.host];
-    await searchPush(builtSite(), { dryRun: false, adminKey: keys.admin, hosts });
+    await searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.admin, hosts });
     expect(live()).toHaveLength(records.length);
   });
 });

@@ -8,7 +8,7 @@ import { builtSite, removeBuiltSites, type BuiltSite } from './support/builtSite
 
 afterAll(removeBuiltSites);
 
-const dryRun = (site: BuiltSite) => searchPush(site, { dryRun: true, adminKey: undefined });
+const dryRun = (site: BuiltSite) => searchPush(site, { synonyms: [], dryRun: true, adminKey: undefined });
 const count = (version: string) => records.filter((record) => record.version === version).length;
 
 describe('a dry run', () => {
@@ -33,7 +33,7 @@ describe('a dry run', () => {
 
 describe('what cannot be sent', () => {
   it('without a key', async () => {
-    await expect(searchPush(builtSite(), { dryRun: false, adminKey: undefined })).rejects.toThrow(/^ALGOLIA_ADMIN_KEY is not set\..*--dry-run/);
+    await expect(searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: undefined })).rejects.toThrow(/^ALGOLIA_ADMIN_KEY is not set\..*--dry-run/);
   });
 
   it('to no service', async () => {

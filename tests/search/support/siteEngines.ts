@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { importModule } from '../../../src/project/importModule.ts';
 import { homeLinks } from '../../../src/site/facts/siteHomes.ts';
 import { project } from '../../../src/project/project.ts';
-import { loadSynonyms } from '../../../src/project/loadSynonyms.ts';
 import { createEngine } from '../../../src/search/engine/createEngine.ts';
 import type { Engine } from '../../../src/search/engine/types.ts';
 import { buildIndex, type BuiltIndex } from '../../../src/search/index/buildIndex.ts';
@@ -28,11 +26,10 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const checkout = project();
   const folders = root === undefined ? checkout : project({ root, cache: join(checkout.cache, 'search') });
   const { site, compiled } = root === undefined ? await ours() : await compiledSite(folders);
-  const synonyms = await loadSynonyms(folders, importModule);
   const records = searchRecords({ content: site.content, compiled, config: site.config, homes: homeLinks(site.homes) });
   return site.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
-    const built = buildIndex({ version, order, records: own, synonyms, kinds: site.config.search?.kinds });
+    const built = buildIndex({ version, order, records: own, synonyms: site.synonyms, kinds: site.config.search?.kinds });
     const engine = createEngine(built.index, built.words.json);
     for (const [file, text] of built.texts) engine.addText(file, text);
     return { name: version.name, path: version.path, records: own, built, engine };

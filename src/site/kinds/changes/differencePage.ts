@@ -28,7 +28,7 @@ async function differenceContent(context: PageContext, version: Version, doc: Do
 
 function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, before, moved, amount, key, difference }: DocChange): PageContent {
   const { shell, index } = site;
-  const { breadcrumbs, topicPaths } = surroundings(index, doc);
+  const { breadcrumbs, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
   const meta: PageMeta = {
     kind: 'changes',
@@ -38,6 +38,7 @@ function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, befor
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
+    counterparts,
   };
   const versions = comparedVersions(site, doc);
   const props: DifferenceMainProps = {
