@@ -2,6 +2,7 @@ import { besidePage } from '../../addresses.ts';
 import type { KeptList } from '../../browser/keep/types.ts';
 import { hash } from '../../project/store.ts';
 import { besideFile, documentFile } from '../baseUrl.ts';
+import { namesPaths } from '../outputs/searchFiles.ts';
 import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { only, pagesOf } from './offlineCopies.ts';
@@ -32,7 +33,7 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);
   const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `${assetsFolder}/${beginning}`);
   const assets = [...written.keys()].filter((path) => !path.endsWith('.br') && beginnings.some((beginning) => path.startsWith(beginning)));
-  const shared = ['search.json', 'checkers.json', 'paths.json', 'favicon.svg', 'site.webmanifest', ...bundle.files.map(({ path }) => path)];
+  const shared = [...namesPaths(site.content, name), 'search.json', 'checkers.json', 'paths.json', 'favicon.svg', 'site.webmanifest', ...bundle.files.map(({ path }) => path)];
   const others = [...new Set([...schemas, ...images, ...assets, ...shared, ...(searchTexts.get(name) ?? [])])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);
   const known = [...ofPages, ...others].flatMap(([url, path]) => {
     const file = written.get(path);
