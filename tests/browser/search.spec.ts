@@ -724,23 +724,23 @@ test.describe('a name that the version lacks', () => {
     await page.waitForLoadState('networkidle');
     expect(files).toEqual([]);
     await searchFor(page, 'getAgent');
-    await expect(told(page)).toHaveAccessibleName('GetAgent is not documented in FDC3 2.1. It is in Next.');
+    await expect(told(page)).toHaveAccessibleName('getAgent is not documented in FDC3 2.1. It is in Next.');
     await expect(status(page)).toContainText('It is in Next. ');
     expect(files).toHaveLength(1);
     const place = told(page).getByRole('option');
     await expect(place).toHaveCount(1);
-    await expect(place).toHaveAttribute('href', '/docs/next/api/ref/GetAgent');
+    await expect(place).toHaveAttribute('href', '/docs/next/api/ref/GetAgent#getagent');
     await expect(place).toContainText('Next');
-    await expect(active(page)).toHaveAttribute('href', '/docs/next/api/ref/GetAgent');
+    await expect(active(page)).toHaveAttribute('href', '/docs/next/api/ref/GetAgent#getagent');
     await page.keyboard.press('ArrowDown');
     await expect(active(page)).toHaveAttribute('href', /^\/docs\/(?!next\/)/);
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id'))!);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent');
+    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent#getagent');
     // There it is a name like others, and it is kept with the version that it was opened in.
     await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByRole('region', { name: 'Recent' })).toContainText('GetAgentAPINext');
+    await expect(dialog(page).getByRole('region', { name: 'Recent' })).toContainText('GetAgent › getAgentAPI');
     await searchFor(page, 'getAgent');
     await expect(told(page)).toHaveCount(0);
     expect(files).toHaveLength(1);
@@ -764,7 +764,7 @@ test.describe('a name that the version lacks', () => {
     await page.keyboard.press('Enter');
     await expect(options(page).first()).toBeVisible();
     release();
-    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent');
+    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent#getagent');
   });
 
   test('is only told where it is a word of prose: Enter stays in the version', async ({ page }) => {
@@ -820,7 +820,7 @@ test.describe('axe finds nothing in the open dialog', () => {
       await searchFor(page, 'zzqqxx');
       expect(await faults()).toEqual([]);
       await searchFor(page, 'getAgent');
-      await expect(dialog(page).getByRole('group', { name: /^GetAgent is not documented/ })).toBeVisible();
+      await expect(dialog(page).getByRole('group', { name: /^getAgent is not documented/ })).toBeVisible();
       expect(await faults()).toEqual([]);
       await searchFor(page, 'zzqqxx');
       await context.route(indexFile, (route) => route.fulfill({ status: 404 }));

@@ -5,7 +5,10 @@ import { otherNames } from '../../src/search/otherVersions/otherNames.ts';
 import { indexLimits } from '../../src/limits.ts';
 import { smallIndex, type SmallPage } from './support/smallSite.ts';
 
-const kinds = [{ name: 'type', label: 'Type', plural: 'Types', docs: '^types/' }];
+const kinds = [
+  { name: 'type', label: 'Type', plural: 'Types', docs: '^types/' },
+  { name: 'call', label: 'Call', plural: 'Calls', docs: '^calls/', headings: '^[a-z]' },
+];
 
 interface SmallVersion {
   pages: SmallPage[];
@@ -102,9 +105,14 @@ describe('a name that the searched version lacks', () => {
     }]);
   });
 
+  it('leads to what a kind of the site is about before the page around it', async () => {
+    const calls = finderOf({ '2.0': { pages: [{ id: 'calls/NewCall', title: 'NewCall', sections: [section('newCall')] }] }, '1.0': { pages: [] } });
+    expect((await calls('NEWCALL', '1.0'))!.hits.map(({ url, kind }) => [url, kind])).toEqual([['/docs/calls/NewCall#newcall', 'call']]);
+  });
+
   it('leads to pages before sections, and to three pages at most', async () => {
     const pages = ['a', 'b', 'c', 'd'].map((id): SmallPage => ({ id, title: id.toUpperCase(), sections: [section('newCall'), { ...section('newCall'), id: 'again' }] }));
-    const many = finderOf({ '2.0': { pages: [...pages, { id: 'z', title: 'newCall' }] }, '1.0': { pages: [] } });
+    const many = finderOf({ '2.0': { pages: [...pages, { id: 'z', title: 'newCall' }, { id: 'y', title: 'Y' }] }, '1.0': { pages: [] } });
     expect((await many('newCall', '1.0'))!.hits.map(({ url }) => url)).toEqual(['/docs/z', '/docs/a#newcall', '/docs/b#newcall']);
   });
 });

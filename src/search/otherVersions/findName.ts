@@ -1,6 +1,6 @@
 import { anchorOf } from '../engine/anchorOf.ts';
 import type { SearchHit } from '../types.ts';
-import { isIdentifier, lastPart, nameKey, nameOf, namesPath, shelfOf } from './nameOf.ts';
+import { isIdentifier, lastPart, nameKey, nameOf, namesPath, placeOrder, shelfOf } from './nameOf.ts';
 import type { OtherNames } from './types.ts';
 
 /** A name that the searched version lacks. */
@@ -81,5 +81,6 @@ function findIn({ versions, groups, kinds, pages }: OtherNames, asked: string): 
       });
     }
   }
+  found?.hits.sort((a, b) => placeOrder(a.kind, !a.url.includes('#')) - placeOrder(b.kind, !b.url.includes('#')));
   return found;
 }

@@ -35,3 +35,9 @@ export function shelfOf(name: string): number {
 export function namesPath(version: string, shelf: number): string {
   return `search/names-${version}-${shelf}.json`;
 }
+
+/** Of several places that have a name, those of the site's own kinds come first, then pages, then sections. */
+export function placeOrder(kind: string, isPage: boolean): number {
+  if (kind !== 'page' && kind !== 'section') return 0;
+  return isPage ? 1 : 2;
+}

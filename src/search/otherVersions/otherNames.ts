@@ -2,7 +2,7 @@ import { anchorOf } from '../engine/anchorOf.ts';
 import { isUnindexed, keyOf } from '../engine/tokenize.ts';
 import { indexLimits } from '../../limits.ts';
 import { headingOf, listNames, type NamedPlace, type NamedVersionInput, type VersionNames } from './listNames.ts';
-import { isIdentifier, nameKey, nameOf, shelfOf, shelves } from './nameOf.ts';
+import { isIdentifier, nameKey, nameOf, placeOrder, shelfOf, shelves } from './nameOf.ts';
 import type { OtherNames, OtherPage, OtherPlace } from './types.ts';
 
 /** Where a name is documented in the version that readers would want, and all versions that have it, that one first. */
@@ -39,10 +39,10 @@ export function otherNames(versions: NamedVersionInput[]): Map<string, OtherName
   }));
 }
 
-/** Pages before sections, sections named so before those that document it besides; one of each page. */
+/** Headings rather than what sections document besides; one of each page. */
 function best(places: NamedPlace[]): NamedPlace[] {
   const headings = places.filter(({ isHeading }) => isHeading);
-  const order = ({ record }: NamedPlace) => (record.anchor === '' ? 0 : 1);
+  const order = ({ record: { kind, anchor } }: NamedPlace) => placeOrder(kind, anchor === '');
   const sorted = (headings.length > 0 ? headings : places).toSorted((a, b) => order(a) - order(b));
   return [...new Map(sorted.toReversed().map((place) => [place.record.url_without_anchor, place])).values()].toReversed().slice(0, mostPlaces);
 }
