@@ -132,6 +132,12 @@ export const yamlLimits = {
   nesting: 100,
 } as const;
 
+/** Of the index that readers search. */
+export const indexLimits = {
+  /** Names that a version lacks and others have: of the latest version's, then of newer ones', that many are told. A compressed kilobyte holds about 200. */
+  otherNames: 1000,
+} as const;
+
 /** Of the history of a repository, which may be a stranger's. */
 export const gitLimits = {
   /** For all of it. */

@@ -15,7 +15,8 @@ const dialogCode = /\/site-assets\/searchDialog\.[^/]+\.js$/;
 const manifestFile = /\/search\.json$/;
 const indexFile = /\/site-assets\/search-(?!text|words)[^/]+\.[^/]+\.json$/;
 const wordsFile = /\/site-assets\/search-words-[^/]+\.json$/;
-const searchFiles = /\/(search\.json|site-assets\/(search-|searchDialog|worker)[^/]*)$/;
+const namesFile = /\/search\/names-[^/]+\.json$/;
+const searchFiles = /\/(search\.json|search\/names-[^/]+|site-assets\/(search-|searchDialog|worker)[^/]*)$/;
 
 const doc = '/docs/fdc3-intro';
 
@@ -714,6 +715,88 @@ test('without scripts the button is a link to the search page, which says what e
   await context.close();
 });
 
+test.describe('a name that the version lacks', () => {
+  const told = (page: Page) => dialog(page).getByRole('group', { name: / is not documented in / });
+
+  test('is told first, and keys lead to it', async ({ page }) => {
+    const files = requestsOf(page, (request) => namesFile.test(new URL(request.url()).pathname));
+    await openDialog(page);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+    await searchFor(page, 'getAgent');
+    await expect(told(page)).toHaveAccessibleName('getAgent is not documented in FDC3 2.1. It is in Next.');
+    await expect(status(page)).toContainText('It is in Next. ');
+    expect(files).toHaveLength(1);
+    const place = told(page).getByRole('option');
+    await expect(place).toHaveCount(1);
+    await expect(place).toHaveAttribute('href', '/docs/next/api/ref/GetAgent#getagent');
+    await expect(place).toContainText('Next');
+    await expect(active(page)).toHaveAttribute('href', '/docs/next/api/ref/GetAgent#getagent');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toHaveAttribute('href', /^\/docs\/(?!next\/)/);
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id'))!);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent#getagent');
+    // There it is a name like others, and it is kept with the version that it was opened in.
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('region', { name: 'Recent' })).toContainText('GetAgent › getAgentAPI');
+    await searchFor(page, 'getAgent');
+    await expect(told(page)).toHaveCount(0);
+    expect(files).toHaveLength(1);
+  });
+
+  test('is told where nothing else is found, and not when all versions are searched', async ({ page }) => {
+    await openDialog(page);
+    await searchFor(page, 'WCP1Hello');
+    await expect(told(page)).toHaveAccessibleName('WCP1Hello is not documented in FDC3 2.1. It is in Next.');
+    await expect(dialog(page).locator('.search-state')).toHaveCount(0);
+    await expect(active(page)).toHaveAttribute('href', '/docs/next/api/specs/webConnectionProtocol#wcp1hello');
+    await dialog(page).getByRole('switch', { name: 'All versions' }).check();
+    await expect(options(page).first()).toContainText('WCP1Hello');
+    await expect(told(page)).toHaveCount(0);
+  });
+
+  test('is gone to when Enter comes before it', async ({ page }) => {
+    await openDialog(page);
+    const release = await hold(page, namesFile);
+    await page.keyboard.type('getAgent');
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/docs/next/api/ref/GetAgent#getagent');
+  });
+
+  test('is only told where it is a word of prose: Enter stays in the version', async ({ page }) => {
+    await openDialog(page, '/docs/1.2/fdc3-intro');
+    await searchFor(page, 'trade');
+    await expect(told(page)).toHaveAccessibleName('Trade is not documented in FDC3 1.2. It is in 2.1, Next.');
+    await expect(options(page).first()).toHaveAttribute('href', '/docs/context/ref/Trade');
+    await expect(active(page)).toHaveAttribute('href', /^\/docs\/1\.2\//);
+    await page.keyboard.press('ArrowUp');
+    await expect(active(page)).toHaveAttribute('href', '/docs/context/ref/Trade');
+  });
+
+  test('is looked for only where the version has no such name', async ({ page }) => {
+    const files = requestsOf(page, (request) => namesFile.test(new URL(request.url()).pathname));
+    await openDialog(page);
+    for (const query of ['broadcast', 'raise intent', 'how do I join a channel']) await searchFor(page, query);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+  });
+
+  test('is not told where the file cannot be had, and results are what they were', async ({ page, allow }) => {
+    allow.push(/404/);
+    await page.route(namesFile, (route) => route.fulfill({ status: 404 }));
+    await openDialog(page);
+    await searchFor(page, 'getAgent');
+    await page.waitForLoadState('networkidle');
+    await expect(told(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/(?!next\/|fdc3-intro$)/);
+  });
+});
+
 test.describe('axe finds nothing in the open dialog', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const { theme, width } of [
@@ -736,6 +819,10 @@ test.describe('axe finds nothing in the open dialog', () => {
       expect(await faults()).toEqual([]);
       await searchFor(page, 'zzqqxx');
       expect(await faults()).toEqual([]);
+      await searchFor(page, 'getAgent');
+      await expect(dialog(page).getByRole('group', { name: /^getAgent is not documented/ })).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await searchFor(page, 'zzqqxx');
       await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
       await dialog(page).getByRole('button', { name: 'Search all versions' }).click();
       await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
@@ -747,11 +834,16 @@ test.describe('axe finds nothing in the open dialog', () => {
 for (const width of [320, 375]) {
   test(`nothing sticks out at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
+    const tooWide = () => page.evaluate(() => [...document.querySelectorAll('.search-dialog *:not(.sr, .hit-snippet *)')].filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => `${each.outerHTML.slice(0, 100)} in ${each.parentElement!.className}`));
     await openDialog(page);
     await searchFor(page, 'findIntentsByContext');
     // Snippets come after the results. Each is one line that is cut off where its room ends, with the marks in it.
     await expect(page.locator('.search-dialog .hit-snippet mark').first()).toBeAttached();
-    expect(await page.evaluate(() => [...document.querySelectorAll('.search-dialog *:not(.sr, .hit-snippet *)')].filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => `${each.outerHTML.slice(0, 100)} in ${each.parentElement!.className}`))).toEqual([]);
+    expect(await tooWide()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await searchFor(page, 'findInstancesByNothing');
+    await searchFor(page, 'WCP5ValidateAppIdentityFailedResponse');
+    await expect(options(page).first()).toContainText('WCP5ValidateAppIdentityFailedResponse');
+    expect(await tooWide()).toEqual([]);
   });
 }

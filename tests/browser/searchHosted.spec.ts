@@ -7,6 +7,7 @@ import { withVersions } from '../../src/searchPush/pushedRecord.ts';
 import { searchIndex, type FakeIndex, type FakeQuery } from '../search/algolia/support/fakeIndex.ts';
 import { expect } from './support/test.ts';
 import { openAwake, requestsOf } from './support/pages.ts';
+import { docFile } from '../site/support/fixtureFiles.ts';
 import { variantTest } from './support/variantSite.ts';
 
 const service = { provider: 'algolia', applicationId: 'TESTAPP', apiKey: 'public-key', indexName: 'fdc3' };
@@ -14,7 +15,7 @@ const hosts = ['testapp-dsn.algolia.net', 'testapp-1.algolianet.com', 'testapp-2
 const anyHost = /^https:\/\/[^/]*algolia/;
 
 /** The site searches on the hosted service, which these tests play: nothing leaves the machine. */
-const test = variantTest({ search: service });
+const test = variantTest({ search: service }, { 'content/docs/cases/two.md': docFile('Case two', '## openLater {#open-later}\n\nOpens it later.\n', 'versions: ">=2.2"\n') });
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ allow }) => void allow.push(new RegExp(`^request to another host: https://(${hosts.join('|')})/`)));
 
@@ -102,6 +103,13 @@ test('it is asked by one multi-index query, with id and public key in the addres
   await dialog(page).getByRole('switch', { name: 'All versions' }).click();
   await expect.poll(() => asked.at(-1)!.query).toMatchObject({ facetFilters: ['language:en'], distinct: true });
   await expect.poll(() => dialog(page).locator('.hit-versions').allTextContents()).toContainEqual(expect.stringContaining('Next'));
+});
+
+test('a name that only another version has is told whatever the service finds', async ({ page, context, variant }) => {
+  await playService(context, variant.out);
+  await openAwake(page, '/docs/fdc3-intro');
+  await searchFor(page, 'openLater');
+  await expect(dialog(page).getByRole('group', { name: /^openLater is not documented in .+ It is in Next\.$/ }).getByRole('option')).toHaveAttribute('href', '/docs/next/cases/two#open-later');
 });
 
 test('the search page asks it page by page and by kind', async ({ page, context, variant }) => {

@@ -265,6 +265,35 @@ test('axe finds nothing in the results, light on a desktop and dark on a phone',
   }
 });
 
+test('a name that the version lacks is told before the results, with where it is', async ({ page }) => {
+  const told = results(page).getByRole('list', { name: 'In other versions' });
+  await openAwake(page, '/search?q=leaveCurrentChannelRequest');
+  await expect(count(page)).toHaveText(/^\d+ results? for "leaveCurrentChannelRequest" in FDC3 2\.1leaveCurrentChannelRequest is not documented in FDC3 2\.1\. It is in Next\.$/);
+  await expect(told.getByRole('link')).toHaveText(['Desktop Agent Communication Protocol (next) › leaveCurrentChannelRequest']);
+  await expect(links(page).first()).toHaveAttribute('href', '/docs/next/api/specs/desktopAgentCommunicationProtocol#leavecurrentchannelrequest');
+  for (const { theme, width } of [{ theme: 'light', width: 1280 }, { theme: 'dark', width: 375 }] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTheme(page, theme);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  // Of the kinds that were asked for, and of versions that are not searched already.
+  await page.getByRole('checkbox', { name: 'Intents' }).check();
+  await expect(page).toHaveURL(/kind=intent/);
+  await expect(told).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Intents' }).uncheck();
+  await expect(told).toBeVisible();
+  await version(page).selectOption('all');
+  await expect(count(page)).toContainText('in all versions');
+  await expect(told).toHaveCount(0);
+  await version(page).selectOption('1.2');
+  await query(page).fill('WCP1Hello');
+  await expect(told.getByRole('link')).toHaveText(['Web Connection Protocol (next) › WCP1Hello']);
+  await expect(results(page)).not.toContainText('No results');
+  await told.getByRole('link').click();
+  await expect(page).toHaveURL('/docs/next/api/specs/webConnectionProtocol#wcp1hello');
+});
+
 test('focus goes on to the results when the button for more goes with the last of them', async ({ page }) => {
   // Nothing comes by itself.
   await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));

@@ -49,6 +49,15 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   // The bar has left the reader in the version.
   await expect(page).toHaveURL('/rail/handbook/third/signs/lamps');
 
+  // A page that the draft alone has is told of in the edition in force.
+  await page.goto('/rail/handbook/signs/lamps');
+  await awake(page);
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('bells');
+  await expect(dialog.getByRole('group', { name: 'Bells is not documented in Lampline Second edition. It is in Third edition.' }).getByRole('option')).toHaveAttribute('href', '/rail/handbook/third/signs/bells');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/rail/handbook/third/signs/bells');
+
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/rail/handbook/all-signs');

@@ -27,6 +27,7 @@ const files = {
   'docusaurus.config.js': '',
   'docs/intro.md': '---\nsidebar_position: 1\n---\n# Intro\n\n[gone](./gone.md)\n\n[news](/blog/first?x=1#part) and [users](../../users)\n',
   'blog/first.md': '# First\n', 'src/pages/users.tsx': '',
+  'docs/long-names.md': '# Long names\n\n## makeOrder\n\nMakes an order.\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden words\n',
   'docs/Case.md': '', 'docs/case.md': '',
   'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
@@ -48,6 +49,13 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8');
 const said = () => result.diagnostics.map(formatDiagnostic);
 
 describe('a Docusaurus site is built', () => {
+  it('with the names that each version lacks', () => {
+    const names = (version: string) => [0, 1, 2, 3].map((shelf) => read(`search/names-${version}-${shelf}.json`)).join('');
+    expect(names('b-2')).toContain('"/std/guide/next/long-names","Long names"');
+    expect(names('b-2')).toContain('"makeOrder"');
+    expect(names('current')).not.toContain('makeOrder');
+  });
+
   it('with each page at its path, and what is wrong told by file and line', () => {
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).sort();
     expect(pages).toEqual(expect.arrayContaining(['404.html', 'about/index.html', 'guide/intro/index.html', 'guide/next/intro/index.html', 'guide/next/Case/index.html', 'guide/next/case/index.html', 'guide/next/broken/index.html', 'guide/next/hidden/index.html', 'index.html', 'old/index.html', 'older/index.html']));

@@ -5,6 +5,7 @@ import type { Store } from '../../src/project/store.ts';
 import { compressedIndexes, searchFiles } from '../../src/site/outputs/searchFiles.ts';
 import { createEngine } from '../../src/search/engine/createEngine.ts';
 import * as building from '../../src/search/index/buildIndex.ts';
+import type { OtherNames } from '../../src/search/otherVersions/types.ts';
 import type { SearchManifest, SearchRecord } from '../../src/search/types.ts';
 import { locales, smallVersion } from './support/smallSite.ts';
 
@@ -43,6 +44,16 @@ describe('the files of search', () => {
     expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual(['site-assets/search-2.1.br', 'site-assets/search-words-2.1.br', 'site-assets/search-2.0.br', 'site-assets/search-words-2.0.br']);
     for (const [path, bytes] of compressed) expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
     expect(compressedIndexes(files, kept)).toEqual(compressed);
+  });
+
+  it('are the names that each version lacks, where there are several', () => {
+    const names = [...files].filter(([path]) => path.startsWith('search/names-'));
+    expect(names.map(([path]) => path)).toEqual(['2.1', '2.0'].flatMap((version) => [0, 1, 2, 3].map((shelf) => `search/names-${version}-${shelf}.json`)));
+    const places = names.flatMap(([path, json]) => (JSON.parse(json) as OtherNames).pages.map((page) => [path.slice(13, 16), page]));
+    expect(places).toEqual([['2.0', ['/docs/a', 'Channel', 0, [[0, 0, '', 'broadcast', 'x']]]]]);
+    const { site, compiled } = smallSite('Sends.');
+    const one = { ...site, content: { ...site.content, versions: site.content.versions.slice(0, 1) } };
+    expect([...searchFiles({ site: one, compiled, synonyms: [], store: memoryStore() }).keys()].filter((path) => path.includes('names-'))).toEqual([]);
   });
 
   it('are the texts that the indexes name, beside them', () => {

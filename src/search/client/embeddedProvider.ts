@@ -1,10 +1,13 @@
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
+import type { NameFinder } from '../otherVersions/findName.ts';
 import type { SearchManifest, SearchProvider, SearchRequest, SearchResponse } from '../types.ts';
 
 /** A provider that can fetch ahead of the first search, and answer before it has everything. */
 export interface PreparedProvider extends SearchProvider {
   /** What searches found that a reader may come back to, in pages, by what was asked. */
   found: Map<string, SearchResponse[]>;
+  /** Says where other versions have a name that the searched one lacks; left out in a site of one version. */
+  findName?: NameFinder;
   /** Fetches what a search in this version (all versions when left out) will need. Never throws. */
   prepare?(version?: string): void;
   /**

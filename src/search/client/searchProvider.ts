@@ -1,4 +1,5 @@
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
+import { createNameFinder } from '../otherVersions/findName.ts';
 import { namedKinds } from '../kinds.ts';
 import type { NamedKind, SiteConfig } from '../../docs/siteSchema.ts';
 import type { OwnSearch, ProviderSite, SearchConfig, SearchProvider } from '../types.ts';
@@ -23,8 +24,12 @@ const providers = new WeakMap<SearchShell, PreparedProvider>();
 
 /** The provider that the site's configuration names. */
 export function searchProvider(shell: SearchShell): PreparedProvider {
-  let provider = providers.get(shell);
-  if (!provider) providers.set(shell, (provider = createProvider(searchSite(shell), shell.ownSearch)));
+  const known = providers.get(shell);
+  if (known) return known;
+  const site = searchSite(shell);
+  const provider = createProvider(site, shell.ownSearch);
+  if (site.versions.length > 1) provider.findName = createNameFinder(site.baseUrl);
+  providers.set(shell, provider);
   return provider;
 }
 

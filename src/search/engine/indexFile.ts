@@ -93,14 +93,6 @@ export function unpackWords(text: string): string[] {
       });
 }
 
-/** The anchor that a heading gets by itself. */
-export function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replace(/ /g, '-');
-}
-
 /**
  * Numbers as printable characters, so that an index is JSON that compresses as well as bytes would.
  * Below 60 one character, below 3,036 two, below 800,000 four. `"` and `\` are left out, because JSON escapes them.

@@ -1,4 +1,5 @@
-import { anchorOf, hashText, type NamesData, numberReader, readIndexFile, unpackWords, type WordsData } from './indexFile.ts';
+import { anchorOf } from './anchorOf.ts';
+import { hashText, type NamesData, numberReader, readIndexFile, unpackWords, type WordsData } from './indexFile.ts';
 import { openNames, type Names } from './names.ts';
 import { openTitles, type Titles } from './titles.ts';
 import { readWords } from './tokenize.ts';

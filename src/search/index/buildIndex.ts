@@ -1,4 +1,5 @@
-import { anchorOf, encodeNumber, hashText, type NamesData, often, packWords, sumRange, writeIndexFile } from '../engine/indexFile.ts';
+import { anchorOf } from '../engine/anchorOf.ts';
+import { encodeNumber, hashText, type NamesData, often, packWords, sumRange, writeIndexFile } from '../engine/indexFile.ts';
 import { isUnindexed, keyOf, readWords, squash, rememberedTerms, type termsOf } from '../engine/tokenize.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
 import type { SearchKindConfig, SearchRecord } from '../types.ts';

@@ -41,17 +41,22 @@ export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
   return (
     <>
       <ol ref={list} className="found">
-        {hits.map((hit) => (
-          <li key={hit.url}>
-            <a href={hit.url}><HitTitles titles={hit.titles} /></a>
-            <p><Marked text={hit.snippet} /></p>
-            <p className="about">
-              <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group} <span className="in-versions">{versionsText(hit.versions, names.versions)}</span>
-            </p>
-          </li>
-        ))}
+        {hits.map((hit) => <FoundItem key={hit.url} hit={hit} names={names} />)}
       </ol>
       {more && <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || ask()}>{busy ? 'Loading …' : 'Show more results'}</button>}
     </>
+  );
+}
+
+/** A result on the results page, in a list. */
+export function FoundItem({ hit, names }: { hit: SearchHit; names: SearchNames }) {
+  return (
+    <li>
+      <a href={hit.url}><HitTitles titles={hit.titles} /></a>
+      <p><Marked text={hit.snippet} /></p>
+      <p className="about">
+        <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group} <span className="in-versions">{versionsText(hit.versions, names.versions)}</span>
+      </p>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
-import { activePlace, announcement, groupHits, plain } from './response.ts';
+import { activePlace, plain } from './response.ts';
 import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { optionId, placeOf, Results } from './Results.tsx';
@@ -9,6 +9,7 @@ import { SearchField } from './SearchField.tsx';
 import { searchAddress } from './address.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { useSaved } from './savedSearches.ts';
+import { useListed } from './useListed.ts';
 import { useSearch } from './useSearch.ts';
 import { useSettled } from './useSettled.ts';
 import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
@@ -35,7 +36,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   /** Name of the version that is searched; all when undefined. */
   const [scope, setScope] = useState<string | undefined>(version.name);
   const [attempt, setAttempt] = useState(0);
-  const [chosen, setChosen] = useState<{ place: number; url?: string }>({ place: 0 });
+  const [chosen, setChosen] = useState<{ place: number; url?: string }>();
   /** Enter came before the results did: the first of them is meant. */
   const entered = useRef(false);
   const pressedOutside = useRef(false);
@@ -43,13 +44,13 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
 
   const query = text.trim().slice(0, limits.queryLength);
   const state = useSearch(provider, { query, version: scope }, attempt);
-  const response = query !== '' && 'response' in state ? state.response : undefined;
-  const groups = groupHits(response?.hits ?? []);
-  const hits = groups.flatMap((group) => group.hits);
-  const active = activePlace(hits, chosen);
+  const listed = useListed(provider, { query, version: scope }, state, names);
+  const { response, groups, hits, first } = listed;
+  const active = activePlace(hits, chosen ?? { place: first });
   const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
   const named = scope === undefined ? undefined : versionAskedFor(query, names.versions, scope);
-  const said = useSettled(query === '' ? '' : announcement(state, hits.length));
+  const said = useSettled(listed.said);
+  const isDone = state.status === 'done' && !listed.isLooking;
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
 
   const close = () => dialog.current?.close();
@@ -59,7 +60,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   };
   const changeText = (next: string) => {
     entered.current = false;
-    setChosen({ place: 0 });
+    setChosen(undefined);
     setText(next.slice(0, limits.queryLength));
   };
   const open = (index: number, event?: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
@@ -78,10 +79,10 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   }, [typed]);
   useEffect(() => provider.prepare?.(scope), [provider, scope]);
   useEffect(() => {
-    if (state.status !== 'done' || state.response.partial || !entered.current) return;
+    if (!isDone || response?.partial || !entered.current) return;
     entered.current = false;
-    open(0);
-  }, [state]);
+    open(first);
+  }, [isDone, response, first]);
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -105,7 +106,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       close();
     } else if (inField && key === 'Enter' && query !== '') {
       event.preventDefault();
-      if (state.status === 'done') open(active, event);
+      if (isDone) open(active, event);
       else entered.current = true;
     } else if (inField && (key === 'Home' || key === 'End')) {
       // They move the caret.
@@ -165,7 +166,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
           data-stale={state.status === 'stalled' || undefined}
           onPointerMove={({ target }) => {
             const place = placeOf(target);
-            if (place !== undefined && hits[place]?.url !== chosen.url) setActive(place);
+            if (place !== undefined && hits[place]?.url !== chosen?.url) setActive(place);
           }}
           onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
             const hit = hits[placeOf(target) ?? -1];
@@ -211,7 +212,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
             />
           )}
           {state.status === 'stalled' && !response && <p className="search-state">Searching …</p>}
-          {response && hits.length === 0 && (
+          {response && hits.length === 0 && !listed.isLooking && (
             <NoResults
               query={response.query}
               suggestions={response.suggestions}
@@ -227,7 +228,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
         </div>
         <div className="search-foot">
           <KeyHints />
-          {searchPage && response && hits.length > 0 && (
+          {searchPage && response && response.hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: scope, kinds: [] })} onClick={close}>
               {response.partial ? 'See all results' : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
             </a>

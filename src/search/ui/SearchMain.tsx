@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { Failed, NoResults } from './states.tsx';
-import { FoundList } from './FoundList.tsx';
+import { FoundItem, FoundList } from './FoundList.tsx';
 import { ask as askAt, askedSearch, type AskedSearch, useAddress, useQueryTitle } from './address.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { otherVersionsText, useOtherVersions } from './useOtherVersions.ts';
 import { hasMore, useResults } from './useResults.ts';
 import type { SearchNames } from './names.ts';
 
@@ -42,6 +43,8 @@ export function SearchMain({ provider, names, latest, repository, page, children
   const hits = pages.flatMap((each) => each.hits);
   const first = pages[0];
   const blank = asked.query.trim() === '';
+  const other = useOtherVersions(provider, asked, blank ? undefined : first);
+  const othersHits = other?.hits.filter(({ kind }) => asked.kinds.length === 0 || asked.kinds.includes(kind)) ?? [];
   const place = asked.version ? `${names.title} ${names.versions.find(({ name }) => name === asked.version)?.label}` : 'all versions';
   return (
     <>
@@ -52,8 +55,10 @@ export function SearchMain({ provider, names, latest, repository, page, children
           <p role="status" className="count">
             {status === 'stalled' && !first && 'Searching …'}
             {first && `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
+            {other && asked.version && othersHits.length > 0 && <b>{otherVersionsText(other, asked.version, names)}</b>}
           </p>
-          {first && hits.length === 0 && (
+          {othersHits.length > 0 && <ul className="found elsewhere" aria-label="In other versions">{othersHits.map((hit) => <FoundItem key={hit.url} hit={hit} names={names} />)}</ul>}
+          {first && hits.length === 0 && othersHits.length === 0 && other !== undefined && (
             <NoResults
               query={first.query}
               suggestions={first.suggestions}

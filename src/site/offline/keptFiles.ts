@@ -2,6 +2,7 @@ import { besidePage } from '../../addresses.ts';
 import type { KeptList } from '../../browser/keep/types.ts';
 import { hash } from '../../project/store.ts';
 import { besideFile, documentFile } from '../baseUrl.ts';
+import { namesPaths } from '../outputs/searchFiles.ts';
 import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
 import { logoFiles, only, pagesOf } from './offlineCopies.ts';
@@ -33,7 +34,7 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `${assetsFolder}/${beginning}`);
   const assets = [...written.keys()].filter((path) => !path.endsWith('.br') && beginnings.some((beginning) => path.startsWith(beginning)));
   const icons = [...logoFiles(site).keys(), site.config.favicon ?? 'favicon.svg'];
-  const shared = ['search.json', 'checkers.json', 'paths.json', 'site.webmanifest', ...icons, ...bundle.files.map(({ path }) => path)];
+  const shared = [...namesPaths(site.content, name), 'search.json', 'checkers.json', 'paths.json', 'site.webmanifest', ...icons, ...bundle.files.map(({ path }) => path)];
   // Search, the list of versions and where the logo leads: the bar has links to them, and they take little room.
   const statics = site.staticPages.map(({ path }): [string, string] => [path, documentFile(site.config, path)]);
   const others = [...new Set([...schemas, ...images, ...assets, ...shared, ...(searchTexts.get(name) ?? [])])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);

@@ -1,6 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type BuiltIndex, type IndexInput } from '../../search/index/buildIndex.ts';
 import { searchRecords, toNdjson } from '../../search/index/searchRecords.ts';
+import type { NamedVersionInput } from '../../search/otherVersions/listNames.ts';
+import { namesPath, shelves } from '../../search/otherVersions/nameOf.ts';
+import { otherNames } from '../../search/otherVersions/otherNames.ts';
 import type { SearchManifest } from '../../search/types.ts';
 import { withBase } from '../baseUrl.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
@@ -20,7 +23,7 @@ export interface SearchFilesInput {
 /** The files of search. Those in the folder of assets are known when they are made. */
 export function searchOutput({ content, config, homes, synonyms }: SearchFilesInput['site'] & Pick<Site, 'synonyms'>): Output {
   return {
-    paths: ['search.json', ...content.versions.map(({ name }) => recordsPath(name))],
+    paths: ['search.json', ...content.versions.flatMap(({ name }) => [recordsPath(name), ...namesPaths(content, name)])],
     source: 'a file that every build writes',
     internal: true,
     async make({ store, searchTexts, ...context }) {
@@ -43,15 +46,23 @@ function recordsPath(version: string): string {
   return `search/records-${version}.ndjson`;
 }
 
+/** Where the names are that a version lacks; nowhere in a site of one version. */
+export function namesPaths({ versions }: Pick<Site['content'], 'versions'>, version: string): string[] {
+  return versions.length < 2 ? [] : Array.from({ length: shelves }, (_, shelf) => namesPath(version, shelf));
+}
+
 /**
  * What search needs in the output, path and content: the records of each version for hosted services, its index, the
- * texts that snippets are cut from, and the list of indexes. An index is built again only when its records changed.
+ * texts that snippets are cut from, the names that it lacks, and the list of indexes. What is made of records is made again only when these
+ * changed.
  */
 export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInput): Map<string, string> {
   const { content, config, homes } = site;
   const files = new Map<string, string>();
   const manifest: SearchManifest = { indexes: {} };
-  const records = searchRecords({ content, compiled, config, homes: homeLinks(homes) });
+  const links = homeLinks(homes);
+  const records = searchRecords({ content, compiled, config, homes: links });
+  const named: { ndjson: string; input: NamedVersionInput }[] = [];
   content.versions.forEach(({ name, path, isLast }, order) => {
     const own = records.get(name) ?? [];
     const ndjson = toNdjson(own);
@@ -61,8 +72,10 @@ export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInpu
     files.set(indexPath, index);
     files.set(`${assetsFolder}/${words.file}`, words.json);
     for (const [file, text] of texts) files.set(`${assetsFolder}/${file}`, text);
+    named.push({ ndjson, input: { name, isLast, records: own, homes: links.get(name), wordsJson: words.json } });
     manifest.indexes[name] = withBase(config.baseUrl, `/${indexPath}`);
   });
+  for (const [path, json] of cachedNames(store, named)) files.set(path, json);
   return files.set('search.json', `${JSON.stringify(manifest)}\n`);
 }
 
@@ -77,6 +90,17 @@ function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltInde
   const built = buildIndex(input);
   store.set(key, JSON.stringify({ ...built, texts: [...built.texts] }));
   return built;
+}
+
+/** The files of names, path and content. */
+function cachedNames(store: Store, versions: { ndjson: string; input: NamedVersionInput }[]): [string, string][] {
+  const key = `search-names-${hash(...versions.map(({ ndjson, input: { name, isLast, homes } }) => hash(ndjson, JSON.stringify([name, isLast, [...(homes ?? [])]]))))}`;
+  const known = store.get(key);
+  if (known !== undefined) return JSON.parse(known) as [string, string][];
+  const made = [...otherNames(versions.map(({ input }) => input))];
+  const files = made.flatMap(([version, shelved]) => shelved.map((names, shelf): [string, string] => [namesPath(version, shelf), JSON.stringify(names)]));
+  store.set(key, JSON.stringify(files));
+  return files;
 }
 
 /** What servers send of the indexes, by path: Brotli 10, as good as 11 for them in half the time. Kept by content. */

@@ -1,0 +1,86 @@
+import { anchorOf } from '../engine/anchorOf.ts';
+import type { SearchHit } from '../types.ts';
+import { isIdentifier, lastPart, nameKey, nameOf, namesPath, placeOrder, shelfOf } from './nameOf.ts';
+import type { OtherNames } from './types.ts';
+
+/** A name that the searched version lacks. */
+export interface FoundName {
+  /** As it is written where it is documented. */
+  name: string;
+  /** Where that is, best first; all in the version that `versions` names first. */
+  hits: SearchHit[];
+  /** Names of the versions that have it. */
+  versions: string[];
+  /** It is a name of code, which is meant, and not a word of prose. */
+  isIdentifier: boolean;
+}
+
+/** Looks for what a query names among what a version lacks; undefined where it names nothing of that. Never rejects. */
+export type NameFinder = (query: string, version: string) => Promise<FoundName | undefined>;
+
+/** What is waited for: results that are there already are worth more. */
+const patience = 3000;
+
+/** Makes the finder of a site; files are fetched when they are first asked for, and asked for again when they could not be had. */
+export function createNameFinder(baseUrl: string, fetchJson: (url: string) => Promise<unknown> = fetchFile): NameFinder {
+  const files = new Map<string, Promise<OtherNames>>();
+  const fileOf = (version: string, name: string) => {
+    const url = baseUrl + namesPath(encodeURIComponent(version), shelfOf(name));
+    let file = files.get(url);
+    if (!file) {
+      file = fetchJson(url).then(readNames);
+      files.set(url, file);
+      file.catch(() => files.delete(url));
+    }
+    return file;
+  };
+  return async (query, version) => {
+    const name = nameOf(query);
+    if (name === undefined) return undefined;
+    try {
+      for (const each of new Set([name, lastPart(name)])) {
+        const found = findIn(await fileOf(version, each), each);
+        if (found) return found;
+      }
+    } catch {
+      // Offline, or between two builds: readers have what their version answers, as without these files.
+    }
+    return undefined;
+  };
+}
+
+async function fetchFile(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+/** @throws when it is no file of names. */
+function readNames(value: unknown): OtherNames {
+  const { versions, groups, kinds, pages } = (value ?? {}) as Partial<Record<keyof OtherNames, unknown>>;
+  if (![versions, groups, kinds, pages].every(Array.isArray)) throw new Error('This is not a file of names.');
+  return value as OtherNames;
+}
+
+function findIn({ versions, groups, kinds, pages }: OtherNames, asked: string): FoundName | undefined {
+  let found: FoundName | undefined;
+  const key = nameKey(asked);
+  for (const [path, title, group, places] of pages) {
+    for (const [set, kind, names, heading, anchor = heading && anchorOf(heading)] of places) {
+      const own = nameOf(heading ?? title) ?? '';
+      const name = names.split(' ').map((each) => (each === '' ? own : each)).find((each) => nameKey(each) === key);
+      if (name === undefined) continue;
+      found ??= { name, hits: [], versions: versions[set] ?? [], isIdentifier: isIdentifier(name) };
+      found.hits.push({
+        url: anchor === undefined ? path : `${path}#${anchor}`,
+        kind: kinds[kind] ?? 'section',
+        titles: [title, ...(heading === undefined ? [] : [heading])].map((text) => [{ text, marked: nameKey(nameOf(text) ?? '') === key }]),
+        group: groups[group] ?? '',
+        snippet: [],
+        versions: versions[set] ?? [],
+      });
+    }
+  }
+  found?.hits.sort((a, b) => placeOrder(a.kind, !a.url.includes('#')) - placeOrder(b.kind, !b.url.includes('#')));
+  return found;
+}

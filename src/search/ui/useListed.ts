@@ -1,0 +1,43 @@
+import type { PreparedProvider } from '../client/embeddedProvider.ts';
+import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
+import type { SearchNames } from './names.ts';
+import { announcement, groupHits, type HitGroup } from './response.ts';
+import { otherVersionsText, useOtherVersions } from './useOtherVersions.ts';
+import type { SearchState } from './useSearch.ts';
+
+/** What the dialog lists of a search. */
+export interface Listed {
+  /** What the searched version answers. */
+  response?: SearchResponse;
+  groups: HitGroup[];
+  /** Of all groups. */
+  hits: SearchHit[];
+  /** Place of the result that Enter opens before another is chosen. */
+  first: number;
+  /** Other versions may have more: it is not known yet. */
+  isLooking: boolean;
+  /** For a screen reader. */
+  said: string;
+}
+
+/**
+ * Lists where other versions document a name that the searched one lacks, then what that answers. Enter goes to another version only
+ * for a name of code: a word of prose may be meant as such.
+ */
+export function useListed(provider: PreparedProvider, { query, version }: SearchRequest, state: SearchState, names: SearchNames): Listed {
+  const response = query !== '' && 'response' in state ? state.response : undefined;
+  const other = useOtherVersions(provider, { query, version }, response);
+  const own = groupHits(response?.hits ?? []);
+  const ownHits = own.flatMap(({ hits }) => hits);
+  const said = query === '' ? '' : announcement(state, ownHits.length);
+  if (!other || version === undefined) return { response, groups: own, hits: ownHits, first: 0, isLooking: other === undefined, said };
+  const told = otherVersionsText(other, version, names);
+  return {
+    response,
+    groups: [{ name: told, hits: other.hits }, ...own],
+    hits: [...other.hits, ...ownHits],
+    first: other.isIdentifier || ownHits.length === 0 ? 0 : other.hits.length,
+    isLooking: false,
+    said: said === '' ? '' : `${told} ${said}`,
+  };
+}
