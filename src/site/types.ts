@@ -156,6 +156,8 @@ export interface PageContent {
 /** A version's sidebar and the file in which the browser finds it. */
 export interface SidebarFile {
   name: string;
+  /** Name of the version. */
+  version: string;
   /** Output path. */
   file: string;
   url: string;
@@ -179,8 +181,8 @@ export interface CheckedPage {
   links?: Omit<ArticleLink, 'section'>[];
 }
 
-/** Path below the output folder, and content. */
-export type OutputFile = readonly [path: string, content: string | Uint8Array];
+/** Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of them and is no page. */
+export type OutputFile = readonly [path: string, content: string | Uint8Array, versions?: readonly string[]];
 
 /**
  * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
@@ -214,8 +216,8 @@ export interface OutputContext extends PageContext {
   onPage(page: CheckedPage, meta: PageMeta): void;
   /** Files of the output that are written already, by path. */
   written: ReadonlyMap<string, { hash: string; size: number }>;
-  /** Of each version, the files of the texts that its search shows, once the index is made. */
-  searchTexts: Map<string, string[]>;
+  /** Of each version, the files that its pages need, as those who make them have said; by its name. */
+  filesOfVersion: ReadonlyMap<string, readonly string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
 }

@@ -53,7 +53,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   async function outputContext(): Promise<OutputContext> {
     const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), searchTexts: new Map() };
+    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), filesOfVersion: new Map() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
 
