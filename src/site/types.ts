@@ -125,6 +125,8 @@ export interface PageContext {
   /** Keeps what was worked out, by a hash of what it was made from. */
   store: Store;
   load: LoadModule;
+  /** Told of what keeps a page from being made whole, where the problems of a kind's pages are not asked for all together. */
+  report?(problem: Diagnostic): void;
   /** The copy of a version to read without a network, where one has been made. */
   offlineCopy?(version: Version): OfflineCopy | undefined;
 }

@@ -48,7 +48,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   function pageContext(): PageContext {
     const site = live.current();
-    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load, store: live.stores.pages };
+    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load, store: live.stores.pages, report: live.report };
   }
 
   async function outputContext(): Promise<OutputContext> {

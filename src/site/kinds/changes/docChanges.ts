@@ -40,8 +40,17 @@ export function docBefore({ content, index }: Pick<Site, 'content' | 'index'>, v
 /** Compares a doc with the version before that has its topic; undefined where there is none, or where they cannot be compared, which `comparisonProblems` tells. */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
-  return change && 'failed' in change ? undefined : change;
+  if (!change || !('failed' in change)) return change;
+  context.report?.(comparisonProblem(doc, change));
+  return undefined;
 }
+
+function comparisonProblem(doc: Doc, { before, failed }: FailedChange): Diagnostic {
+  return { severity: 'error', file: doc.file, message: `What changed since ${before.doc.file} cannot be worked out: ${failed}` };
+}
+
+/** That two texts cannot be compared, and why. */
+type FailedChange = Pick<DocChange, 'before'> & { failed: string };
 
 /** What keeps docs from being compared, each with the files of both texts. */
 export async function comparisonProblems(context: PageContext): Promise<Diagnostic[]> {
@@ -49,14 +58,14 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
   for (const version of context.site.content.versions) {
     for (const doc of version.docs) {
       const change = await compareDoc(context, version, doc);
-      if (change && 'failed' in change) problems.push({ severity: 'error', file: doc.file, message: `What changed since ${change.before.doc.file} cannot be worked out: ${change.failed}` });
+      if (change && 'failed' in change) problems.push(comparisonProblem(doc, change));
     }
   }
   return problems;
 }
 
 /** A comparison that was made before is not made again. */
-async function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | (Pick<DocChange, 'before'> & { failed: string }) | undefined> {
+async function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | FailedChange | undefined> {
   const { site, compiled, store } = context;
   const before = docBefore(site, version, doc);
   if (!before) return undefined;
