@@ -13,6 +13,7 @@ import type { Crumb, OfflineCopy, PageMeta, ShellData, SidebarJson, StaticPagePr
 import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';
 import type { SiteHomes } from './facts/siteHomes.ts';
+import type { ComparedFolders } from './kinds/changes/comparedFolders.ts';
 import type { SiteErrata } from './release/released.ts';
 import type { Renderer } from './render/renderer.tsx';
 import type { Frame } from './render/types.ts';
@@ -39,6 +40,8 @@ export interface Site {
   foreign?: ForeignContent;
   /** A doc as its version has it. */
   editionOf(doc: Doc): Edition;
+  /** What two versions have to do with each other when their docs are compared. */
+  compareFolders(before: Version, version: Version): ComparedFolders;
   /** What was mended in released versions. */
   errata: SiteErrata;
   /** The kinds of pages in `content/kinds`. */

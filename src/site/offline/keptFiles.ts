@@ -4,6 +4,7 @@ import { hash } from '../../project/store.ts';
 import { besideFile, documentFile } from '../baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
+import { addressOfFile } from '../links/attributes.ts';
 import { only, pagesOf } from './offlineCopies.ts';
 import type { Version } from '../../docs/types.ts';
 
@@ -30,7 +31,7 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   const schemas = [...schemaFiles(root, ...only(site, version)).map(([path]) => path), ...openApiPaths(...only(site, version))];
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);
   const shared = ['search.json', 'checkers.json', 'paths.json', 'favicon.svg', 'site.webmanifest', ...bundle.files.map(({ path }) => path)];
-  const others = [...new Set([...schemas, ...images, ...(filesOfVersion.get(name) ?? []), ...shared])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);
+  const others = [...new Set([...schemas, ...images, ...(filesOfVersion.get(name) ?? []), ...shared])].map((path): [string, string] => [baseUrl + addressOfFile(path), path]);
   const known = [...ofPages, ...others].flatMap(([url, path]) => {
     const file = written.get(path);
     return file ? [{ url, ...file }] : [];

@@ -1,14 +1,13 @@
-import { besidePage, withoutSlash } from '../../../addresses.ts';
 import { amountOf } from '../../../differences/amount.ts';
 import { compareTwins, type Twin } from '../../../differences/compareTwins.ts';
-import { foldersOf, movedDocs } from '../../../differences/targets.ts';
+import { foldersOf } from '../../../differences/targets.ts';
 import type { Amount, Difference } from '../../../differences/types.ts';
 import { differencePath } from '../../../docs/changesPath.ts';
 import type { Diagnostic, Doc, Version } from '../../../docs/types.ts';
 import { hash, type Store } from '../../../project/store.ts';
 import type { ComparedVersion } from '../../../theme/differences/types.ts';
 import type { DocMainProps } from '../../../theme/types.ts';
-import type { CompiledDoc, PageContext, Site } from '../../types.ts';
+import type { PageContext, Site } from '../../types.ts';
 import { markdownTwin } from '../versionPages.ts';
 
 /** What became of a doc since the version before that has its topic. */
@@ -71,12 +70,12 @@ async function compareDoc(context: PageContext, version: Version, doc: Doc): Pro
   if (!before) return undefined;
   const [old, now] = [await compiled(before.doc), await compiled(doc)];
   if (!old || !now) return undefined;
-  const folders = site.content.versions.map((each) => foldersOf(each, site.config.baseUrl));
-  const twin = (of: Doc, { plain }: CompiledDoc): Twin => ({ text: markdownTwin(of, plain), folders: folders[site.content.versions.findIndex(({ name }) => name === of.version)]! });
-  const moved = movedDocs(pathsOf(site, before.version), pathsOf(site, version));
-  const [earlier, later] = [{ ...twin(before.doc, old), moved }, twin(doc, now)];
-  const key = hash('difference', earlier.text, later.text, JSON.stringify([earlier.folders, later.folders, folders, moved]));
-  const difference = () => compareTwins(earlier, later, folders.flat());
+  const folders = site.compareFolders(before.version, version);
+  const { moved } = folders;
+  const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
+  const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };
+  const key = hash('difference', earlier.text, later.text, folders.print);
+  const difference = () => compareTwins(earlier, later, folders.all);
   let amount: Amount;
   try {
     amount = keptAmount(store, key, () => amountOf(difference()));
@@ -86,11 +85,6 @@ async function compareDoc(context: PageContext, version: Version, doc: Doc): Pro
   // What is unchanged is unchanged since what came before.
   const since = amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
   return { version, doc, before, moved, amount, key, since, difference };
-}
-
-/** Where a version's docs are below its folder, by their topics. */
-function pathsOf({ index }: Pick<Site, 'index'>, { name, path }: Version): Map<string, string> {
-  return new Map([...index.topics].flatMap(([topic, docs]) => (docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [])));
 }
 
 /** What a doc's own page says of its changes. */
