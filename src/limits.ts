@@ -90,6 +90,11 @@ export const codeLimits = {
   modules: 500,
 } as const;
 
+/** Of what a module of the engine or of a site draws in, directly or through others. */
+export const importLimits = {
+  files: 20_000,
+} as const;
+
 /** Of a whole site, and of what is listed in it. */
 export const siteLimits = {
   /** Each has all of its pages, and each page a link to each. */

@@ -10,29 +10,31 @@ const inUse = 60 * 60 * 1000;
 /** The file that says what a bundle consists of: a hash of all that follows, and then a line for each file. */
 const sumsFile = 'sums.txt';
 
+/** The file that lists all that a bundle was made of: each file, and a hash of its text. */
+const inputsFile = 'inputs.json';
+
 /**
  * Bundles the engine and the modules of a site's content folder to plain JavaScript, once per change: compiling three
  * hundred files of TypeScript one by one would take longer than building the site. A bundle that is there is used only
- * when each of its files is as it was written; a damaged one is made anew. Gives the folder with `cli.mjs` and
- * `modules.json` (source file → bundled module); undefined when something does not compile, or when `bundles`, the
- * folder of all bundles, cannot be written to, which a warning says.
+ * when all that it was made of is as it was, whatever kind of file that is, and each of its own files is as it was written; a
+ * damaged one is made anew. Gives the folder with `cli.mjs` and `modules.json` (source file → bundled module); undefined when
+ * something does not compile, or when `bundles`, the folder of all bundles, cannot be written to, which a warning says.
  */
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
-  const sources = [...scriptsIn(join(root, 'src')), ...scriptsIn(content)];
-  const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'scripts/lib/engineBundle.mjs']) hash.update(readFileSync(join(root, file)));
-  for (const file of sources) hash.update(`\0${file}\0`).update(readFileSync(file));
-  const folder = join(bundles, hash.digest('hex').slice(0, 16));
-  if (isWhole(folder)) {
-    markUsed(folder);
-    return folder;
+  const modules = scriptsIn(content);
+  const settings = ['package-lock.json', 'tsconfig.json', 'scripts/lib/engineBundle.mjs'].map((file) => sumOf(readFileSync(join(root, file))));
+  const name = sumOf([root, ...settings, ...modules].join('\0')).slice(0, 16);
+  const known = bundlesNamed(bundles, name).find((folder) => isCurrent(folder) && isWhole(folder));
+  if (known) {
+    markUsed(known);
+    return known;
   }
-  const modules = sources.filter((file) => file.startsWith(content) && !file.endsWith('.d.ts'));
-  const parts = `${folder}.${process.pid}`;
+  const parts = join(bundles, `${name}.${process.pid}`);
   try {
     mkdirSync(parts, { recursive: true });
-    if (!(await bundle(parts, folder, modules, site, content))) return undefined;
+    const folder = await bundle({ parts, bundles, name, modules, site, content });
+    if (!folder) return undefined;
     writeSums(parts);
     putInPlace(parts, folder);
     discardOthers(bundles);
@@ -45,13 +47,36 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
   }
 }
 
-/** Writes the bundle that will be found in `folder` to `parts`; false when something does not compile. */
-async function bundle(parts, folder, modules, site, content) {
+/** The folders of bundles with the same settings and entries, each of other texts. */
+function bundlesNamed(bundles, name) {
+  if (!existsSync(bundles)) return [];
+  return readdirSync(bundles).filter((each) => new RegExp(`^${name}-\\w+$`).test(each)).map((each) => join(bundles, each));
+}
+
+/** Whether all that a bundle was made of is as it was then. */
+function isCurrent(folder) {
+  try {
+    const inputs = Object.entries(JSON.parse(readFileSync(join(folder, inputsFile), 'utf8')));
+    return inputs.length > 0 && inputs.every(([file, sum]) => sumOf(plainText(readFileSync(file, 'utf8'))) === sum);
+  } catch {
+    return false;
+  }
+}
+
+/** Bundlers take a text without the mark of its order of bytes. */
+function plainText(text) {
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** Writes the bundle to `parts`, and gives the folder in which it is to be found; undefined when something does not compile. */
+async function bundle({ parts, bundles, name, modules, site, content }) {
   const { rolldown } = await import('rolldown');
   const own = join(root, 'src/site/');
   const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'bundle/bundleProcess.ts') };
   const nameOf = (file) => relative(site, file).replace(/\.tsx?$/, '').replaceAll('\\', '/');
   for (const file of modules) entries[nameOf(file)] = file;
+  /** Files by their paths, as the bundler read them. */
+  const inputs = new Map();
   let output;
   try {
     const made = await rolldown({
@@ -63,12 +88,12 @@ async function bundle(parts, folder, modules, site, content) {
       logLevel: 'silent',
       // A busy machine is no news to whoever builds.
       checks: { pluginTimings: false },
-      plugins: [ownAddresses],
+      plugins: [noteInputs(inputs), ownAddresses],
     });
     ({ output } = await made.generate(
       {
         format: 'esm',
-        dir: folder,
+        dir: parts,
         sourcemap: 'hidden',
         entryFileNames: '[name].mjs',
         chunkFileNames: 'parts/[name]-[hash].mjs',
@@ -78,8 +103,9 @@ async function bundle(parts, folder, modules, site, content) {
   } catch (error) {
     // The engine run from its sources says what is wrong, and where.
     if (process.env.DEBUG) console.error(error);
-    return false;
+    return undefined;
   }
+  const folder = join(bundles, `${name}-${sumOf(JSON.stringify([...inputs].sort())).slice(0, 16)}`);
   const write = (path, text) => {
     mkdirSync(join(parts, path, '..'), { recursive: true });
     writeFileSync(join(parts, path), text);
@@ -87,14 +113,29 @@ async function bundle(parts, folder, modules, site, content) {
   for (const chunk of output.filter(({ type }) => type === 'chunk')) {
     write(chunk.fileName, chunk.code);
     // What a site's module throws is told where its source says it; the engine's own places help nobody who writes one.
-    const from = (chunk.map?.sources ?? []).map((source) => resolve(folder, chunk.fileName, '..', source));
+    const from = (chunk.map?.sources ?? []).map((source) => resolve(parts, chunk.fileName, '..', source));
     if (from.some((source) => source.startsWith(content))) write(
       `${chunk.fileName}.map`,
       JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }),
     );
   }
   write('modules.json', JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
-  return true;
+  write(inputsFile, JSON.stringify(Object.fromEntries(inputs)));
+  return folder;
+}
+
+/** Notes what is read, and a hash of each text: the bundler knows best what a bundle consists of. */
+function noteInputs(inputs) {
+  return {
+    name: 'note-inputs',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        const file = id.replace(/\?.*$/s, '');
+        if (isAbsolute(file)) inputs.set(file, sumOf(plainText(code)));
+      },
+    },
+  };
 }
 
 /** The engine finds its own folder by the addresses of its modules, which are those of the sources in a bundle too. */
@@ -163,7 +204,7 @@ function discardOthers(bundles) {
 function scriptsIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }

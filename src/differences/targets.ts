@@ -21,16 +21,19 @@ export function foldersOf({ path, number }: { path: string; number: string }, ba
   return [withoutSlash(path), `${baseUrl}schemas/${number}`];
 }
 
+/** What the name of a folder, or of the page at its own address, ends with in the target of a link. */
+const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
+
 /**
  * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same document of each version is
- * the same link, also where the document has moved. A path belongs to the longest folder that it is below, and `allFolders` are those of all
+ * the same link, also where the document has moved. A folder's name may begin as another one's does (`/docs/2`, `/docs/2.1`). A path belongs to the longest folder that it is below, and `allFolders` are those of all
  * versions: the latest has the shortest.
  */
 export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders, allFolders: string[]): string {
   const own = folders.reduce((result, folder, index) => {
     const inner = allFolders.filter((other) => other.startsWith(`${folder}/`)).map((other) => escapeRegExp(other.slice(folder.length)));
-    const foreign = inner.length > 0 ? `(?!(?:${inner.join('|')})[/)#.])` : '';
-    return result.replaceAll(new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${folder === '' ? '/' : '[/)#.]'})`, 'g'), `](~${index}`);
+    const foreign = inner.length > 0 ? `(?!(?:${inner.join('|')})${folderEnd})` : '';
+    return result.replaceAll(new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${folder === '' ? '/' : folderEnd})`, 'g'), `](~${index}`);
   }, text);
   const elsewhere = new Map(Object.entries(moved).map(([there, here]) => [here, there]));
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);

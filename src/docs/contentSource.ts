@@ -51,7 +51,7 @@ export interface SourceContent {
   root?: string;
   /** Absolute paths of folders whose files are published as they are; of two files of one name the first folder's counts. */
   staticFolders: string[];
-  /** Absolute paths of files and folders: an edit in them makes the dev server read again. */
+  /** Absolute paths of files and folders: an edit in them makes the dev server read again. Files that others import belong to them. */
   watched: string[];
   diagnostics: Diagnostic[];
   /**

@@ -48,7 +48,7 @@ export async function buildVersion(root: string, config: DocusaurusConfig, versi
   const { categories, diagnostics: categoryProblems } = await readCategoryFiles(root, folder, config.readable);
   diagnostics.push(...categoryProblems);
 
-  const { config: sidebarConfig, file } = readSidebars(root, version, config.readable, diagnostics);
+  const { config: sidebarConfig, file } = readSidebars(root, version, config, diagnostics);
   const written = sidebarEntries(sidebarConfig, { version, docs, draftIds: new Set(drafts.map(({ id }) => id)), categories, slugger: new GithubSlugger(), file, report: (diagnostic) => diagnostics.push(diagnostic) });
   const entries = new Map([...written].map(([name, list]) => [name, translateSidebar(name, list, translate)]));
   const known: VersionDocs = { byId: new Map(docs.map((doc) => [doc.id, doc])), prefix, baseUrl: config.baseUrl };

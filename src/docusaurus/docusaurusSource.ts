@@ -202,5 +202,6 @@ function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig, toAddress: 
 
 function watchedPlaces(root: string, config: DocusaurusConfig, editions: Edition[]): string[] {
   const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, version.localized, `${version.localized}.json`, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
-  return [...new Set([...folders, ...config.staticDirectories, config.pages?.path ?? '', config.file ?? '', 'versions.json'].filter(Boolean))].map((place) => join(root, place));
+  const named = [...folders, ...config.staticDirectories, config.pages?.path ?? '', config.file ?? '', 'versions.json'].filter(Boolean);
+  return [...new Set([...named.map((place) => join(root, place)), ...config.imported])];
 }

@@ -14,11 +14,12 @@ const namedPackages = /(?:[pP]lugins|presets|themes)(?:\[\d+\]){1,2}$/;
 /**
  * What a module of configuration exports by default (or as `module.exports`), read without running it: literals, objects, arrays,
  * spreads, templates, names declared in the file, modules and JSON beside it, and what a function returns. What only running it
- * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of the readable folders is read.
+ * could tell is the symbol `unknown`. Nothing is executed, and nothing outside of the readable folders is read. `onRead` is told of each
+ * file that was read, this one and those that it imports.
  * @throws when the file is no JavaScript or TypeScript, or may not be read.
  */
-export function evaluateModule(file: string, readable: Readable): unknown {
-  return readModule(file, { readable, known: new Map() }).get('default')?.();
+export function evaluateModule(file: string, readable: Readable, onRead?: (file: string) => void): unknown {
+  return readModule(file, { readable, known: new Map(), onRead }).get('default')?.();
 }
 
 /** Gives what a module exports under a name (`default`, and `*` for all of it); `unknown` where it cannot be told. */
@@ -26,12 +27,12 @@ export type ImportFrom = (specifier: string, name: string) => unknown;
 
 /**
  * What documents import from modules of the site, whose folder is `root`: gives for a document's file what its imports stand for. Each module
- * is read once, and never run; one that cannot be read says nothing.
+ * is read once, and never run; one that cannot be read says nothing. `onRead` is told of each.
  */
-export function createImports(root: string, readable: Readable): (file: string) => ImportFrom {
+export function createImports(root: string, readable: Readable, onRead?: (file: string) => void): (file: string) => ImportFrom {
   const known = new Map<string, Scope>();
   return (file) => {
-    const importFrom = importerOf(join(root, file), { root, readable, known });
+    const importFrom = importerOf(join(root, file), { root, readable, known, onRead });
     return (specifier, name) => {
       if (!/^(?:\.|@site\/)/.test(specifier)) return unknown;
       try {
@@ -73,6 +74,7 @@ interface Modules {
   root?: string;
   readable: Readable;
   known: Map<string, Scope>;
+  onRead?(file: string): void;
 }
 
 /** What a module's own imports stand for. */
@@ -95,6 +97,7 @@ function readModule(file: string, modules: Modules): Scope {
   if (before) return before;
   const exported: Scope = new Map();
   known.set(file, exported);
+  modules.onRead?.(file);
   const text = readText(file, readable);
   if (file.endsWith('.json')) {
     const value = JSON.parse(text) as unknown;

@@ -26,9 +26,10 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
   const file = configNames.find((name) => existsSync(join(root, name)));
   if (!file && !existsSync(join(root, 'docs'))) throw new Error(`${root} holds no Docusaurus site: there is neither a \`docusaurus.config.js\` nor a folder \`docs\`.`);
   const unread: string[] = [];
+  const imported = new Set<string>();
   let raw: Plain = {};
   try {
-    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, []).folders), (place) => unread.push(place))) : {};
+    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, []).folders, (module) => imported.add(module)), (place) => unread.push(place))) : {};
   } catch (error) {
     diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The configuration cannot be read: ${(error as Error).message}` });
   }
@@ -67,6 +68,7 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     staticDirectories: staticDirectories.filter((name) => !refused.includes(name)),
     theme: objectOr(raw.themeConfig),
     readable,
+    imported,
     leftOut,
   };
   if (config.docs.some(({ path }, index) => config.docs.findIndex((other) => other.path === path) < index)) diagnostics.push({ severity: 'warning', file, message: 'Two docs plugins read the same folder.' });

@@ -34,12 +34,14 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
   const leftOut = new Map<string, { first: Diagnostic; count: number; files: Set<string> }>();
   const known = new Map<string, Kept>();
 
-  const importsOf = createImports(root, config.readable);
+  const importsOf = createImports(root, config.readable, (file) => config.imported.add(file));
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
     const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
     const file = readableFile(join(root, path), config.readable);
-    if (file === undefined || statSync(file).size > 1024 * 1024) return undefined;
+    if (file === undefined) return undefined;
+    config.imported.add(file);
+    if (statSync(file).size > 1024 * 1024) return undefined;
     return { file: posix.normalize(path), text: readText(file, config.readable).replace(/\r\n?/g, '\n') };
   };
 

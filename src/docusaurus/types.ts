@@ -75,6 +75,8 @@ export interface DocusaurusConfig {
   theme: Record<string, unknown>;
   /** Folders whose files may be read. */
   readable: Readable;
+  /** Files that others import (configuration, documents), as far as they have been read: absolute paths. Grows while the site is read. */
+  imported: Set<string>;
   /** What the site uses and we do not show, each by its name. */
   leftOut: string[];
 }

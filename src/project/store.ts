@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { clearLeftovers } from './leftovers.ts';
+import { clearLeftovers, ownTag } from './leftovers.ts';
 import { findRecords, readRecord, writeRecord, type Place } from './records.ts';
 
 /** Strings by key, kept between builds in one file. */
@@ -88,7 +88,7 @@ export function openStore(file: string, fingerprint: string): Store {
     if (damaged || usedBytes * 2 < known.size || sizeOf(file) !== known.size) {
       mkdirSync(dirname(file), { recursive: true });
       clearLeftovers(file, ['.']);
-      const beside = `${file}.${process.pid}`;
+      const beside = `${file}.${ownTag()}`;
       try {
         writeRecords(beside, 'w', firstLine, used);
         replaceFile(beside, file);
@@ -125,7 +125,7 @@ interface WaitingRoom {
 }
 
 function waitingRoom(store: string): WaitingRoom {
-  const file = `${store}.new.${process.pid}`;
+  const file = `${store}.new.${ownTag()}`;
   const places = new Map<string, Place>();
   let end = 0;
   let isUsable = true;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { acrossVersions } from '../docs/diagnostics.ts';
 import type { Diagnostic, Version, VersionConfig } from '../docs/types.ts';
 import type { VersionFacts } from '../standard/types.ts';
-import { fingerprint } from '../project/fingerprint.ts';
+import { sourcePrints } from '../project/sourcePrints.ts';
 import { openStore } from '../project/store.ts';
 import type { Project } from '../project/project.ts';
 import { checkVersion, type VersionResult } from './checkVersion.ts';
@@ -18,15 +18,14 @@ export interface SamplesInput {
   fencesOf: FencesOf;
 }
 
-/** What samples are read and judged by; any change to it empties the store. */
-const sources = ['src/docs', 'src/standard', 'src/markdown/sampleMarks.ts', 'src/samples', 'src/project', 'package-lock.json'];
-
 /**
  * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types. What
  * was found of a sample is kept, so that only those that have changed are compiled.
  */
 export async function checkSamples({ project, versions, facts, content, fencesOf }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
-  const store = openStore(join(project.cache, 'samples.cache'), fingerprint(project.engine, sources));
+  const entries = [join(project.engine, 'src/samples/checkSamples.ts')];
+  const prints = sourcePrints(project, 'samples', { samples: { entries, files: [join(project.engine, 'package-lock.json')] } });
+  const store = openStore(join(project.cache, 'samples.cache'), prints.samples);
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
   const schemaNames = new Set(facts.flatMap(({ schemas }) => Object.keys(schemas)));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { docsByFile } from '../docs/docsByFile.ts';
@@ -13,6 +13,7 @@ import type { Highlight } from '../markdown/highlight.ts';
 import type { CompileInput } from '../markdown/types.ts';
 import { hash, type Store } from '../project/store.ts';
 import { BuildFailed, keptFromNothing } from './diagnostics.ts';
+import { addressOfFile, fileOfAddress } from './links/attributes.ts';
 import type { Edition } from './facts/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from './render/renderer.tsx';
@@ -130,14 +131,16 @@ function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>,
     resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
     resolveImage(url) {
       const folder = join(project.root, docsFolder);
-      const file = join(project.root, dirname(doc.file), url);
+      const beside = (name: string) => join(project.root, dirname(doc.file), name);
+      // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
+      const file = existsSync(beside(url)) ? beside(url) : beside(fileOfAddress(url, ''));
       const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
       try {
         if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
         if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
         const { width, height } = imageSize(readFileSync(file));
         if (!images.some((image) => image.output === output)) images.push({ file, output });
-        return { src: baseUrl + output, width, height };
+        return { src: baseUrl + addressOfFile(output), width, height };
       } catch (error) {
         return { message: imageProblem(url, file, join(project.root, dirname(doc.file)), folder, error) };
       }
@@ -162,7 +165,7 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
 function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
   const publish = ({ file, output, isStatic }: ResolvedFile): string => {
     if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
-    return baseUrl + encodeURI(output).replace(/[?#]/g, encodeURIComponent);
+    return baseUrl + addressOfFile(output);
   };
   const problemOf = ({ file, isStatic }: ResolvedFile, url: string) => (isStatic ? undefined : tooLargeBeside(url, statSync(file).size));
   return {

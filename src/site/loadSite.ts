@@ -14,6 +14,7 @@ import { createEditions } from './facts/editions.ts';
 import { loadFacts, type SiteFacts } from './facts/loadFacts.ts';
 import { loadInserts } from './facts/inserts.ts';
 import { siteHomes, type KnownDirectives } from './facts/siteHomes.ts';
+import { compareFolders } from './kinds/changes/comparedFolders.ts';
 import { kindsOf } from './kinds/kinds.ts';
 import { loadOwnKinds } from './kinds/ownKinds.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
@@ -88,6 +89,7 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
     editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
+    compareFolders: compareFolders(content, index, config.baseUrl),
     config,
     versions,
     content,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { fingerprint } from '../project/fingerprint.ts';
+import { sourcePrints } from '../project/sourcePrints.ts';
 import { openStore, type Store } from '../project/store.ts';
 import type { Project } from '../project/project.ts';
+import { allStyles } from '../theme/styles/files.ts';
 
 /** The stores of a build. */
 export interface Stores {
@@ -20,22 +21,31 @@ export interface Stores {
   saveDocs(): void;
 }
 
-/** What compiled docs are made by; any change to it empties the stores. */
-export const engineSources = ['src/limits.ts', 'src/addresses.ts', 'src/docs', 'src/standard', 'src/docusaurus', 'src/markdown', 'src/theme/article', 'src/theme/Breakable.tsx', 'src/site/compileDocs.ts', 'src/site/diagnostics.ts', 'src/site/facts', 'src/site/schemaFiles.ts', 'src/site/render/renderer.tsx', 'src/project', 'package-lock.json'];
-/** What the pictures of pages are drawn by. */
-const cardSources = ['src/site/cards', 'src/site/render/themeColors.ts', 'src/theme/styles/tokens.css', 'package-lock.json'];
-/** What documents are made by. */
-export const pageSources = [...engineSources, 'src/differences', 'src/theme', 'src/search', 'src/server/hosts', 'src/site'];
+/** Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts too. */
+export const storeEntries = {
+  /** Docs as they are read, their facts, what is compiled of them. The rest of a page is drawn anew more often than these change. */
+  docs: ['src/site/sources/findSource.ts', 'src/site/facts/loadFacts.ts', 'src/site/facts/siteHomes.ts', 'src/site/facts/editions.ts', 'src/site/compileDocs.ts', 'src/site/render/renderArticle.tsx'],
+  cards: ['src/site/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
+  pages: ['src/site/build.ts', 'src/search/ui/dialog.css', ...allStyles.map((file) => `src/theme/styles/${file}`)],
+} as const;
+
+/** A hash of the code behind each of `storeEntries`. */
+export function storePrints(project: Pick<Project, 'engine' | 'root' | 'cache'>): Record<keyof typeof storeEntries, string> {
+  const inEngine = (file: string) => join(project.engine, file);
+  const set = (entries: readonly string[]) => ({ entries: entries.map(inEngine), files: [inEngine('package-lock.json')] });
+  const { docs, cards, pages } = storeEntries;
+  return sourcePrints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
+}
 
 export function openStores(project: Project): Stores {
-  const engine = fingerprint(project.engine, engineSources);
+  const prints = storePrints(project);
   const open = (name: string, print: string) => openStore(join(project.cache, `${name}.cache`), print);
   const stores = {
-    selections: open('selections', engine),
-    docs: open('docs', engine),
-    code: open('code', engine),
-    pages: open('pages', fingerprint(project.engine, pageSources)),
-    cards: open('cards', fingerprint(project.engine, cardSources)),
+    selections: open('selections', prints.docs),
+    docs: open('docs', prints.docs),
+    code: open('code', prints.docs),
+    pages: open('pages', prints.pages),
+    cards: open('cards', prints.cards),
   };
   const { selections, docs, code } = stores;
   const saveAll = (some: Store[]) => some.forEach((store) => store.save());

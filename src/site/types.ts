@@ -13,6 +13,7 @@ import type { Crumb, OfflineCopy, PageMeta, ShellData, SidebarJson, StaticPagePr
 import type { Edition } from './facts/editions.ts';
 import type { SiteFacts } from './facts/loadFacts.ts';
 import type { SiteHomes } from './facts/siteHomes.ts';
+import type { ComparedFolders } from './kinds/changes/comparedFolders.ts';
 import type { SiteErrata } from './release/released.ts';
 import type { Renderer } from './render/renderer.tsx';
 import type { Frame } from './render/types.ts';
@@ -41,6 +42,8 @@ export interface Site {
   editionOf(doc: Doc): Edition;
   /** Phrases that search takes for the same, in groups. */
   synonyms: string[][];
+  /** What two versions have to do with each other when their docs are compared. */
+  compareFolders(before: Version, version: Version): ComparedFolders;
   /** What was mended in released versions. */
   errata: SiteErrata;
   /** The kinds of pages in `content/kinds`. */
@@ -127,6 +130,8 @@ export interface PageContext {
   /** Keeps what was worked out, by a hash of what it was made from. */
   store: Store;
   load: LoadModule;
+  /** Told of what keeps a page from being made whole, where the problems of a kind's pages are not asked for all together. */
+  report?(problem: Diagnostic): void;
   /** The copy of a version to read without a network, where one has been made. */
   offlineCopy?(version: Version): OfflineCopy | undefined;
 }
@@ -158,6 +163,8 @@ export interface PageContent {
 /** A version's sidebar and the file in which the browser finds it. */
 export interface SidebarFile {
   name: string;
+  /** Name of the version. */
+  version: string;
   /** Output path. */
   file: string;
   url: string;
@@ -181,8 +188,8 @@ export interface CheckedPage {
   links?: Omit<ArticleLink, 'section'>[];
 }
 
-/** Path below the output folder, and content. */
-export type OutputFile = readonly [path: string, content: string | Uint8Array];
+/** Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of them and is no page. */
+export type OutputFile = readonly [path: string, content: string | Uint8Array, versions?: readonly string[]];
 
 /**
  * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
@@ -216,8 +223,8 @@ export interface OutputContext extends PageContext {
   onPage(page: CheckedPage, meta: PageMeta): void;
   /** Files of the output that are written already, by path. */
   written: ReadonlyMap<string, { hash: string; size: number }>;
-  /** Of each version, the files of the texts that its search shows, once the index is made. */
-  searchTexts: Map<string, string[]>;
+  /** Of each version, the files that its pages need, as those who make them have said; by its name. */
+  filesOfVersion: ReadonlyMap<string, readonly string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
 }

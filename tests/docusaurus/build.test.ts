@@ -159,7 +159,7 @@ describe('a source', () => {
     ['docusaurus', /names no source/],
     ['./nothing.ts', /nothing\.ts/],
   ])('%s is told to be wrong', async (source, message) => {
-    await expect(findSource({ root: work, source }, load)).rejects.toThrow(message);
+    await expect(findSource({ ...project(), root: work, source }, load)).rejects.toThrow(message);
   });
 
   it('of a folder that is not there, or holds no site, is told to be wrong', async () => {

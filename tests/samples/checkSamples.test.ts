@@ -68,7 +68,7 @@ describe('TypeScript', () => {
     const markdown = fence('ts', "fdc3.open('kept');", 'fdc3.close();');
     const first = await problemsOf(own, markdown);
     expect(first).toHaveLength(1);
-    expect(readdirSync(join(own, '.cache'))).toEqual(['samples.cache']);
+    expect(readdirSync(join(own, '.cache'))).toEqual(['imports-samples.cache', 'samples.cache']);
     // Nothing compiles any more, so what comes must have been kept.
     writeFileSync(join(own, 'node_modules/fake/index.d.ts'), 'export {};');
     expect(await problemsOf(own, markdown)).toEqual(first);

@@ -23,6 +23,7 @@ describe('the bundle of the engine', () => {
     mkdirSync(join(site, 'content/pages'), { recursive: true });
     write('site.ts', 'import { part } from "./part.ts";\nexport default { title: part as string };\n');
     write('part.ts', 'export const part = "one";\n');
+    for (const name of ['json', 'mjs', 'js']) rmSync(join(site, `content/data.${name}`), { force: true });
     write('pages/index.tsx', 'export default function Page() { return <p>Page</p>; }\n');
   });
   afterAll(() => {
@@ -43,6 +44,27 @@ describe('the bundle of the engine', () => {
     expect(await bundle()).toBe(first);
     write('part.ts', 'export const part = "two";\n');
     expect(await bundle()).not.toBe(first);
+  });
+
+  it.each([
+    ['a list', 'data.json', '["one"]', '["two"]'],
+    ['a module of JavaScript', 'data.mjs', 'export default "one";', 'export default "two";'],
+    ['a file with the mark of its order of bytes', 'data.js', '\uFEFFexport default "one";', '\uFEFFexport default "two";'],
+  ])('is made anew when %s has changed that a module imports', async (_, name, before, after) => {
+    write(name, before);
+    write('part.ts', `import value from './${name}';\nexport const part = value;\n`);
+    const first = (await bundle())!;
+    write('unrelated.json', '{}');
+    write('page.md', 'Text');
+    expect(await bundle()).toBe(first);
+    write(name, after);
+    const second = (await bundle())!;
+    expect(second).not.toBe(first);
+    const modules = JSON.parse(readFileSync(join(second, 'modules.json'), 'utf8')) as Record<string, string>;
+    const { default: value } = (await import(modules[join(site, 'content/site.ts')]!)) as { default: { title: unknown } };
+    expect([value.title].flat()).toEqual(['two']);
+    write(name, before);
+    expect(await bundle()).toBe(first);
   });
 
   it('is not made of what does not compile', async () => {

@@ -1,10 +1,13 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAssets } from '../../src/site/outputs/outputFolder.ts';
 import { finishPublishing, publish } from '../../src/site/outputs/publish.ts';
+import { clearLeftovers } from '../../src/project/leftovers.ts';
 import { hashes } from './support/fixtureSite.ts';
+import { root } from './support/sourceFiles.ts';
 
 /** What happens before each call that changes something on the disk. */
 const hooks = vi.hoisted((): { before(name: string, parameters: unknown[]): void } => ({ before() {} }));
@@ -145,6 +148,57 @@ describe('publishing', () => {
     await publishing;
     expect(texts(out)).toEqual(newSite);
   });
+
+  it('waits for one of another container, whose process has a number that nobody has here, while it gives signs of life', async () => {
+    write(`${out}.publishing`, { 'index.html': 'theirs', '.holder-x': '', '.publish.json': JSON.stringify({ machine: 'ffffffff', pid: 99999999, files: ['index.html'] }) });
+    write(next, newSite);
+    const publishing = publish(next, out, []);
+    for (let sign = 1; sign <= 10; sign += 1) {
+      utimesSync(join(`${out}.publishing`, '.holder-x'), sign, sign);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(existsSync(out)).toBe(false);
+    renameSync(`${out}.publishing`, join(work, 'theirs'));
+    await publishing;
+    expect(texts(out)).toEqual(newSite);
+  });
+
+  it.each([
+    ['of a process that is gone', 'dist.building-99999999', 0, false],
+    ['of another container', 'dist.building-ffffffff-99999999', 0, true],
+    ['of another container, untouched for two days', 'dist.building-ffffffff-99999999', 48, false],
+    ['of a running process', `dist.building-${process.ppid}`, 48, true],
+    ['of nobody', 'dist.building-notes', 48, true],
+  ])('what is left %s', (_, name, hours, stays) => {
+    write(join(work, name), { 'a.html': '' });
+    const time = Date.now() / 1000 - hours * 3600;
+    utimesSync(join(work, name), time, time);
+    clearLeftovers(out, ['.building-']);
+    expect(existsSync(join(work, name))).toBe(stays);
+  });
+
+  it.each([
+    ['while it moves files in', ['renameSync', 'docs/b.html']],
+    ['while it removes what is left', ['renameSync', '.gone-']],
+    ['while it ends', ['renameSync', '.old-']],
+  ])('two processes leave one whole site, where the first one stands still %s', async (_, [call, name]) => {
+    write(out, oldSite);
+    write(next, newSite);
+    const other = join(work, 'dist.building-2');
+    const otherSite = { ...newSite, 'docs/b.html': 'other b', 'docs/gone.html': 'here again', 'docs/deep/gone.md': 'here again', 'docs/only.html': 'only here' };
+    write(other, otherSite);
+    const start = (folder: string, ...stop: string[]) => spawn(process.execPath, ['--import', 'tsx', join(root, 'tests/site/support/publishStopped.mjs'), folder, out, ...stop], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+    const first = start(next, call!, name!);
+    const firstEnded = ended(first);
+    await vi.waitFor(() => expect(existsSync(join(work, 'stopped'))).toBe(true), { timeout: 20_000 });
+    expect(await ended(start(other))).toBe(0);
+    expect(texts(out)).toEqual(otherSite);
+    process.kill(first.pid!, 'SIGCONT');
+    expect(await firstEnded).toBe(0);
+    expect(texts(out)).toEqual(otherSite);
+    expect(besides()).toEqual(['stopped']);
+  }, 60_000);
 
   it('does without what a machine that lost power has left', async () => {
     write(out, oldSite);

@@ -14,7 +14,7 @@ const mayUse: Record<Room, readonly Room[]> = {
   search: ['docs'],
   theme: ['search', 'differences'],
   browser: ['theme', 'search', 'differences'],
-  project: [],
+  project: ['docs'],
   samples: ['docs', 'standard', 'markdown', 'project'],
   server: ['docs', 'search', 'theme'],
   searchPush: ['search', 'project'],

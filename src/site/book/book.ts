@@ -20,6 +20,7 @@ import { errataWithDifferences, hasErrata } from '../release/listErrata.ts';
 import type { Renderer } from '../render/renderer.tsx';
 import { openStores } from '../stores.ts';
 import type { Site } from '../types.ts';
+import { fileOfAddress } from '../links/attributes.ts';
 import { bookChapters } from './bookChapters.ts';
 import { bookDocument } from './bookDocument.ts';
 import { inBook, type BookTargets } from './bookLinks.ts';
@@ -107,7 +108,7 @@ function bookProps(site: Site, version: Version, compiled: CompiledSite['compile
 function imagesOf({ config: { baseUrl }, staticFolders }: Site, compiled: CompiledSite['compiled']): BookTargets['image'] {
   const files = new Map([...compiled.values()].flatMap(({ images }) => images.map(({ file, output }) => [output, file])));
   return (path) => {
-    const output = decodeURI(path.slice(baseUrl.length));
+    const output = fileOfAddress(path, baseUrl);
     const file = files.get(output) ?? staticFolders.map((folder) => join(folder, output)).find((each) => existsSync(each));
     return file && pathToFileURL(file).href;
   };

@@ -1,3 +1,6 @@
+import { escapeHtml } from '../../docs/escapeHtml.ts';
+import { attributeText } from '../links/attributes.ts';
+
 /** Where links of a book lead. */
 export interface BookTargets {
   /** Permalink → key of its chapter. */
@@ -22,7 +25,7 @@ export function inBook(html: string, { key, level }: { key: string; level: numbe
     .replace(/ loading="lazy"/g, '')
     .replace(/ (id|for|aria-labelledby|aria-describedby)="([^"]*)"/g, (_, name: string, ids: string) => ` ${name}="${ids.split(' ').map((id) => `${key}:${id}`).join(' ')}"`)
     .replace(/(="[^"]*)url\(#/g, (_, before: string) => `${before}url(#${key}:`)
-    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, target: string) => ` ${name}="${name === 'src' ? imageOf(target, targets) : targetOf(target, key, targets)}"`);
+    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, target: string) => ` ${name}="${escapeHtml(name === 'src' ? imageOf(attributeText(target), targets) : targetOf(attributeText(target), key, targets))}"`);
 }
 
 function targetOf(target: string, key: string, { chapters, url }: BookTargets): string {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { articleStyles, scriptedStyles } from '../../theme/styles/files.ts';
-import { compileStyles, searchStyleFiles, themeStyleFiles } from './styles.ts';
+import { browserEntries, bundledStyles } from './entries.ts';
+import { compileStyles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
 import type { Bundle, OwnKind, Site } from '../types.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
@@ -19,19 +19,17 @@ export interface BundleAnswer {
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
-  const styles = {
-    scripted: compileStyles(themeStyleFiles(engine, scriptedStyles)),
-    articles: compileStyles(themeStyleFiles(engine, articleStyles)),
-    search: compileStyles(searchStyleFiles(engine)),
-  };
-  const boot = await bundle(engine, { input: join(engine, 'src/browser/boot.ts'), output: { format: 'iife' } });
-  const signs = await bundle(engine, { input: join(engine, 'src/browser/signs.ts'), output: { format: 'iife' } });
-  const copy = await bundle(engine, { input: join(engine, 'src/browser/offlineCopy/copy.ts'), output: { format: 'iife' } });
-  const keeper = await bundle(engine, { input: join(engine, 'src/browser/keep/keeper.ts'), output: { format: 'iife' } });
+  const files = bundledStyles(engine);
+  const styles = { scripted: compileStyles(files.scripted), articles: compileStyles(files.articles), search: compileStyles(files.search) };
+  const script = (name: keyof typeof browserEntries) => bundle(engine, { input: join(engine, browserEntries[name]), output: { format: 'iife' } });
+  const boot = await script('boot');
+  const signs = await script('signs');
+  const copy = await script('copy');
+  const keeper = await script('keeper');
   const app = await bundle(
     engine,
     {
-      input: join(engine, 'src/browser/app.tsx'),
+      input: join(engine, browserEntries.app),
       output: { entryFileNames: `${assetsFolder}/app.[hash].js`, chunkFileNames: `${assetsFolder}/[name].[hash].js` },
     },
     {
@@ -44,7 +42,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
   // Vite bundles workers apart and gives them as assets.
   const workers = app.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.js') ? { fileName: file.fileName, code: file.source.toString() } : []));
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const [bootChunk, signsChunk, copyChunk, keeperChunk] = [boot, signs, copy, keeper].map((files) => files.find((file) => file.type === 'chunk'));
+  const [bootChunk, signsChunk, copyChunk, keeperChunk] = [boot, signs, copy, keeper].map((output) => output.find((file) => file.type === 'chunk'));
   if (!entry || !bootChunk || !signsChunk || !copyChunk || !keeperChunk) throw new Error('The bundle of src/browser has no entry.');
   return {
     boot: bootChunk.code.trim(),

@@ -1,6 +1,6 @@
 import { withBase } from '../baseUrl.ts';
 import { hash, type Store } from '../../project/store.ts';
-import type { Output, Site } from '../types.ts';
+import type { Output, OutputFile, Site } from '../types.ts';
 import type { Project } from '../../project/project.ts';
 import { checkedNames, type CheckedNames } from './checkDirectives.ts';
 import { compileValidators } from './compileValidators.ts';
@@ -26,8 +26,8 @@ export function checkerOutput(site: CheckerInput['site']): Output {
  * What the checkers on pages need in the output, path and content: the validators of each version, one file a version, and the list of
  * them. Nothing where no page has a checker. Validators are compiled again only when what they are made from has changed.
  */
-async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
+async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
   const urls: Record<string, string> = {};
   for (const [index, version] of content.versions.entries()) {
     const own = facts.all[index]!;
@@ -35,11 +35,10 @@ async function checkerFiles({ project, site: { content, config, facts }, store }
     if (!names) continue;
     const code = await cachedValidators(own, names, project.root, store);
     const path = `${assetsFolder}/check-${version.name}.${hash(code).slice(0, 8)}.js`;
-    files.set(path, code);
+    files.push([path, code, [version.name]]);
     urls[version.name] = withBase(config.baseUrl, `/${path}`);
   }
-  if (files.size > 0) files.set(checkersFile, `${JSON.stringify(urls)}\n`);
-  return files;
+  return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(urls)}\n`]] : [];
 }
 
 async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {

@@ -18,7 +18,7 @@ export function devFiles(live: LiveSite): (path: string, context: () => Promise<
     const key = output.paths[0]!;
     const known = kept.get(key);
     if (known?.output === output) return known.files.get(name);
-    const files = new Map<string, Content>(await output.make(await context()));
+    const files = new Map<string, Content>([...await output.make(await context())].map(([file, content]) => [file, content]));
     if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
     return files.get(name);
   };

@@ -48,12 +48,12 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
 
   function pageContext(): PageContext {
     const site = live.current();
-    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load, store: live.stores.pages };
+    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load, store: live.stores.pages, report: live.report };
   }
 
   async function outputContext(): Promise<OutputContext> {
     const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), searchTexts: new Map() };
+    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), filesOfVersion: new Map() };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
 

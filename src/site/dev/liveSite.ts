@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import type { Doc } from '../../docs/types.ts';
+import { join, sep } from 'node:path';
+import type { Diagnostic, Doc } from '../../docs/types.ts';
 import { createHighlight, type Highlight } from '../../markdown/highlight.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { compileDoc } from '../compileDocs.ts';
@@ -23,14 +23,16 @@ export interface LiveSite {
   /** The renderer as it stands: its modules are loaded anew after an edit. */
   renderer(): Promise<Renderer>;
   /**
-   * Reads the content again after an edit of a file and prints its problems; when the configuration cannot be used, the site stays as it was.
-   * Whether what every page shares has changed: the browser holds that in its modules.
+   * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the site stays as it was.
+   * Whether what every page shares has changed: the browser holds that in its modules. Only one may be under way (`oneAtATime`).
    */
-  reload(file: string): Promise<boolean>;
+  reload(...files: string[]): Promise<boolean>;
   /** The file of a doc's image at a permalink, once the doc has been compiled. */
   image(path: string): string | undefined;
   /** Compiles a doc and prints its problems, unless they were printed before. */
   compile(doc: Doc): Promise<CompiledDoc>;
+  /** Prints a problem that was found while a page was made, unless it was the last that was printed of its file. */
+  report(problem: Diagnostic): void;
   /** The document that would be at a permalink, if it could be read. */
   broken(path: string): BrokenDoc | undefined;
 }
@@ -57,9 +59,9 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     highlight,
     load,
     renderer,
-    async reload(file) {
+    async reload(...files) {
       const before = site;
-      staleFacts ||= file.startsWith(join(project.root, standardFolder));
+      staleFacts ||= files.some((file) => file.startsWith(join(project.root, standardFolder) + sep));
       try {
         site = await loadSite(project, { load, memory, previousFacts: staleFacts ? undefined : site.facts, cache: stores.selections });
         staleFacts = false;
@@ -77,6 +79,11 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
     },
     image: (path) => images.get(path),
     broken: (path) => brokenDocs.find(site, path),
+    report(problem) {
+      const key = `page of ${problem.file ?? ''}`;
+      if (printed.get(key) !== problem.message) print([problem]);
+      printed.set(key, problem.message);
+    },
     async compile(doc) {
       const compiled = await compileDoc({ project, site, stores, highlight, renderer: await renderer() }, doc);
       const problems = JSON.stringify(compiled.diagnostics);

@@ -7,6 +7,7 @@ import { virtualModuleIds, virtualModules } from '../bundle/virtualModules.ts';
 import type { Project } from '../../project/project.ts';
 import { devPages } from './devPages.ts';
 import { liveSite, type LiveSite } from './liveSite.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 /**
  * Serves the sources: pages are compiled and drawn when they are asked for, components are swapped in place, and an
@@ -41,9 +42,8 @@ export async function startDev(project: Project, address: { host: string; port: 
   const pages = devPages(project, vite, live);
 
   if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
-  const { watched } = live.current();
-  vite.watcher.add(watched);
-  const isContent = (file: string) => [contentFolder, ...watched].some((place) => file === place || file.startsWith(place + sep));
+  const watch = () => vite.watcher.add(live.current().watched);
+  watch();
   const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
   /** What every page shares is in modules of the browser, which a page has to load anew. */
   const reloadPages = () => {
@@ -54,14 +54,21 @@ export async function startDev(project: Project, address: { host: string; port: 
     }
     hot.send({ type: 'full-reload' });
   };
+  const update = oneAtATime(async (files: string[]) => {
+    const content = files.filter((file) => isContent(vite, [contentFolder, ...live.current().watched], file));
+    const hasNewShell = content.length > 0 && (await live.reload(...content));
+    // What is imported is known when it has been read.
+    watch();
+    if (hasNewShell) return reloadPages();
+    // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
+    if (files.some((file) => drawn.test(file)) || content.length > 0) send('site:content');
+  });
   for (const kind of ['add', 'change', 'unlink'] as const) {
-    vite.watcher.on(kind, async (file) => {
+    vite.watcher.on(kind, (file) => {
       if (file.endsWith('.css')) return send('site:style');
       // Vite does this too, but not before it has told others of the change.
       vite.environments.ssr.moduleGraph.onFileChange(file);
-      if (isContent(file) && (await live.reload(file))) return reloadPages();
-      // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
-      if (/\.(mdx?|tsx?|ya?ml|json)$/.test(file)) send('site:content');
+      update(file).catch((error: unknown) => console.error(error));
     });
   }
 
@@ -94,4 +101,20 @@ async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     throw error;
   }
+}
+
+/** What is drawn of: of other files the browser need not ask again. */
+const drawn = /\.(mdx?|tsx?|ya?ml|json)$/;
+
+/** Whether a file is in one of the places of content, or is imported, directly or through others, by a module that is. */
+function isContent(vite: ViteDevServer, places: string[], file: string): boolean {
+  const { moduleGraph } = vite.environments.ssr;
+  const seen = new Set([file]);
+  for (const each of seen) {
+    if (places.some((place) => each === place || each.startsWith(place + sep))) return true;
+    for (const module of moduleGraph.getModulesByFile(each) ?? []) {
+      for (const { file: importer } of module.importers) if (importer) seen.add(importer);
+    }
+  }
+  return false;
 }

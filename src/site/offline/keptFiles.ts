@@ -2,12 +2,11 @@ import { besidePage } from '../../addresses.ts';
 import type { KeptList } from '../../browser/keep/types.ts';
 import { hash } from '../../project/store.ts';
 import { besideFile, documentFile } from '../baseUrl.ts';
-import { namesPaths } from '../outputs/searchFiles.ts';
 import { openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../types.ts';
+import { addressOfFile } from '../links/attributes.ts';
 import { logoFiles, only, pagesOf } from './offlineCopies.ts';
 import type { Version } from '../../docs/types.ts';
-import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the lists are of files that are written. */
 export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
@@ -20,7 +19,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
   return [worker, ...lists];
 }
 
-async function listOf(root: string, site: SiteSources, pages: Page[], version: Version, { written, bundle, compiled, searchTexts }: OutputContext): Promise<KeptList> {
+async function listOf(root: string, site: SiteSources, pages: Page[], version: Version, { written, bundle, compiled, filesOfVersion }: OutputContext): Promise<KeptList> {
   const { baseUrl } = site.config;
   const { name, docs } = version;
   // A page may have come to nothing, as that of a document which did not change.
@@ -31,13 +30,11 @@ async function listOf(root: string, site: SiteSources, pages: Page[], version: V
   });
   const schemas = [...schemaFiles(root, ...only(site, version)).map(([path]) => path), ...openApiPaths(...only(site, version))];
   const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap((doc) => doc?.images.map(({ output }) => output) ?? []);
-  const beginnings = [`sidebar-${name}-`, `search-${name}.`, `search-words-${name}.`, `check-${name}.`].map((beginning) => `${assetsFolder}/${beginning}`);
-  const assets = [...written.keys()].filter((path) => !path.endsWith('.br') && beginnings.some((beginning) => path.startsWith(beginning)));
   const icons = [...logoFiles(site).keys(), site.config.favicon ?? 'favicon.svg'];
-  const shared = [...namesPaths(site.content, name), 'search.json', 'checkers.json', 'paths.json', 'site.webmanifest', ...icons, ...bundle.files.map(({ path }) => path)];
+  const shared = ['search.json', 'checkers.json', 'paths.json', 'site.webmanifest', ...icons, ...bundle.files.map(({ path }) => path)];
   // Search, the list of versions and where the logo leads: the bar has links to them, and they take little room.
   const statics = site.staticPages.map(({ path }): [string, string] => [path, documentFile(site.config, path)]);
-  const others = [...new Set([...schemas, ...images, ...assets, ...shared, ...(searchTexts.get(name) ?? [])])].map((path): [string, string] => [baseUrl + encodeURI(path), path]);
+  const others = [...new Set([...schemas, ...images, ...(filesOfVersion.get(name) ?? []), ...shared])].map((path): [string, string] => [baseUrl + addressOfFile(path), path]);
   const known = [...ofPages, ...statics, ...others].flatMap(([url, path]) => {
     const file = written.get(path);
     return file ? [{ url, ...file }] : [];

@@ -15,6 +15,7 @@ import type { OfflineCopies, Output, OutputContext, Page, PageContent, SiteSourc
 import { openApiFiles, openApiPaths, schemaFiles } from '../schemaFiles.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
 import type { OfflineTargets } from './offlineLinks.ts';
+import { fileOfAddress } from '../links/attributes.ts';
 import { pack, zip, type Packed } from './zip.ts';
 
 /** What one copy is made of, as far as it is there. */
@@ -155,7 +156,7 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
 /** The pictures of the bar and of the footer, by their paths in a copy. */
 export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
   const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
-  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => decodeURI(src.slice(baseUrl.length).replace(/[?#].*$/s, '')));
+  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => fileOfAddress(src, baseUrl));
   return new Map(paths.flatMap((path): [string, string][] => {
     const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
     return file === undefined ? [] : [[path, file]];

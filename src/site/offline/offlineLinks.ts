@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { escapeHtml } from '../../docs/escapeHtml.ts';
+import { addressOfFile, attributeText, fileOfAddress } from '../links/attributes.ts';
 
 /** Where links of an offline copy lead. */
 export interface OfflineTargets {
@@ -16,15 +18,15 @@ export interface OfflineTargets {
 export function offlineLinks(html: string, from: string, targets: OfflineTargets): string {
   const folder = posix.dirname(from);
   // React and the compiler write attributes in double quotes, and quotes in text as entities.
-  return html.replace(/ (href|src|action|data-copy-file)="(\/[^"]*)"/g, (_, name: string, target: string) => ` ${name}="${targetOf(target, name, folder, targets)}"`);
+  return html.replace(/ (href|src|action|data-copy-file)="(\/[^"]*)"/g, (_, name: string, target: string) => ` ${name}="${escapeHtml(targetOf(attributeText(target), name, folder, targets))}"`);
 }
 
 function targetOf(target: string, name: string, folder: string, { inside, baseUrl, url }: OfflineTargets): string {
   if (target.startsWith('//')) return target;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const place = inside.get(path) ?? (name === 'src' && path.startsWith(baseUrl) ? decodeURI(path.slice(baseUrl.length)) : undefined);
+  const place = inside.get(path) ?? (name === 'src' && path.startsWith(baseUrl) ? fileOfAddress(path, baseUrl) : undefined);
   if (place === undefined) return url + target;
   // A query means nothing to a folder.
   const hash = /#.*$/s.exec(rest)?.[0] ?? '';
-  return encodeURI(posix.relative(folder, place)).replaceAll('?', '%3F').replaceAll('#', '%23') + hash;
+  return addressOfFile(posix.relative(folder, place)) + hash;
 }

@@ -28,9 +28,9 @@ export function withGivenFiles(outputs: Output[]): Output[] {
 }
 
 async function merged(output: Output, context: OutputContext, given: ReadonlyMap<string, string>): Promise<OutputFile[]> {
-  return Promise.all([...await output.make(context)].map(async ([path, content]): Promise<OutputFile> => {
+  return Promise.all([...await output.make(context)].map(async ([path, content, versions]): Promise<OutputFile> => {
     const file = given.get(path);
-    if (file === undefined) return [path, content];
+    if (file === undefined) return [path, content, versions];
     return [path, merges[path]!((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''), Buffer.from(content).toString('utf8'))];
   }));
 }

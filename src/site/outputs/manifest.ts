@@ -57,15 +57,16 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
  * held in memory. Gives what the link check must know of the pages.
  * @throws when an entry makes a file that it has not named.
  */
-export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'searchTexts'>, write: (path: string, content: string | Uint8Array) => WrittenFile | void): Promise<CheckedPage[]> {
+export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'filesOfVersion'>, write: (path: string, content: string | Uint8Array) => WrittenFile | void): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
   const titles = new Map<string, string>();
   const written = new Map<string, WrittenFile>();
+  const filesOfVersion = new Map<string, string[]>();
   const context: OutputContext = {
     ...input,
     titles,
     written,
-    searchTexts: new Map<string, string[]>(),
+    filesOfVersion,
     onPage(page, { title }) {
       pages.push(page);
       titles.set(page.path, title);
@@ -73,10 +74,11 @@ export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 
   };
   for (const output of outputs) {
     const { paths, source } = output;
-    for (const [path, content] of await make(output, context)) {
+    for (const [path, content, versions = []] of await make(output, context)) {
       if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`)) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
       const known = write(path, content);
       if (known) written.set(path, known);
+      for (const version of versions) filesOfVersion.set(version, filesOfVersion.get(version) ?? []).get(version)!.push(path);
     }
   }
   return pages;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { access, constants, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { clearLeftovers } from '../../project/leftovers.ts';
+import { clearLeftovers, ownTag } from '../../project/leftovers.ts';
 import { hash } from '../../project/store.ts';
 import type { Project } from '../../project/project.ts';
 import { filesIn, finishPublishing, publish } from './publish.ts';
@@ -24,7 +24,7 @@ export interface OutputFolder {
  */
 export async function openOutput({ out: given, cache }: Pick<Project, 'out' | 'cache'>): Promise<OutputFolder> {
   const out = await target(given);
-  const beside = join(dirname(out), `${basename(out)}.building-${process.pid}`);
+  const beside = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
   try {
     await mkdir(dirname(out), { recursive: true });
     await access(dirname(out), constants.W_OK);

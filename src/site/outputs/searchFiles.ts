@@ -8,7 +8,7 @@ import type { SearchManifest } from '../../search/types.ts';
 import { withBase } from '../baseUrl.ts';
 import { homeLinks } from '../facts/siteHomes.ts';
 import { hash, type Store } from '../../project/store.ts';
-import type { CompiledDoc, Output, Site } from '../types.ts';
+import type { CompiledDoc, Output, OutputFile, Site } from '../types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 export interface SearchFilesInput {
@@ -26,18 +26,18 @@ export function searchOutput({ content, config, homes, synonyms }: SearchFilesIn
     paths: ['search.json', ...content.versions.flatMap(({ name }) => [recordsPath(name), ...namesPaths(content, name)])],
     source: 'a file that every build writes',
     internal: true,
-    async make({ store, searchTexts, ...context }) {
+    async make({ store, ...context }) {
       const compiled = new Map<string, CompiledDoc>();
       for (const doc of content.versions.flatMap(({ docs }) => docs)) {
         const known = await context.compiled(doc);
         if (known) compiled.set(doc.path, known);
       }
-      const files = searchFiles({ site: { content, config, homes }, compiled, synonyms, store });
-      for (const { name } of content.versions) {
-        const [, index = ''] = [...files].find(([path]) => path.startsWith(`${assetsFolder}/search-${name}.`)) ?? [];
-        searchTexts.set(name, (index.match(/search-text\.\w+\.json/g) ?? []).map((file) => `${assetsFolder}/${file}`));
-      }
-      return new Map<string, string | Uint8Array>([...files, ...compressedIndexes(files, store)]);
+      const input = { site: { content, config, homes }, compiled, synonyms, store };
+      const searches = versionSearches(input);
+      return [
+        ...[...filesOf(searches, config.baseUrl)].map(([path, text]): OutputFile => [path, text, searches.flatMap((each) => (each.files.has(path) ? [each.name] : []))]),
+        ...searches.flatMap(({ compressed }) => [...compressedFiles(compressed, store)]),
+      ];
     },
   };
 }
@@ -51,32 +51,51 @@ export function namesPaths({ versions }: Pick<Site['content'], 'versions'>, vers
   return versions.length < 2 ? [] : Array.from({ length: shelves }, (_, shelf) => namesPath(version, shelf));
 }
 
-/**
- * What search needs in the output, path and content: the records of each version for hosted services, its index, the
- * texts that snippets are cut from, the names that it lacks, and the list of indexes. What is made of records is made again only when these
- * changed.
- */
-export function searchFiles({ site, compiled, synonyms, store }: SearchFilesInput): Map<string, string> {
+/** What one version's search consists of. */
+interface VersionSearch {
+  name: string;
+  /** Its records, for hosted services. */
+  ndjson: string;
+  indexPath: string;
+  /** What browsers ask for, by path: the index, its words, the texts that snippets are cut from, the names that the version lacks. Versions may share texts. */
+  files: Map<string, string>;
+  /** Those of them that every search asks for, which are worth compressing well. */
+  compressed: Map<string, string>;
+}
+
+/** The search of each version. An index is built again only when its records changed. */
+function versionSearches({ site, compiled, synonyms, store }: SearchFilesInput): VersionSearch[] {
   const { content, config, homes } = site;
-  const files = new Map<string, string>();
-  const manifest: SearchManifest = { indexes: {} };
   const links = homeLinks(homes);
   const records = searchRecords({ content, compiled, config, homes: links });
   const named: { ndjson: string; input: NamedVersionInput }[] = [];
-  content.versions.forEach(({ name, path, isLast }, order) => {
+  const searches = content.versions.map(({ name, path, isLast }, order) => {
     const own = records.get(name) ?? [];
     const ndjson = toNdjson(own);
     const { index, words, texts } = cachedIndex(store, ndjson, { version: { name, path, isLast }, order, records: own, synonyms, kinds: config.search?.kinds });
     const indexPath = `${assetsFolder}/search-${name}.${hash(index).slice(0, 8)}.json`;
-    files.set(recordsPath(name), ndjson);
-    files.set(indexPath, index);
-    files.set(`${assetsFolder}/${words.file}`, words.json);
-    for (const [file, text] of texts) files.set(`${assetsFolder}/${file}`, text);
+    const compressed = new Map([[indexPath, index], [`${assetsFolder}/${words.file}`, words.json]]);
+    const files = new Map([...compressed, ...[...texts].map(([file, text]): [string, string] => [`${assetsFolder}/${file}`, text])]);
     named.push({ ndjson, input: { name, isLast, records: own, homes: links.get(name), wordsJson: words.json } });
-    manifest.indexes[name] = withBase(config.baseUrl, `/${indexPath}`);
+    return { name, ndjson, indexPath, files, compressed };
   });
-  for (const [path, json] of cachedNames(store, named)) files.set(path, json);
-  return files.set('search.json', `${JSON.stringify(manifest)}\n`);
+  // What a version lacks is known when all are.
+  for (const [file, json, version] of cachedNames(store, named)) searches.find(({ name }) => name === version)!.files.set(file, json);
+  return searches;
+}
+
+/**
+ * What search needs in the output, path and content: the records of each version for hosted services, its index, the
+ * texts that snippets are cut from, the names that it lacks, and the list of indexes.
+ */
+export function searchFiles(input: SearchFilesInput): Map<string, string> {
+  return filesOf(versionSearches(input), input.site.config.baseUrl);
+}
+
+function filesOf(searches: VersionSearch[], baseUrl: string): Map<string, string> {
+  const manifest: SearchManifest = { indexes: Object.fromEntries(searches.map(({ name, indexPath }) => [name, withBase(baseUrl, `/${indexPath}`)])) };
+  const files = searches.flatMap(({ name, ndjson, files: own }): [string, string][] => [[recordsPath(name), ndjson], ...own]);
+  return new Map([...files, ['search.json', `${JSON.stringify(manifest)}\n`]]);
 }
 
 function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltIndex {
@@ -92,21 +111,25 @@ function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltInde
   return built;
 }
 
-/** The files of names, path and content. */
-function cachedNames(store: Store, versions: { ndjson: string; input: NamedVersionInput }[]): [string, string][] {
+/** The files of the names that each version lacks: path, content and version. */
+function cachedNames(store: Store, versions: { ndjson: string; input: NamedVersionInput }[]): [string, string, string][] {
   const key = `search-names-${hash(...versions.map(({ ndjson, input: { name, isLast, homes } }) => hash(ndjson, JSON.stringify([name, isLast, [...(homes ?? [])]]))))}`;
   const known = store.get(key);
-  if (known !== undefined) return JSON.parse(known) as [string, string][];
+  if (known !== undefined) return JSON.parse(known) as [string, string, string][];
   const made = [...otherNames(versions.map(({ input }) => input))];
-  const files = made.flatMap(([version, shelved]) => shelved.map((names, shelf): [string, string] => [namesPath(version, shelf), JSON.stringify(names)]));
+  const files = made.flatMap(([version, shelved]) => shelved.map((names, shelf): [string, string, string] => [namesPath(version, shelf), JSON.stringify(names), version]));
   store.set(key, JSON.stringify(files));
   return files;
 }
 
-/** What servers send of the indexes, by path: Brotli 10, as good as 11 for them in half the time. Kept by content. */
-export function compressedIndexes(files: ReadonlyMap<string, string>, store: Store): Map<string, Uint8Array> {
-  const indexes = [...files].filter(([path]) => path.startsWith(`${assetsFolder}/search-`) && !path.startsWith(`${assetsFolder}/search-text`));
-  return new Map(indexes.map(([path, content]) => {
+/** What servers send of the indexes of searches, by path. */
+export function compressedIndexes(input: SearchFilesInput): Map<string, Uint8Array> {
+  return new Map(versionSearches(input).flatMap(({ compressed }) => [...compressedFiles(compressed, input.store)]));
+}
+
+/** Brotli 10, as good as 11 for indexes in half the time. Kept by content. */
+function compressedFiles(files: ReadonlyMap<string, string>, store: Store): Map<string, Uint8Array> {
+  return new Map([...files].map(([path, content]) => {
     const key = `search-brotli-${hash(content)}`;
     const known = store.get(key);
     const compressed = known === undefined ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : Buffer.from(known, 'base64');

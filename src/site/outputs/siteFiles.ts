@@ -24,7 +24,7 @@ export const bundleOutput: Output = {
 
 /** The sidebars of all versions. */
 export function sidebarOutput({ content, config }: SiteSources): Output {
-  return { paths: [], source: everyBuild, make: () => [...sidebarFiles(content, config.baseUrl).values()].map(({ file, json }) => [file, JSON.stringify(json)] as const) };
+  return { paths: [], source: everyBuild, make: () => [...sidebarFiles(content, config.baseUrl).values()].map(({ file, json, version }) => [file, JSON.stringify(json), [version]] as const) };
 }
 
 /** The files that are about the site as a whole. */

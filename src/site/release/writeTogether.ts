@@ -6,11 +6,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../docs/types.ts';
-import { isRunning } from '../../project/leftovers.ts';
+import { holderOf, ownTag, stateOf } from '../../project/leftovers.ts';
 
 /** Where files wait that are to be written together: in the same file system as those that they replace. */
 export const waitingFolder = 'content/.releasing';
@@ -18,6 +19,9 @@ export const waitingFolder = 'content/.releasing';
 const listFile = `${waitingFolder}/list.json`;
 /** Of the process that writes. */
 const pidFile = `${waitingFolder}/pid`;
+
+/** So many milliseconds one of another machine or container may take. */
+const elsewherePatience = 60_000;
 
 /** What writes the files, in words and as a command. */
 export interface Work {
@@ -51,7 +55,7 @@ export function writeTogether(root: string, work: Work, files: ReadonlyMap<strin
 /** The first half: all files are there, complete, beside those that they are to replace. */
 export function waitTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
   mkdirSync(join(root, waitingFolder));
-  writeFileSync(join(root, pidFile), String(process.pid));
+  writeFileSync(join(root, pidFile), ownTag());
   [...files].forEach(([name, content], index) => {
     writeFileSync(join(root, waitingFolder, `${index}`), content, { flush: true });
     if (existsSync(join(root, name))) keepAs(join(root, name), join(root, waitingFolder, `${index}.old`));
@@ -83,7 +87,7 @@ function moveAll(root: string, files: string[]): void {
  * A file that was moved in becomes what it was; one that there was none of goes. Nothing of another process is touched.
  */
 function takeBack(root: string, files: string[]): void {
-  if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== String(process.pid)) return;
+  if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== ownTag()) return;
   if (existsSync(join(root, listFile))) files.forEach((name, index) => {
     if (existsSync(join(root, waitingFolder, `${index}`))) return;
     const old = join(root, waitingFolder, `${index}.old`);
@@ -128,9 +132,13 @@ function clearLeftovers(root: string): void {
 
 function refuseBusy(root: string): void {
   const file = join(root, pidFile);
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (pid > 0 && isRunning(pid)) throw new Error(
-    `Another command (process ${pid}) is writing the files of this site. Wait until it has ended.`,
+  const holder = existsSync(file) ? holderOf(readFileSync(file, 'utf8')) : undefined;
+  if (!holder) return;
+  const state = stateOf(holder);
+  // Nobody here can tell whether a process elsewhere runs; to write takes less than a second.
+  const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < elsewherePatience : state === 'running';
+  if (isBusy) throw new Error(
+    `Another command (process ${holder.pid}${state === 'elsewhere' ? ' of another machine or container' : ''}) is writing the files of this site. Wait until it has ended.`,
   );
 }
 

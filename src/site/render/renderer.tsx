@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
-import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
 import { Book } from '../../theme/book/Book.tsx';
 import type { SiteConfig } from '../../docs/siteSchema.ts';
 import type { Difference } from '../../differences/types.ts';
@@ -21,8 +20,9 @@ import type { ChangesArticleProps, DifferenceMainProps } from '../../theme/diffe
 import type { ListedErratum } from '../../theme/errata/types.ts';
 import type { RulesArticleProps } from '../../theme/rules/types.ts';
 import type { DocMainProps, LandingMainProps, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import { renderArticle } from './renderArticle.tsx';
 
-/** The only module that turns React into HTML. The dev server loads it through Vite, so that it sees edits of the theme. */
+/** Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the theme. */
 export interface Renderer {
   article(hast: Root): string;
   docMain(props: DocMainProps): string;
@@ -49,7 +49,7 @@ export interface Renderer {
 }
 
 export const renderer: Renderer = {
-  article: (hast) => renderToStaticMarkup(<ArticleBody hast={hast} />),
+  article: renderArticle,
   docMain: (props) => renderToStaticMarkup(<DocMain {...props} />),
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),

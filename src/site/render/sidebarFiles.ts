@@ -11,7 +11,7 @@ export function sidebarFiles(content: Content, baseUrl: string): Map<string, Sid
       version.sidebars.map(({ name, items }): [string, SidebarFile] => {
         const json: SidebarJson = { items };
         const file = `${assetsFolder}/sidebar-${version.name}-${name}.${hash(JSON.stringify(json)).slice(0, 8)}.json`;
-        return [sidebarKey(version.name, name), { name, file, url: baseUrl + file, json }];
+        return [sidebarKey(version.name, name), { name, version: version.name, file, url: baseUrl + file, json }];
       }),
     ),
   );

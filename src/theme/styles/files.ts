@@ -65,3 +65,6 @@ export const looks = Object.keys(byKind);
 export function stylesFor(kind: string): StyleBlock[] {
   return byKind[kind] ?? doc;
 }
+
+/** Every style sheet that some document or copy has. */
+export const allStyles = [...new Set([...looks.flatMap((kind) => stylesFor(kind).flatMap(({ files }) => files)), ...copyStyles, ...bookStyles])];

@@ -3,8 +3,8 @@ import { inBook } from '../../../src/site/book/bookLinks.ts';
 
 const targets = {
   url: 'https://acme.example',
-  chapters: new Map([['/docs/start', 'start'], ['/docs/api/a%20b', 'api/a_20_b']]),
-  image: (path: string) => (path === '/img/dot.png' ? 'file:///site/dot.png' : undefined),
+  chapters: new Map([['/docs/start', 'start'], ['/docs/api/a%20b', 'api/a_20_b'], ['/docs/a&b', 'a_b']]),
+  image: (path: string) => (path === '/img/dot.png' ? 'file:///site/dot.png' : path === '/img/a&b%20c.png' ? 'file:///site/a&b%20c.png' : undefined),
 };
 
 describe('an article in a book', () => {
@@ -17,6 +17,9 @@ describe('an article in a book', () => {
     ['another site', '<a class="external" href="https://other.example/docs">', '<a class="external" href="https://other.example/docs">'],
     ['another host', '<a href="//other.example/docs">', '<a href="//other.example/docs">'],
     ['an image', '<img src="/img/dot.png" loading="lazy">', '<img src="file:///site/dot.png">'],
+    ['a chapter with a sign that HTML writes otherwise', '<a href="/docs/a&amp;b?x&amp;y#c&amp;d">', '<a href="#a_b:c&amp;d">'],
+    ['an image with such a sign', '<img src="/img/a&amp;b%20c.png">', '<img src="file:///site/a&amp;b%20c.png">'],
+    ['another site with such a sign', '<a href="https://other.example/?a&amp;b">', '<a href="https://other.example/?a&amp;b">'],
     ['an anchor', '<span id="one" class="rule">', '<span id="api/x:one" class="rule">'],
     ['what is named by others', '<svg aria-labelledby="a b">', '<svg aria-labelledby="api/x:a api/x:b">'],
     ['the head of an arrow', '<path marker-end="url(#arrow)">', '<path marker-end="url(#api/x:arrow)">'],

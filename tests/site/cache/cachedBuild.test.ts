@@ -46,7 +46,7 @@ vi.mock('../../../src/site/bundle/buildBundle.ts', async (original) => {
 let clean: Fixture;
 let parsedByClean: number;
 let cleanHashes: Record<string, string>;
-const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle'].map((name) => `${name}.cache`);
+const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map((name) => `${name}.cache`);
 
 beforeAll(async () => {
   clean = createFixture();

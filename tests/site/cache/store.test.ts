@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownTag } from '../../../src/project/leftovers.ts';
 import { openStore } from '../../../src/project/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -106,7 +107,7 @@ describe('a store', () => {
 
 describe('more than is held in memory', () => {
   const values = Array.from({ length: 40 }, (_, index) => [`key${index}`, String.fromCharCode(97 + (index % 26)).repeat(1024 * 1024)] as const);
-  const waiting = `test.cache.new.${process.pid}`;
+  const waiting = `test.cache.new.${ownTag()}`;
 
   it('waits beside the file, is given back from there, and goes with the save', () => {
     save({ old: 'y' });

@@ -8,6 +8,7 @@ const targets = (baseUrl = '/') => ({
     [`${baseUrl}docs`, 'index.html'],
     [`${baseUrl}docs/start`, 'docs/start.html'],
     [`${baseUrl}docs/guides/a%20b`, 'docs/guides/a b.html'],
+    [`${baseUrl}docs/a&b`, 'docs/a&b.html'],
     [`${baseUrl}schemas/2.1/order.schema.json`, 'schemas/2.1/order.schema.json'],
   ]),
 });
@@ -22,6 +23,10 @@ describe('links of an offline copy', () => {
     { name: 'from the landing page', from: 'index.html', link: 'href="/docs/start"', becomes: 'href="docs/start.html"' },
     { name: 'a schema', from: 'docs/start.html', link: 'href="/schemas/2.1/order.schema.json"', becomes: 'href="../schemas/2.1/order.schema.json"' },
     { name: 'an image', from: 'docs/start.html', link: 'src="/img/a%20dot.png"', becomes: 'src="../img/a%20dot.png"' },
+    { name: 'a page with a sign that HTML writes otherwise', from: 'docs/start.html', link: 'href="/docs/a&amp;b?x=1&amp;y=2#c&#x27;d"', becomes: 'href="a&amp;b.html#c\'d"' },
+    { name: 'elsewhere, with a query', from: 'docs/start.html', link: 'href="/search?q=a&amp;kind=b"', becomes: 'href="https://acme.example/search?q=a&amp;kind=b"' },
+    { name: 'an image whose name has signs of addresses', from: 'docs/start.html', link: 'src="/img/a%23b%3F&amp;c.png?v=1"', becomes: 'src="../img/a%23b%3F&amp;c.png"' },
+    { name: 'an image that is no proper address', from: 'docs/start.html', link: 'src="/img/100%.png"', becomes: 'src="../img/100%25.png"' },
     { name: 'another version', from: 'docs/start.html', link: 'href="/docs/2.0/start#one"', becomes: 'href="https://acme.example/docs/2.0/start#one"' },
     { name: 'a static page', from: 'docs/start.html', link: 'href="/"', becomes: 'href="https://acme.example/"' },
     { name: 'a form', from: 'docs/start.html', link: 'action="/search"', becomes: 'action="https://acme.example/search"' },

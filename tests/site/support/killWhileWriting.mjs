@@ -2,14 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const output = join(process.argv.at(-1), `dist.building-${process.pid}`);
+const parent = process.argv.at(-1);
 setInterval(() => {
   if (written().length > 0) process.kill(process.pid, 'SIGKILL');
 }, 0).unref();
 
 function written() {
   try {
-    return readdirSync(output);
+    const output = readdirSync(parent).find((name) => name.startsWith('dist.building-') && name.endsWith(`-${process.pid}`));
+    return output ? readdirSync(join(parent, output)) : [];
   } catch {
     return [];
   }

@@ -1,14 +1,13 @@
-import { besidePage, withoutSlash } from '../../../addresses.ts';
 import { amountOf } from '../../../differences/amount.ts';
 import { compareTwins, type Twin } from '../../../differences/compareTwins.ts';
-import { foldersOf, movedDocs } from '../../../differences/targets.ts';
+import { foldersOf } from '../../../differences/targets.ts';
 import type { Amount, Difference } from '../../../differences/types.ts';
 import { differencePath } from '../../../docs/changesPath.ts';
 import type { Diagnostic, Doc, Version } from '../../../docs/types.ts';
 import { hash, type Store } from '../../../project/store.ts';
 import type { ComparedVersion } from '../../../theme/differences/types.ts';
 import type { DocMainProps } from '../../../theme/types.ts';
-import type { CompiledDoc, PageContext, Site } from '../../types.ts';
+import type { PageContext, Site } from '../../types.ts';
 import { markdownTwin } from '../versionPages.ts';
 
 /** What became of a doc since the version before that has its topic. */
@@ -40,8 +39,17 @@ export function docBefore({ content, index }: Pick<Site, 'content' | 'index'>, v
 /** Compares a doc with the version before that has its topic; undefined where there is none, or where they cannot be compared, which `comparisonProblems` tells. */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
-  return change && 'failed' in change ? undefined : change;
+  if (!change || !('failed' in change)) return change;
+  context.report?.(comparisonProblem(doc, change));
+  return undefined;
 }
+
+function comparisonProblem(doc: Doc, { before, failed }: FailedChange): Diagnostic {
+  return { severity: 'error', file: doc.file, message: `What changed since ${before.doc.file} cannot be worked out: ${failed}` };
+}
+
+/** That two texts cannot be compared, and why. */
+type FailedChange = Pick<DocChange, 'before'> & { failed: string };
 
 /** What keeps docs from being compared, each with the files of both texts. */
 export async function comparisonProblems(context: PageContext): Promise<Diagnostic[]> {
@@ -49,25 +57,25 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
   for (const version of context.site.content.versions) {
     for (const doc of version.docs) {
       const change = await compareDoc(context, version, doc);
-      if (change && 'failed' in change) problems.push({ severity: 'error', file: doc.file, message: `What changed since ${change.before.doc.file} cannot be worked out: ${change.failed}` });
+      if (change && 'failed' in change) problems.push(comparisonProblem(doc, change));
     }
   }
   return problems;
 }
 
 /** A comparison that was made before is not made again. */
-async function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | (Pick<DocChange, 'before'> & { failed: string }) | undefined> {
+async function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | FailedChange | undefined> {
   const { site, compiled, store } = context;
   const before = docBefore(site, version, doc);
   if (!before) return undefined;
   const [old, now] = [await compiled(before.doc), await compiled(doc)];
   if (!old || !now) return undefined;
-  const folders = site.content.versions.map((each) => foldersOf(each, site.config.baseUrl));
-  const twin = (of: Doc, { plain }: CompiledDoc): Twin => ({ text: markdownTwin(of, plain), folders: folders[site.content.versions.findIndex(({ name }) => name === of.version)]! });
-  const moved = movedDocs(pathsOf(site, before.version), pathsOf(site, version));
-  const [earlier, later] = [{ ...twin(before.doc, old), moved }, twin(doc, now)];
-  const key = hash('difference', earlier.text, later.text, JSON.stringify([earlier.folders, later.folders, folders, moved]));
-  const difference = () => compareTwins(earlier, later, folders.flat());
+  const folders = site.compareFolders(before.version, version);
+  const { moved } = folders;
+  const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
+  const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };
+  const key = hash('difference', earlier.text, later.text, folders.print);
+  const difference = () => compareTwins(earlier, later, folders.all);
   let amount: Amount;
   try {
     amount = keptAmount(store, key, () => amountOf(difference()));
@@ -77,11 +85,6 @@ async function compareDoc(context: PageContext, version: Version, doc: Doc): Pro
   // What is unchanged is unchanged since what came before.
   const since = amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
   return { version, doc, before, moved, amount, key, since, difference };
-}
-
-/** Where a version's docs are below its folder, by their topics. */
-function pathsOf({ index }: Pick<Site, 'index'>, { name, path }: Version): Map<string, string> {
-  return new Map([...index.topics].flatMap(([topic, docs]) => (docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [])));
 }
 
 /** What a doc's own page says of its changes. */
