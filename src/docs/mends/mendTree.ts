@@ -64,6 +64,7 @@ export function mendTree(tree: Root, parsed: FittedText, offset: number, misread
     }
     showWords(node, text, ancestors);
   });
-  moveOffsets(tree, (at) => written(at) + offset);
+  // A walk over all of the tree, which most documents need not have.
+  if (offset > 0 || misread.fences.size + misread.bars.size > 0) moveOffsets(tree, (at) => written(at) + offset);
   return { tooDeep };
 }
