@@ -1,3 +1,4 @@
+import { decodeAddress } from './decodeAddress.ts';
 import { posix } from 'node:path';
 import type { ResolvedLink } from './types.ts';
 import type { ContentIndex } from './contentIndex.ts';
@@ -43,7 +44,7 @@ export function createLinkResolver({ index, doc, baseUrl, sitePaths }: LinkResol
     if (path === '') return suffix.length > 1 ? { kind: 'internal', href: url } : broken(url, `The link is empty. ${forms}.`);
     if (path.startsWith('/')) return toSitePath(path, suffix);
     if (!path.endsWith('.md')) return broken(url, `\`${path}\` names no Markdown file.${suggest(`${path}.md`, filesNear(index, version, folder), ' ')} ${forms}.`);
-    const topic = posix.join(folder, decode(path)).slice(0, -'.md'.length);
+    const topic = posix.join(folder, decodeAddress(path)).slice(0, -'.md'.length);
     return toTopic(topic, version, suffix, url);
   };
 
@@ -85,12 +86,4 @@ function suggest(wanted: string, candidates: string[], before: string): string {
 
 function broken(href: string, message: string): ResolvedLink {
   return { kind: 'broken', href, message };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

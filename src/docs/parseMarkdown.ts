@@ -1,10 +1,9 @@
 import type { Root } from 'mdast';
-import { insertSpace, joinLines, replaceTicks } from './fitText.ts';
 import { loadParser } from './loadParser.ts';
 import { withoutFences } from './fenceLines.ts';
-import { moveBehindCuts, shortLines, showCode, type Refusal } from './longLines.ts';
+import { moveBehindCuts, shortLines, showCode, type Refusal } from './mends/longLines.ts';
 import { documentLimits } from '../limits.ts';
-import { mendTree } from './mendTree.ts';
+import { fitText, mendTree, noMisread } from './mends/mendTree.ts';
 import { refuseMdx } from './refuseMdx.ts';
 import type { Selection } from './types.ts';
 
@@ -95,21 +94,14 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['
 function parseLines(markdown: string, offset: number, syntax: Selection['syntax']): Root {
   const refused = findRefused(markdown, syntax);
   if (refused) return { type: 'root', children: [], data: { refused: { ...refused, at: refused.at + offset } } };
-  const fences = new Set<number>();
-  const lineEnds = new Set<number>();
-  const ticks = new Set<number>();
-  const bars = new Set<number>();
+  const misread = noMisread();
+  const count = () => Object.values(misread).reduce((sum, { size }) => sum + size, 0);
   for (let round = 1; ; round += 1) {
-    const { text: ticked, tick } = replaceTicks(joinLines(markdown, lineEnds), ticks);
-    const { text, written } = insertSpace(ticked, fences, bars);
-    const tree = (syntax === 'mdx' ? mdxToMdast : markdownToMdast)(text, { features }) as Root;
-    const { fencesInTables, lineEndsInLabels, ticksInCode, barsInAddresses, tooDeep } = mendTree(tree, { text, written: (at) => written(at) + offset, tick });
-    const known = fences.size + lineEnds.size + ticks.size + bars.size;
-    for (const at of fencesInTables) fences.add(at - offset);
-    for (const at of lineEndsInLabels) lineEnds.add(at - offset);
-    for (const at of ticksInCode) ticks.add(at - offset);
-    for (const at of barsInAddresses) bars.add(at - offset);
-    if (fences.size + lineEnds.size + ticks.size + bars.size > known && round < mostRounds) continue;
+    const known = count();
+    const fitted = fitText(markdown, misread);
+    const tree = (syntax === 'mdx' ? mdxToMdast : markdownToMdast)(fitted.text, { features }) as Root;
+    const { tooDeep } = mendTree(tree, fitted, offset, misread);
+    if (count() > known && round < mostRounds) continue;
     if (tooDeep !== undefined) tree.data = { refused: { at: tooDeep, message: tooDeepMessage } };
     return tree;
   }

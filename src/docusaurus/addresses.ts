@@ -1,10 +1,11 @@
+import { decodeAddress } from '../docs/decodeAddress.ts';
 import { join, posix } from 'node:path';
 import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
 import { withoutSlash } from '../addresses.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
 import { listNames, nearest } from '../docs/nearest.ts';
 import type { Content, Doc } from '../docs/types.ts';
-import { decodePath, encodePath } from './identity.ts';
+import { encodePath } from './identity.ts';
 import { publishedPath, readableFile, type Readable } from './readable.ts';
 import { barePath } from './safe.ts';
 import type { DocusaurusConfig } from './types.ts';
@@ -28,13 +29,13 @@ export function createAddresses({ root, config, content, files, folders }: Addre
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);
   const byPath = new Map([...known].map((path) => [barePath(path), path]));
-  const lower = new Map([...byPath].map(([path, address]) => [decodePath(path).toLowerCase(), address]));
+  const lower = new Map([...byPath].map(([path, address]) => [decodeAddress(path).toLowerCase(), address]));
 
   const page = (path: string): string | undefined => {
     const bare = barePath(path);
     const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
     const found = candidates.map((each) => byPath.get(encodePath(each))).find((each) => each !== undefined);
-    return found ?? candidates.map((each) => lower.get(decodePath(each).toLowerCase())).find((each) => each !== undefined);
+    return found ?? candidates.map((each) => lower.get(decodeAddress(each).toLowerCase())).find((each) => each !== undefined);
   };
 
   const isElsewhere = (path: string): boolean => {
@@ -46,8 +47,8 @@ export function createAddresses({ root, config, content, files, folders }: Addre
     const own = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '');
     for (const name of new Set([own, path.replace(/^\//, '')])) {
       for (const folder of config.staticDirectories) {
-        const file = fileBelow(root, posix.join(folder, decodePath(name)), config.readable);
-        if (file) return { kind: 'file', file, output: decodePath(name), isStatic: true };
+        const file = fileBelow(root, posix.join(folder, decodeAddress(name)), config.readable);
+        if (file) return { kind: 'file', file, output: decodeAddress(name), isStatic: true };
       }
     }
     return undefined;
@@ -55,7 +56,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
 
   /** A file beside the document, in its version's folder or in the site's. */
   const fileOf = (path: string, doc: Doc): ResolvedFile | undefined => {
-    const name = decodePath(path);
+    const name = decodeAddress(path);
     if (name.startsWith('@site/')) {
       const own = name.slice('@site/'.length);
       for (const folder of config.staticDirectories) if (own.startsWith(`${folder}/`)) return staticFile(`/${own.slice(folder.length + 1)}`);
@@ -71,7 +72,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
   };
 
   const documentOf = (path: string, doc: Doc): string | undefined => {
-    const name = decodePath(path).replace(/\/$/, '');
+    const name = decodeAddress(path).replace(/\/$/, '');
     const folder = files.get(doc.file)?.folder ?? '';
     const site = name.startsWith('@site/') ? [name.slice('@site/'.length)] : undefined;
     const below = name.replace(/^\//, '');
@@ -96,7 +97,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
       }
       const own = withoutSlash(doc.path);
       const start = folders.has(doc.path) || config.trailingSlash === true;
-      const bases = path.startsWith('/') ? [path] : [...(start ? [`${own}/`] : []), own, `${own}/`].map((base) => new URL(encodeURI(decodePath(path)).replace(/\\/g, '/'), `http://site${base}`).pathname);
+      const bases = path.startsWith('/') ? [path] : [...(start ? [`${own}/`] : []), own, `${own}/`].map((base) => new URL(encodeURI(decodeAddress(path)).replace(/\\/g, '/'), `http://site${base}`).pathname);
       for (const base of path.startsWith('@site/') ? [] : bases) {
         const permalink = page(base);
         if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
@@ -106,7 +107,7 @@ export function createAddresses({ root, config, content, files, folders }: Addre
       // Whoever publishes the rest of the site beside ours wants these links as they are.
       const elsewhere = bases.flatMap((base) => [base, baseUrl + base.replace(/^\//, '')]).find(isElsewhere);
       if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
-      const [near] = nearest(decodePath(bases[0]!), known);
+      const [near] = nearest(decodeAddress(bases[0]!), known);
       return { kind: 'broken', href: url, message: `The link \`${url}\` leads to no page and to no file that is published.${near === undefined ? '' : ` The nearest is ${listNames([near])}.`}` };
     },
     resolveImage(doc, written) {

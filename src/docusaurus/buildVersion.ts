@@ -1,3 +1,4 @@
+import { decodeAddress } from '../docs/decodeAddress.ts';
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Doc, DocLink, Sidebar } from '../docs/types.ts';
 import { buildSidebars, fileName, generatedId, pagerLabel, readingOrder, sidebarsById, type VersionDocs } from './buildSidebars.ts';
@@ -171,7 +172,7 @@ function editUrlOf(entry: DocEntry, config: DocusaurusConfig): string {
   if (frontMatter.custom_edit_url === null) return '';
   const base = typeof plugin.editUrl === 'string' ? `${plugin.editUrl.replace(/\/?$/, '/')}${plugin.editCurrentVersion && name !== 'current' ? `${plugin.path}/${entry.path}` : file}` : editUrlGiven(entry, config);
   const target = textOr(frontMatter.custom_edit_url) ?? base;
-  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeURI(decodeUri(target))).href : '';
+  return target && /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(encodeURI(decodeAddress(target))).href : '';
 }
 
 function editUrlGiven({ version: { plugin, name, folder }, path, permalink }: DocEntry, { language, leftOut }: DocusaurusConfig): string | undefined {
@@ -180,14 +181,6 @@ function editUrlGiven({ version: { plugin, name, folder }, path, permalink }: Do
   const untold = '`editUrl` of the docs plugin (its value takes running the code)';
   if (given === unknown && !leftOut.includes(untold)) leftOut.push(untold);
   return textOr(given);
-}
-
-function decodeUri(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
 }
 
 interface GeneratedContext {

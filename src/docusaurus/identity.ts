@@ -1,3 +1,4 @@
+import { decodeAddress } from '../docs/decodeAddress.ts';
 import { posix } from 'node:path';
 import { joinPath, textOr } from './shapes.ts';
 import type { DocEntry, PluginVersion, SourceFile } from './types.ts';
@@ -69,13 +70,5 @@ function slugOf({ given, baseId, folder, path }: { given?: string; baseId: strin
 
 /** A path as it stands in an `href`. What is encoded already stays as it is. */
 export function encodePath(path: string): string {
-  return encodeURI(decodePath(path)).replace(/[?#]/g, encodeURIComponent);
-}
-
-export function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return encodeURI(decodeAddress(path)).replace(/[?#]/g, encodeURIComponent);
 }

@@ -1,9 +1,10 @@
+import { decodeAddress } from '../docs/decodeAddress.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Logo } from '../docs/siteSchema.ts';
 import { isLinkTarget } from '../docs/linkTarget.ts';
-import { decodePath, encodePath } from './identity.ts';
+import { encodePath } from './identity.ts';
 import { readableFile } from './readable.ts';
 import type { DocusaurusConfig } from './types.ts';
 
@@ -38,7 +39,7 @@ export function pictureOf(
   const own = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
   const bare = own.replace(/[?#].*$/s, '');
   const address = encodePath(bare) + own.slice(bare.length);
-  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodePath(bare)), readable));
+  const files = staticDirectories.map((folder) => readableFile(join(root, folder, decodeAddress(bare)), readable));
   const file = files.find((each) => each !== undefined);
   if (file === undefined || bare.includes('..') || !isLinkTarget(address)) return undefined;
   return { src: address, ...sizeOf(file) };

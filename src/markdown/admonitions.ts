@@ -1,6 +1,6 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Context } from './context.ts';
-import { checkAttributes, labelOf } from './directiveParts.ts';
+import { checkAttributes, labelText } from './directiveParts.ts';
 
 export const admonitionKinds = ['note', 'tip', 'info', 'caution', 'warning', 'danger'] as const;
 
@@ -8,7 +8,7 @@ export const admonitionKinds = ['note', 'tip', 'info', 'caution', 'warning', 'da
 export function admonition(node: ContainerDirective, context: Context): void {
   checkAttributes(node, [], context);
   const name = node.name[0]!.toUpperCase() + node.name.slice(1);
-  const label = labelOf(node);
+  const label = labelText(node);
   if (label === undefined) {
     node.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: name }] });
   } else if (label.trim() === '') {

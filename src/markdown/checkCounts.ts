@@ -1,4 +1,5 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
 
@@ -13,12 +14,11 @@ export function checkCounts(root: Root, context: Context): void {
     if (counts[kind] === most[kind] + 1) context.error(node, `With this ${kind} the document has more than ${most[kind]} ${kind}s. Divide the document.`);
     return counts[kind] <= most[kind];
   };
-  const visit = (node: Nodes) => {
+  visit(root, (node) => {
     if (!('children' in node)) return;
     // Most documents stay as they are.
     const stay = (node.children as Nodes[]).map(mayStay);
-    if (stay.includes(false)) node.children = (node.children as Nodes[]).filter((_, index) => stay[index]) as typeof node.children;
-    for (const child of node.children) visit(child);
-  };
-  visit(root);
+    if (!stay.includes(false)) return;
+    (node as Parents).children = node.children.filter((_, index) => stay[index]) as Parents['children'];
+  });
 }

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { endOf, startOf } from '../docs/tree.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import { createPlaces, type Place } from './places.ts';
@@ -29,14 +30,9 @@ export interface Context {
   brokenLink(at: Nodes | number, message: string): void;
 }
 
-/** Offset of a node in the clean Markdown; 0 for nodes that a step has made. */
-export function offsetOf(node: Nodes): number {
-  return node.position?.start.offset ?? 0;
-}
-
 /** The clean Markdown of a node, as it was written. */
 export function sourceOf(node: Nodes, markdown: string): string {
-  return node.position ? markdown.slice(node.position.start.offset, node.position.end.offset) : '';
+  return markdown.slice(startOf(node), endOf(node));
 }
 
 /** Starts a compilation. Without tools, code has no colours. */
@@ -44,7 +40,7 @@ export function createContext(input: CompileInput, tools: CompileTools = { highl
   const place = createPlaces(input.source, input.spans);
   const diagnostics: Diagnostic[] = [];
   const report = (kind: Pick<Diagnostic, 'severity' | 'kind'>) => (at: Nodes | number, message: string) => {
-    diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : offsetOf(at)) });
+    diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : startOf(at)) });
   };
   return { input, tools, links: [], diagnostics, mayColour: createColourBudget(input.markdown.length), place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
 }

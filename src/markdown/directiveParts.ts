@@ -1,12 +1,13 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
+import { labelOf } from '../docs/tree.ts';
 import type { Context } from './context.ts';
 import { legalWords } from './nearest.ts';
 
 /** The text of a container's `[label]`, which stands as its first paragraph; undefined without one. */
-export function labelOf(node: ContainerDirective): string | undefined {
-  const first = node.children[0];
-  return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? toString(first) : undefined;
+export function labelText(node: ContainerDirective): string | undefined {
+  const label = labelOf(node);
+  return label && toString(label);
 }
 
 /** Reports attributes that a directive does not know. */

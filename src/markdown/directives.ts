@@ -1,5 +1,7 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import { startOf } from '../docs/tree.ts';
 import { admonition, admonitionKinds } from './admonitions.ts';
 import { availability } from './availability.ts';
 import { checker } from './checker.ts';
@@ -21,7 +23,7 @@ function checkClosed(node: ContainerDirective, context: Context): void {
 function checkStrayFences(node: Nodes, context: Context): void {
   const source = sourceOf(node, context.input.markdown);
   if (context.input.foreign || !source.includes('::')) return;
-  let at = node.position?.start.offset ?? 0;
+  let at = startOf(node);
   for (const line of source.split('\n')) {
     const fence = /^[\s>]*(:{3,})\s*(\S*)/.exec(line);
     const leaf = /^[\s>]*::\s*(\w+)/.exec(line);
@@ -37,7 +39,7 @@ function checkStrayFences(node: Nodes, context: Context): void {
 export function drawDirectives(root: Root, context: Context): void {
   if (context.input.foreign) return drawForeign(root, context);
   const tabs = createTabs(context);
-  const visit = (node: Nodes, parent?: Parents) => {
+  visit(root, (node, _, parent) => {
     if (node.type === 'containerDirective') {
       checkClosed(node, context);
       if ((admonitionKinds as readonly string[]).includes(node.name)) admonition(node, context);
@@ -51,16 +53,14 @@ export function drawDirectives(root: Root, context: Context): void {
     } else if (node.type === 'paragraph' || node.type === 'heading') {
       checkStrayFences(node, context);
     }
-    if ('children' in node) for (const child of node.children) visit(child, node);
-  };
-  visit(root);
+  });
 }
 
 /** In a text that was written for another tool only admonitions are ours; of other directives the content is shown. */
-function drawForeign(node: Nodes, context: Context): void {
-  if (node.type === 'containerDirective' && (admonitionKinds as readonly string[]).includes(node.name)) {
+function drawForeign(root: Root, context: Context): void {
+  visit(root, 'containerDirective', (node) => {
+    if (!(admonitionKinds as readonly string[]).includes(node.name)) return;
     node.attributes = {};
     admonition(node, context);
-  }
-  if ('children' in node) for (const child of node.children) drawForeign(child, context);
+  });
 }

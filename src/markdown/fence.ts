@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
-import { offsetOf, type Context } from './context.ts';
+import { startOf } from '../docs/tree.ts';
+import type { Context } from './context.ts';
 import { findLanguage, languageNames, type Language } from './languages.ts';
 import { legalWords } from './nearest.ts';
 import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, type MetaWord, type SampleLanguage } from './sampleMarks.ts';
@@ -36,7 +37,7 @@ function lineRange(text: string, lineCount: number): { lines: number[] } | { mes
  * samples are only judged here: they show nowhere.
  */
 export function readFence(code: Code, lineCount: number, context: Context): Fence {
-  const start = offsetOf(code);
+  const start = startOf(code);
   const { markdown } = context.input;
   const placeOf = (text: string, from: number) => Math.max(markdown.indexOf(text, from), start);
   const fence: Fence = { language: undefined, marked: new Set(), numbered: false };

@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
-import { offsetOf, type Context } from './context.ts';
+import { nodesOf, startOf } from '../docs/tree.ts';
+import type { Context } from './context.ts';
 
 /** Takes a `{#id}` off the end of a heading and gives it; undefined when there is none. */
 function takeExplicitId(heading: Heading, context: Context): string | undefined {
@@ -16,13 +17,6 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   if (context.input.foreign ? /^\S+$/.test(id) : /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
   context.error(heading, `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`);
   return undefined;
-}
-
-/** Headings of the whole article, in order, those inside directives and lists included. */
-function collect(node: Nodes, headings: Heading[]): Heading[] {
-  if (node.type === 'heading') headings.push(node);
-  else if ('children' in node) for (const child of node.children) collect(child, headings);
-  return headings;
 }
 
 /** Ids that footnotes bring along, which headings must not take. */
@@ -39,14 +33,14 @@ function reserveFootnoteIds(root: Root, slugger: GithubSlugger): void {
 export function headingIds(root: Root, context: Context): Map<Heading, string> {
   const slugger = new GithubSlugger();
   reserveFootnoteIds(root, slugger);
-  const headings = collect(root, []);
+  const headings = nodesOf(root, 'heading');
   const explicit = new Map<string, Heading>();
   const ids = new Map<Heading, string>();
   for (const heading of headings) {
     const id = takeExplicitId(heading, context);
     if (id === undefined) continue;
     if (explicit.has(id)) {
-      context[context.input.foreign ? 'warning' : 'error'](heading, `Two headings have the id \`${id}\`; the first is in line ${context.place(offsetOf(explicit.get(id)!)).line}.`);
+      context[context.input.foreign ? 'warning' : 'error'](heading, `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(explicit.get(id)!)).line}.`);
       continue;
     }
     explicit.set(id, heading);

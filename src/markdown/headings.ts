@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { offsetOf, type Context } from './context.ts';
+import { startOf } from '../docs/tree.ts';
+import type { Context } from './context.ts';
 import { headingIds } from './headingIds.ts';
 import type { TocItem } from './types.ts';
 
@@ -20,7 +21,7 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
     const text = toString(heading).trim();
     if (text === '' && !foreign) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
-    const note = told.has(heading) ? undefined : addedIn.get(offsetOf(heading));
+    const note = told.has(heading) ? undefined : addedIn.get(startOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(note ? { added: note } : {}) } };
     if (heading.depth >= first && heading.depth <= last && (foreign || top.has(heading))) toc.push({ id, text, level });
   }

@@ -1,5 +1,7 @@
-import type { Image, Link, Nodes, Parents } from 'mdast';
-import { offsetOf, type Context } from './context.ts';
+import type { Image, Link, Nodes, Root } from 'mdast';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { startOf } from '../docs/tree.ts';
+import type { Context } from './context.ts';
 import { shownSize, type AskedPicture } from './elements/pictureSize.ts';
 import { idOfHeading } from './headings.ts';
 
@@ -19,7 +21,7 @@ export function resolveHref(url: string, at: Nodes | number, section: string, co
     return undefined;
   }
   const isExternal = resolved.kind === 'external';
-  if (!isExternal) context.links.push({ href, section, ...context.place(typeof at === 'number' ? at : offsetOf(at)) });
+  if (!isExternal) context.links.push({ href, section, ...context.place(typeof at === 'number' ? at : startOf(at)) });
   return { href, isExternal };
 }
 
@@ -48,24 +50,20 @@ function resolveImage(image: Image, isFirst: boolean, context: Context): boolean
 }
 
 /** Resolves every link and image. Broken ones are reported and leave their words. */
-export function resolveTargets(root: Nodes, context: Context): void {
+export function resolveTargets(root: Root, context: Context): void {
   let images = 0;
   let section = '';
-  const visit = (node: Nodes) => {
-    if (!('children' in node)) return;
+  visit(root, (node, index, parent) => {
     section = idOfHeading(node) || section;
-    const children: Nodes[] = [];
-    for (const child of node.children) {
-      if (child.type === 'image') {
-        children.push(resolveImage(child, images === 0, context) ? child : { type: 'text', value: child.alt ?? '' });
-        images += 1;
-        continue;
-      }
-      visit(child);
-      if (child.type === 'link' && !resolveLink(child, section, context)) children.push(...child.children);
-      else children.push(child);
+    if (node.type === 'image') {
+      const isFirst = images === 0;
+      images += 1;
+      if (resolveImage(node, isFirst, context)) return CONTINUE;
+      parent!.children[index!] = { type: 'text', value: node.alt ?? '' };
+      return SKIP;
     }
-    (node as Parents).children = children as Parents['children'];
-  };
-  visit(root);
+    if (node.type !== 'link' || resolveLink(node, section, context)) return CONTINUE;
+    parent!.children.splice(index!, 1, ...node.children);
+    return [SKIP, index];
+  });
 }

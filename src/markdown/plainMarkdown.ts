@@ -1,10 +1,12 @@
 import { besidePage } from '../addresses.ts';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../docs/textPoint.ts';
+import { rangeOf } from '../docs/tree.ts';
 import { shownAvailability } from './availability.ts';
-import { labelOf } from './directiveParts.ts';
+import { labelText } from './directiveParts.ts';
 import { isForbidden } from './elements/allowed.ts';
 import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import { isElement, type TextElement } from './elements/types.ts';
@@ -27,11 +29,7 @@ interface Replacement {
 export function plainMarkdown(input: PlainInput, tree: Root): string {
   const { markdown } = input;
   const replacements: Replacement[] = [];
-  const visit = (node: Nodes) => {
-    replacements.push(...replacementsFor(node, input));
-    if ('children' in node) node.children.forEach(visit);
-  };
-  visit(tree);
+  visit(tree, (node) => void replacements.push(...replacementsFor(node, input)));
   let plain = '';
   let from = 0;
   for (const { start, end, text } of replacements.sort((a, b) => a.start - b.start)) {
@@ -98,10 +96,6 @@ function replacementsFor(node: Nodes, input: PlainInput): Replacement[] {
   }
 }
 
-function rangeOf({ position }: Nodes): { start: number; end: number } {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-}
-
 function withoutAnchor(node: Heading, markdown: string): Replacement[] {
   const { start, end } = rangeOf(node);
   const anchor = bracesAtEnd(markdown.slice(start, end));
@@ -143,7 +137,7 @@ function withoutMark(node: TextDirective): Replacement[] {
 function withoutFence(node: ContainerDirective, markdown: string): Replacement[] {
   const { start, end } = rangeOf(node);
   const closing = node.data?.closing;
-  const title = labelOf(node) ?? (node.name === 'tabs' ? '' : node.name[0]?.toUpperCase() + node.name.slice(1));
+  const title = labelText(node) ?? (node.name === 'tabs' ? '' : node.name[0]?.toUpperCase() + node.name.slice(1));
   return [
     { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
     ...(closing === undefined ? [] : [{ start: lineStart(markdown, closing), end, text: '' }]),

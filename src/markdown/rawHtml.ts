@@ -1,4 +1,5 @@
-import type { Nodes, Text } from 'mdast';
+import type { Root, Text } from 'mdast';
+import { nodesOf } from '../docs/tree.ts';
 import type { Context } from './context.ts';
 
 const insteadOf: Record<string, string> = {
@@ -25,11 +26,10 @@ function advice(html: string): string {
 }
 
 /** Raw HTML and JSX are errors (content format); they are shown as the words they are. */
-export function rejectRawHtml(node: Nodes, context: Context): void {
-  if (node.type === 'html') {
+export function rejectRawHtml(root: Root, context: Context): void {
+  for (const node of nodesOf(root, 'html')) {
     const shown = node.value.split('\n')[0]!.slice(0, 60);
     context.error(node, `Raw HTML is not allowed: \`${shown}\`. ${advice(node.value)}`);
     (node as unknown as Text).type = 'text';
   }
-  if ('children' in node) for (const child of node.children) rejectRawHtml(child, context);
 }

@@ -1,22 +1,20 @@
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Definition, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nodesOf } from '../docs/tree.ts';
 
 /** Definitions of `[label]: address`, by label; the first of a label counts. */
-function definitions(root: Nodes, found: Map<string, Definition>): Map<string, Definition> {
-  if (root.type === 'definition' && !found.has(root.identifier)) found.set(root.identifier, root);
-  if ('children' in root) for (const child of root.children) definitions(child, found);
-  return found;
+function definitions(root: Root): Map<string, Definition> {
+  return new Map(nodesOf(root, 'definition').toReversed().map((node) => [node.identifier, node]));
 }
 
 /** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later steps know one form only. */
 export function inlineReferences(root: Root): void {
-  const found = definitions(root, new Map());
+  const found = definitions(root);
   if (found.size === 0) return;
-  const visit = (node: Nodes) => {
-    if (node.type === 'linkReference' || node.type === 'imageReference') {
-      const definition = found.get(node.identifier);
-      if (definition) Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url: definition.url, title: definition.title });
-    }
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(root);
+  visit(root, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = found.get(node.identifier);
+    const type = node.type === 'linkReference' ? 'link' : 'image';
+    if (definition) Object.assign(node, { type, url: definition.url, title: definition.title });
+  });
 }

@@ -1,7 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { offsetOf, type Context } from './context.ts';
+import { visit } from 'unist-util-visit';
+import { nodesOf, startOf } from '../docs/tree.ts';
+import type { Context } from './context.ts';
 import { idOfHeading } from './headings.ts';
 import { legalWords } from './nearest.ts';
 import { ruleLevels, type Rule, type RuleLevel } from './types.ts';
@@ -30,26 +32,16 @@ const legalAttributes = ['id', 'by', 'level'];
  */
 export function drawRules(root: Root, context: Context): Rule[] {
   const rules: Rule[] = [];
-  const taken = new Set<string>();
+  const taken = new Set(nodesOf(root, 'heading').map(idOfHeading));
   let section = '';
-  const visit = (node: Nodes) => {
-    if (node.type === 'heading') taken.add(idOfHeading(node));
-    if ('children' in node) node.children.forEach(visit);
-  };
-  visit(root);
-  const draw = (node: Nodes) => {
-    if (node.type === 'textDirective' && node.name === 'rule') {
-      const rule = readRule(node, section, taken, context);
-      taken.add(rule.id);
-      rules.push(rule);
-      node.data = { hName: 'doc-rule', hProperties: { id: rule.id, level: rule.level } };
-    }
-    if ('children' in node) node.children.forEach(draw);
-  };
-  for (const node of root.children) {
-    if (node.type === 'heading') section = idOfHeading(node);
-    draw(node);
-  }
+  visit(root, (node, _, parent) => {
+    if (node.type === 'heading' && parent === root) section = idOfHeading(node);
+    if (node.type !== 'textDirective' || node.name !== 'rule') return;
+    const rule = readRule(node, section, taken, context);
+    taken.add(rule.id);
+    rules.push(rule);
+    node.data = { hName: 'doc-rule', hProperties: { id: rule.id, level: rule.level } };
+  });
   return rules;
 }
 
@@ -61,7 +53,7 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) complain(`\`:rule\` needs an anchor of small letters, digits and hyphens: \`:rule[the statement]{#an-anchor by="…"}\`${id ? `, not \`${id}\`` : ''}.`);
   else if (taken.has(id)) complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);
   const text = toString(node).replace(/\s+/g, ' ').trim();
-  return { id, level: readLevel(node, text, context), by: readParties(node, context), text, section, ...context.place(offsetOf(node)) };
+  return { id, level: readLevel(node, text, context), by: readParties(node, context), text, section, ...context.place(startOf(node)) };
 }
 
 /** The level that is written, or the one whose keyword the statement has. */

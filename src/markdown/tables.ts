@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
-import type { Nodes, Root, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { nodesOf } from '../docs/tree.ts';
 import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
 import { atSeams } from './inlineCode.ts';
@@ -9,36 +11,34 @@ import { atSeams } from './inlineCode.ts';
 /** Reports the table with which the document has more cells than it may, and empties it and those after it. */
 export function checkTables(root: Root, context: Context): void {
   let cells = 0;
-  const visit = (node: Nodes) => {
-    if (node.type === 'table') {
-      const columns = node.align?.length ?? 0;
-      const before = cells;
-      cells += columns * node.children.length;
-      if (cells <= documentLimits.tableCells) return;
-      if (before <= documentLimits.tableCells) context.error(node, `With this table of ${columns} columns and ${node.children.length} rows the document has more than ${documentLimits.tableCells} cells. Divide the document.`);
-      node.children = [];
-    } else if ('children' in node) {
-      for (const child of node.children) visit(child);
+  for (const table of nodesOf(root, 'table')) {
+    const columns = table.align?.length ?? 0;
+    const before = cells;
+    cells += columns * table.children.length;
+    if (cells <= documentLimits.tableCells) continue;
+    if (before <= documentLimits.tableCells) {
+      context.error(
+        table,
+        `With this table of ${columns} columns and ${table.children.length} rows the document has more than ` +
+          `${documentLimits.tableCells} cells. Divide the document.`,
+      );
     }
-  };
-  visit(root);
+    table.children = [];
+  }
 }
 
 /** Names each table after the heading above it, a second one there "…, table 2": a region that scrolls needs a name of its own. */
 export function labelTables(root: Root): void {
   let heading = 'Table';
   const counts = new Map<string, number>();
-  const visit = (node: Nodes) => {
+  visit(root, (node) => {
     if (node.type === 'heading') heading = toString(node).trim() || 'Table';
-    if (node.type === 'table') {
-      const count = (counts.get(heading) ?? 0) + 1;
-      counts.set(heading, count);
-      node.data = { hProperties: { label: count > 1 ? `${heading}, table ${count}` : heading } };
-    } else if ('children' in node) {
-      for (const child of node.children) visit(child);
-    }
-  };
-  visit(root);
+    if (node.type !== 'table') return CONTINUE;
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    node.data = { hProperties: { label: count > 1 ? `${heading}, table ${count}` : heading } };
+    return SKIP;
+  });
 }
 
 /** Characters of the longest cell of a column that needs no more room than it takes. The style sheet knows the first eight columns. */

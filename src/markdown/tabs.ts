@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Context } from './context.ts';
-import { checkAttributes, labelOf } from './directiveParts.ts';
+import { checkAttributes, labelText } from './directiveParts.ts';
 
 /** So many panels the style sheet can tell apart. */
 export const mostTabs = 8;
@@ -14,9 +14,9 @@ interface Tabs {
 
 function drawTab(node: ContainerDirective, context: Context): string {
   checkAttributes(node, ['value'], context);
-  const label = labelOf(node)?.trim() ?? '';
+  const label = labelText(node)?.trim() ?? '';
   if (label === '') context.error(node, 'A tab needs a label: `:::tab[TypeScript]{value="ts"}`.');
-  if (labelOf(node) !== undefined) node.children.shift();
+  if (labelText(node) !== undefined) node.children.shift();
   const value = node.attributes?.value || slug(label) || 'tab';
   node.data = { ...node.data, hName: 'doc-tab', hProperties: { label: label || value, value } };
   return value;
@@ -31,11 +31,11 @@ export function createTabs(context: Context): Tabs {
       count += 1;
       const group = node.attributes?.group;
       node.data = { ...node.data, hName: 'doc-tabs', hProperties: { name: `tabs-${count}`, ...(group ? { group } : {}) } };
-      if (labelOf(node) !== undefined) context.error(node, '`tabs` takes no title; each `:::tab[Label]` has one.');
+      if (labelText(node) !== undefined) context.error(node, '`tabs` takes no title; each `:::tab[Label]` has one.');
       const values = new Set<string>();
       const tabs = node.children.filter((child) => {
         if (child.type !== 'containerDirective' || child.name !== 'tab') {
-          if (labelOf(node) === undefined) context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
+          if (labelText(node) === undefined) context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
           return false;
         }
         const value = drawTab(child, context);

@@ -1,4 +1,5 @@
-import type { Nodes, Parents, PhrasingContent } from 'mdast';
+import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { sourceOf, type Context } from './context.ts';
 import { isRule } from './rules.ts';
 
@@ -14,15 +15,18 @@ function append(children: PhrasingContent[], child: PhrasingContent): void {
 }
 
 /** `10:30` and `acme:x` are words, not directives: what has neither label nor attributes is text again; anything else is an error. */
-export function restoreTextDirectives(node: Nodes, context: Context): void {
-  if (!('children' in node)) return;
-  let found = false;
-  for (const child of node.children) {
-    if (isRule(child)) restoreTextDirectives(child, context);
-    else if (child.type === 'textDirective') found = true;
-    else restoreTextDirectives(child, context);
-  }
-  if (!found) return;
+export function restoreTextDirectives(root: Root, context: Context): void {
+  visit(root, (node) => {
+    if ('children' in node && node.children.some(isUnknown)) restoreIn(node, context);
+  });
+}
+
+/** Whether a node is a text directive other than a rule. */
+function isUnknown(node: Nodes): boolean {
+  return node.type === 'textDirective' && !isRule(node);
+}
+
+function restoreIn(node: Parents, context: Context): void {
   const children: PhrasingContent[] = [];
   for (const child of node.children as PhrasingContent[]) {
     if (child.type !== 'textDirective' || isRule(child)) {
@@ -35,5 +39,5 @@ export function restoreTextDirectives(node: Nodes, context: Context): void {
     }
     append(children, { type: 'text', value, position: child.position });
   }
-  (node as Parents).children = children;
+  node.children = children;
 }

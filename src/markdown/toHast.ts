@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
-import type { ListItem, Nodes, Parents, Root } from 'mdast';
+import type { ListItem, Parents, Root } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type Handlers, type State } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
 import { inlineCodeToHast } from './inlineCode.ts';
 import { tableToHast } from './tables.ts';
 
@@ -22,29 +23,28 @@ function checkbox(element: Element): void {
   element.properties = element.properties.checked ? { done: true } : {};
 }
 
-function finish(node: HastRoot | Element, anchors: string[]): void {
-  const isBlocks = node.type === 'root' || holdsBlocks.has(node.tagName);
-  const children: RootContent[] = [];
-  for (const child of node.children) {
-    if (isBlocks && child.type === 'text' && child.value === '\n') continue;
-    if (child.type === 'element') {
-      checkbox(child);
-      if (typeof child.properties.id === 'string') anchors.push(child.properties.id);
-      finish(child, anchors);
+function finish(hast: HastRoot, anchors: string[]): void {
+  visit(hast, (node) => {
+    if (node.type !== 'root' && node.type !== 'element') return;
+    if (node.type === 'element') {
+      checkbox(node);
+      if (typeof node.properties.id === 'string') anchors.push(node.properties.id);
     }
-    children.push(child);
-  }
-  node.children = children as ElementContent[];
+    if (node.type === 'element' && !holdsBlocks.has(node.tagName)) return;
+    const isKept = (child: RootContent) => child.type !== 'text' || child.value !== '\n';
+    node.children = node.children.filter(isKept) as ElementContent[];
+  });
 }
 
 /**
  * Empties the positions, so that the conversion does not copy them: the article's tree holds none. (`delete` would make every
  * node slow.) A list of which one item is spread is so as a whole.
  */
-function prepare(node: Nodes): void {
-  node.position = undefined;
-  if (node.type === 'list') node.spread ||= node.children.some((item) => item.spread ?? item.children.length > 1);
-  if ('children' in node) for (const child of node.children) prepare(child);
+function prepare(tree: Root): void {
+  visit(tree, (node) => {
+    node.position = undefined;
+    if (node.type === 'list') node.spread ||= node.children.some((item) => item.spread ?? item.children.length > 1);
+  });
 }
 
 /** Turns the finished Markdown tree into hast without positions; gives every id in it as well. */

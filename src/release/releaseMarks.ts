@@ -1,5 +1,7 @@
-import type { Nodes } from 'mdast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
+import { rangeOf } from '../docs/tree.ts';
 
 /** What becomes of the text of a content file when the draft is released. */
 export interface ReleasedMarks {
@@ -44,13 +46,15 @@ function releasedBody(body: string, number: string): string {
 }
 
 /** Where the code of a text is, in order. The line that opens a fence is none: marks stand behind the language, too. */
-function codeIn(node: Nodes, text: string): { start: number; end: number }[] {
-  if ('children' in node) return node.children.flatMap((child) => codeIn(child, text));
-  if (node.type !== 'code' && node.type !== 'inlineCode') return [];
-  const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
-  if (node.type === 'inlineCode' || !/^[ \t]*(?:`{3}|~{3})/.test(text.slice(start, end))) return [{ start, end }];
-  const firstEnd = text.indexOf('\n', start);
-  return firstEnd === -1 || firstEnd > end ? [] : [{ start: firstEnd, end }];
+function codeIn(tree: Root, text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  visit(tree, ['code', 'inlineCode'], (node) => {
+    const { start, end } = rangeOf(node);
+    const isFence = node.type === 'code' && /^[ \t]*(?:`{3}|~{3})/.test(text.slice(start, end));
+    const firstEnd = isFence ? text.indexOf('\n', start) : start;
+    if (firstEnd !== -1 && firstEnd <= end) found.push({ start: firstEnd, end });
+  });
+  return found;
 }
 
 const lowerEnds: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };

@@ -1,5 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
+/** The mark of a file whose sums and lengths stand behind its content. */
+const streamed = 0x0008;
+
 /** The files of a ZIP archive by path, read by its directory as other programs read it. @throws when a checksum does not fit. */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
@@ -10,8 +13,22 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
     const [sum, compressed, size] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)];
     const [name, start] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
     const path = bytes.toString('utf8', at + 46, at + 46 + name);
-    // A file's own header repeats its line of the directory: what goes on as a stream reads only that.
-    if (bytes.readUInt32LE(start) !== 0x04034b50 || !bytes.subarray(start + 4, start + 30).equals(Buffer.concat([bytes.subarray(at + 6, at + 30), Buffer.alloc(2)]))) throw new Error(`The header of ${path} is not that of the directory.`);
+    // A file's own header repeats its line of the directory, but for sums and lengths, which stand behind the content:
+    // what goes on as a stream reads only those.
+    const own = bytes.subarray(start + 4, start + 30);
+    const line = bytes.subarray(at + 6, at + 32);
+    const behind = bytes.subarray(start + 30 + name + compressed, start + 46 + name + compressed);
+    const isSame =
+      bytes.readUInt32LE(start) === 0x04034b50 &&
+      own.subarray(0, 2).equals(line.subarray(0, 2)) &&
+      own.readUInt16LE(2) === (line.readUInt16LE(2) | streamed) &&
+      own.subarray(4, 10).equals(line.subarray(4, 10)) &&
+      own.subarray(10, 22).equals(Buffer.alloc(12)) &&
+      own.readUInt16LE(22) === name &&
+      own.readUInt16LE(24) === 0 &&
+      behind.readUInt32LE(0) === 0x08074b50 &&
+      behind.subarray(4).equals(line.subarray(10, 22));
+    if (!isSame) throw new Error(`The header of ${path} is not that of the directory.`);
     const content = inflateRawSync(bytes.subarray(start + 30 + name, start + 30 + name + compressed));
     if (content.length !== size || crc32(content) !== sum) throw new Error(`${path} is damaged.`);
     files.set(path, content);

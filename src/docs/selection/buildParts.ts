@@ -3,8 +3,9 @@ import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { bracesAtEnd, findHeadingAttributes } from './headingAttributes.ts';
 import type { Part } from './parts.ts';
-import { labelOf, type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report, span } from './readMarks.ts';
+import { type MarkReader, readBlockRange, readMarkRange, readPhraseRange, report } from './readMarks.ts';
 import { lineEnd, lineStart } from '../textPoint.ts';
+import { labelOf, rangeOf } from '../tree.ts';
 import type { VersionRange } from '../types.ts';
 
 /** Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's diagnostics. */
@@ -71,7 +72,7 @@ function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader):
 
 /** A bar in a directive's label does not part cells, but it would in the words that stand there without the directive. */
 function checkBars(cell: Nodes, reader: MarkReader): void {
-  const { start, end } = span(cell);
+  const { start, end } = rangeOf(cell);
   const words = reader.text.slice(start, end).replace(/^\|/, '').replace(/\|$/, '').replace(/\{[^{}]*\}/g, '');
   if (/(?<!\\)\|/.test(words)) report(reader, start, 'A bar in the words of a mark would part two cells. Write `\\|`.');
 }
@@ -90,8 +91,8 @@ function directivePart(node: ContainerDirective, reader: MarkReader): Part {
 function headingPart(node: Heading, reader: MarkReader): Part {
   const part = inlinePart('heading', node, node.children, reader, false);
   const last = node.children.at(-1);
-  const at = last?.type === 'text' ? span(last).start : 0;
-  const found = last?.type === 'text' ? findHeadingAttributes(reader.text.slice(at, span(last).end)) : undefined;
+  const at = last?.type === 'text' ? rangeOf(last).start : 0;
+  const found = last?.type === 'text' ? findHeadingAttributes(reader.text.slice(at, rangeOf(last).end)) : undefined;
   part.heading = { id: found?.id, key: found?.id ?? toString(node).trim() };
   if (!found) return part;
   for (const problem of found.problems) report(reader, at + problem.at, problem.message);
@@ -118,7 +119,7 @@ function takeRange(part: Part, node: Nodes): VersionRange | undefined {
 /** A part with inline content: only marks and what holds marks become children. */
 function inlinePart(type: string, node: Nodes, children: PhrasingContent[], reader: MarkReader, mayGuard: boolean): Part {
   const part: Part = { ...frame(node), type, children: [], solid: isSolid(children) };
-  if (children.length > 0) part.inner = { start: span(children[0]!).start, end: span(children.at(-1)!).end };
+  if (children.length > 0) part.inner = { start: rangeOf(children[0]!).start, end: rangeOf(children.at(-1)!).end };
   children.forEach((child, index) => {
     const found = child.type === 'textDirective' ? wordPart(child, reader, mayGuard && index === 0) : 'children' in child ? inlinePart(child.type, child, child.children, reader, false) : undefined;
     if (!found || (found.children.length === 0 && !isMark(found))) return;
@@ -132,13 +133,13 @@ function inlinePart(type: string, node: Nodes, children: PhrasingContent[], read
 }
 
 function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): Part {
-  const { start, end } = span(node);
+  const { start, end } = rangeOf(node);
   if (node.name === 'version') return { ...frame(node), type: 'version', children: [], solid: true };
   if (node.name === 'term') return { ...frame(node), type: 'term', word: toString(node), children: [], solid: true };
   if (node.name !== 'only') return inlinePart('textDirective', node, node.children, reader, false);
   const range = readPhraseRange(reader, node);
   if (node.children.length > 0) {
-    const innerEnd = reader.text.indexOf(']', span(node.children.at(-1)!).end);
+    const innerEnd = reader.text.indexOf(']', rangeOf(node.children.at(-1)!).end);
     return { ...inlinePart('phrase', node, node.children, reader, false), range, inner: { start: start + ':only['.length, end: innerEnd } };
   }
   if (!mayGuard) report(reader, start, 'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, which it then decides. For a few words write `:only[the words]{in="…"}`, for a heading `## Heading {versions="…"}`.');
@@ -174,7 +175,7 @@ function isMark(part: Part): boolean {
 
 /** In a quote the parser may count blank lines to the end of a list; a list and what is like it ends with its last child. */
 function frame(node: Nodes): { type: string; start: number; end: number } {
-  const { start, end } = span(node);
+  const { start, end } = rangeOf(node);
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);
   const last = holdsBlocks && 'children' in node ? node.children.at(-1) : undefined;
   return { type: node.type, start, end: last ? frame(last).end : end };

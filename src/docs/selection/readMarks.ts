@@ -1,6 +1,6 @@
-import type { Nodes } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { errorAt } from '../diagnostics.ts';
+import { labelOf, rangeOf } from '../tree.ts';
 import type { Diagnostic, VersionRange } from '../types.ts';
 import { allVersions, parseRange } from '../versionRange.ts';
 
@@ -28,7 +28,7 @@ export function readMarkRange(reader: MarkReader, text: string, offset: number):
 
 /** The range of a `:::only[range]` block; its absence and a missing closing line are reported. */
 export function readBlockRange(reader: MarkReader, node: ContainerDirective): VersionRange {
-  const { start } = span(node);
+  const { start } = rangeOf(node);
   const label = labelOf(node);
   if (node.data?.closing === undefined) {
     const colons = /^:+/.exec(reader.text.slice(start))![0];
@@ -38,13 +38,13 @@ export function readBlockRange(reader: MarkReader, node: ContainerDirective): Ve
     report(reader, start, 'The `:::only` block has no range. Write it in brackets: `:::only[>=2.0]`.');
     return allVersions;
   }
-  const at = span(label).start + 1;
-  return readMarkRange(reader, reader.text.slice(at, span(label).end - 1), at);
+  const at = rangeOf(label).start + 1;
+  return readMarkRange(reader, reader.text.slice(at, rangeOf(label).end - 1), at);
 }
 
 /** The range of a `:only[words]{in="range"}` phrase; its absence is reported. */
 export function readPhraseRange(reader: MarkReader, node: TextDirective): VersionRange {
-  const { start, end } = span(node);
+  const { start, end } = rangeOf(node);
   const range = node.attributes?.in;
   if (range) return readMarkRange(reader, range, start + Math.max(0, reader.text.slice(start, end).lastIndexOf('in=')));
   if (reader.text[end] === '{') {
@@ -57,14 +57,4 @@ export function readPhraseRange(reader: MarkReader, node: TextDirective): Versio
   }
   report(reader, start, '`:only` needs a range: `:only[the words]{in=">=2.0"}`.');
   return allVersions;
-}
-
-/** The paragraph that holds a directive's `[label]`. */
-export function labelOf(node: ContainerDirective): ContainerDirective['children'][number] | undefined {
-  const first = node.children[0];
-  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
-}
-
-export function span(node: Nodes): { start: number; end: number } {
-  return { start: node.position!.start.offset!, end: node.position!.end.offset! };
 }

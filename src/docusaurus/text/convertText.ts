@@ -1,9 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
+import { CONTINUE, EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeLimits } from '../../limits.ts';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { spanIndexAt } from '../../docs/selection/offsetSpans.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
+import { endOf, startOf } from '../../docs/tree.ts';
 import { diagramKind } from '../../markdown/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../markdown/facts/replaceRanges.ts';
 import type { PlacedSpan } from '../../markdown/types.ts';
@@ -41,7 +43,7 @@ export function convertText(text: string, start: number, context: TextContext): 
   const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
   for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
   if (modules.length > codeLimits.modules) context.warn(`The document has more than ${codeLimits.modules} blocks of imports and exports. What is declared from here on is not known.`, place(startOf(modules[codeLimits.modules]!)));
-  walk.visit = (node) => visitNode(node, walk, slugger);
+  walk.visit = (node) => visit(node, (each) => convertNode(each, walk, slugger));
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);
   tree.children.forEach((node, index) => {
@@ -79,17 +81,12 @@ function withoutModules(text: string, start: number): string {
 
 /** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
 function titleOf(tree: Root): Heading | undefined {
-  const first = firstMark(tree);
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
-}
-
-function firstMark(node: Nodes): Nodes | undefined {
-  if (node.type === 'heading' || node.type === 'thematicBreak') return node;
-  for (const child of 'children' in node ? node.children : []) {
-    const found = firstMark(child);
-    if (found) return found;
-  }
-  return undefined;
+  let title: Heading | undefined;
+  visit(tree, ['heading', 'thematicBreak'], (node) => {
+    if (node.type === 'heading' && node.depth === 1) title = node;
+    return EXIT;
+  });
+  return title;
 }
 
 /** Index of the first node that says something. */
@@ -116,10 +113,8 @@ function takeModules(node: { value: string }, walk: Walk): void {
   }
 }
 
-const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
-const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;
-
-function visitNode(node: Nodes, walk: Walk, slugger: GithubSlugger): void {
+/** Converts one node; says whether what is in it has been converted with it. */
+function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SKIP | typeof CONTINUE {
   const { edits, context } = walk;
   const type = node.type as string;
   if (type === 'mdxjsEsm') {
@@ -135,8 +130,9 @@ function visitNode(node: Nodes, walk: Walk, slugger: GithubSlugger): void {
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
     if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node, walk);
-    if ('children' in node) for (const child of node.children) visitNode(child, walk, slugger);
+    return CONTINUE;
   }
+  return SKIP;
 }
 
 function takeExpression(node: { value: string } & Nodes, walk: Walk): void {

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { partialLimits } from '../../limits.ts';
+import { endOf, rangeOf, startOf } from '../../docs/tree.ts';
 import { isObject, textOr } from '../shapes.ts';
 import { fenceParts } from './fence.ts';
 import { attributesOf, endOfTag, escapeText, openTag, valueOf, type JsxElement } from './jsx.ts';
@@ -35,9 +36,8 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   unwrap(node, place, walk);
 }
 
-function placeOf({ position }: JsxElement, text: string): Place {
-  const start = position?.start.offset ?? 0;
-  const end = position?.end.offset ?? start;
+function placeOf(element: JsxElement, text: string): Place {
+  const { start, end } = rangeOf(element);
   const innerStart = Math.min(endOfTag(text, start), end);
   const closed = text[innerStart - 2] === '/' || innerStart === end;
   return { start, end, innerStart, innerEnd: closed ? innerStart : Math.max(text.lastIndexOf('</', end), innerStart), closed };
@@ -231,8 +231,7 @@ function codeIn({ children }: JsxElement, walk: Walk): string | undefined {
       return typeof told === 'string' ? told : undefined;
     }
     if (type === 'text') return value;
-    const start = child.position?.start.offset;
-    return start === undefined ? undefined : walk.text.slice(start, child.position?.end.offset);
+    return child.position && walk.text.slice(startOf(child), endOf(child));
   });
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join('\n') : undefined;
 }

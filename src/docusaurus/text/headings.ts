@@ -2,11 +2,9 @@ import type GithubSlugger from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { lineEnd } from '../../docs/textPoint.ts';
+import { endOf, startOf } from '../../docs/tree.ts';
 import { anchorAtEnd } from './anchors.ts';
 import type { Walk } from './walk.ts';
-
-const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
-const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;
 
 /** The title that a text begins with is shown over it, and keeps its anchor from others. */
 export function takeTitle(node: Heading, { edits, text }: Walk, slugger: GithubSlugger): void {

@@ -8,7 +8,7 @@ export interface JsxElement {
   name: string | null;
   attributes: JsxAttribute[];
   children: Nodes[];
-  position?: { start: { offset?: number }; end: { offset?: number } };
+  position?: Nodes['position'];
 }
 
 interface JsxAttribute {

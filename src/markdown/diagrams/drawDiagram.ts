@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
-import { offsetOf, type Context } from '../context.ts';
+import { startOf } from '../../docs/tree.ts';
+import type { Context } from '../context.ts';
 import { escapeText } from '../escapeHtml.ts';
 import { resolveHref } from '../links.ts';
 import type { NodeLink } from '../types.ts';
@@ -12,7 +13,7 @@ import { diagramKind, readDiagram, type Graph } from './readDiagram.ts';
 
 /** Offset in the clean Markdown of a line of a fence, counted from 0 after the opening fence. */
 function offsetOfLine(node: Code, index: number, markdown: string): number {
-  let at = offsetOf(node);
+  let at = startOf(node);
   for (let line = -1; line < index; line += 1) {
     const next = markdown.indexOf('\n', at);
     if (next < 0) return at;

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import type { Nodes, Parents, PhrasingContent } from 'mdast';
+import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './types.ts';
 
@@ -9,10 +10,13 @@ const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input
  * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands between its tags
  * among the children of one node. A tag that is never closed ends with them, and one that closes nothing is nothing.
  */
-export function pairTags(node: Nodes): void {
-  if (!('children' in node)) return;
-  for (const child of node.children) pairTags(child);
-  if (!node.children.some(({ type }) => type === 'html')) return;
+export function pairTags(root: Root): void {
+  visit(root, (node) => {
+    if ('children' in node && node.children.some(({ type }) => type === 'html')) pairIn(node);
+  });
+}
+
+function pairIn(node: Parents): void {
   const isFlow = !['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link'].includes(node.type);
   const top: Nodes[] = [];
   const open: TextElement[] = [];
@@ -41,5 +45,5 @@ export function pairTags(node: Nodes): void {
     if (child.type === 'html') parser.write(child.value);
     else into().push(child);
   }
-  (node as Parents).children = top as Parents['children'];
+  node.children = top as Parents['children'];
 }

@@ -1,6 +1,8 @@
-import type { InlineCode, Link, Nodes, Parents, Root } from 'mdast';
+import type { InlineCode, Link, Nodes, Root } from 'mdast';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { Context } from '../context.ts';
 import { nodeNames } from '../diagrams/nodeNames.ts';
+import { idOfHeading } from '../headings.ts';
 
 /** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
@@ -22,20 +24,14 @@ export function linkCode(root: Root, context: Context): void {
     linked.add(target.url);
     return { type: 'link', url: target.url, children: [code], position: code.position };
   };
-  const visit = (node: Nodes) => {
+  visit(root, (node, index, parent) => {
     if (node.type === 'heading') {
-      section = (node.data as { hProperties: { id: string } }).hProperties.id;
+      section = idOfHeading(node);
       linked = new Set();
-      return;
     }
-    if (node.type === 'link' || isTitle(node) || !('children' in node)) return;
-    (node as Parents).children = node.children.map((child) => {
-      if (child.type === 'inlineCode') return link(child);
-      visit(child);
-      return child;
-    }) as Parents['children'];
-  };
-  visit(root);
+    if (node.type === 'inlineCode') parent!.children[index!] = link(node);
+    return node.type === 'heading' || node.type === 'link' || isTitle(node) ? SKIP : CONTINUE;
+  });
 }
 
 function isTitle(node: Nodes): boolean {

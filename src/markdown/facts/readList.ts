@@ -1,23 +1,23 @@
 import type { ListItem } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { offsetOf } from '../context.ts';
+import { endOf, labelOf, startOf } from '../../docs/tree.ts';
 import type { FactDirective, FactItem } from './types.ts';
 
 const form = 'Write an item for each name: "- `name`: description".';
 
 /** The list of names and descriptions in a `:::fields`, `:::errors` or `:::members`; what is no such list is reported. */
 export function readList(node: ContainerDirective, markdown: string, problems: FactDirective['problems']): FactItem[] {
-  if (node.data?.closing === undefined) problems.push({ at: offsetOf(node), message: `The directive \`:::${node.name}\` that opens here is never closed. Close it with a line \`:::\`.` });
+  if (node.data?.closing === undefined) problems.push({ at: startOf(node), message: `The directive \`:::${node.name}\` that opens here is never closed. Close it with a line \`:::\`.` });
   const items: FactItem[] = [];
   for (const child of node.children) {
-    if (child.data && 'directiveLabel' in child.data) continue;
+    if (child === labelOf(node)) continue;
     if (child.type !== 'list') {
-      problems.push({ at: offsetOf(child), message: `Only a list may stand in \`:::${node.name}\`. ${form}` });
+      problems.push({ at: startOf(child), message: `Only a list may stand in \`:::${node.name}\`. ${form}` });
       continue;
     }
     for (const listItem of child.children) {
       const { item, problem } = readItem(listItem, markdown);
-      if (problem) problems.push({ at: offsetOf(listItem), message: problem });
+      if (problem) problems.push({ at: startOf(listItem), message: problem });
       if (!item) continue;
       if (items.some(({ name }) => name === item.name)) problems.push({ at: item.at, message: `\`${item.name}\` stands twice in this list.` });
       else items.push(item);
@@ -31,10 +31,10 @@ function readItem(listItem: ListItem, markdown: string): { item?: FactItem; prob
   const code = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || code?.type !== 'inlineCode') return { problem: `This item does not begin with a name in code. ${form}` };
   const name = code.value;
-  const from = code.position!.end.offset!;
-  const end = paragraph.position!.end.offset!;
+  const from = endOf(code);
+  const end = endOf(paragraph);
   const separator = /^\s*:\s*/.exec(markdown.slice(from, end))?.[0];
-  const item = { at: offsetOf(code), name, description: { start: Math.min(from + (separator ?? '').length, end), end } };
+  const item = { at: startOf(code), name, description: { start: Math.min(from + (separator ?? '').length, end), end } };
   if (separator === undefined || item.description.start === end) return { item, problem: `\`${name}\` has no description. ${form}` };
   return { item, problem: others.length > 0 ? `The description of \`${name}\` must be one paragraph.` : undefined };
 }

@@ -1,7 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { CONTINUE, SKIP, visitParents } from 'unist-util-visit-parents';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
-import { createContext, offsetOf } from '../context.ts';
+import { rangeOf, startOf } from '../../docs/tree.ts';
+import { createContext } from '../context.ts';
 import { headingIds } from '../headingIds.ts';
 import { restoreTextDirectives } from '../textDirectives.ts';
 import { leafFacts, listFacts, type FactDirective, type FactKind } from './types.ts';
@@ -20,28 +22,25 @@ export function scanFacts(markdown: string): FactDirective[] {
   const ids = new Map<Nodes, string>(headingIds(tree, context));
   const found: FactDirective[] = [];
   let section = '';
-  const visit = (node: Nodes, fences: number[]) => {
+  visitParents(tree, (node, ancestors) => {
     section = ids.get(node) ?? section;
-    if ((node.type === 'leafDirective' || node.type === 'containerDirective') && isFact(node, markdown)) {
-      found.push(readDirective(node, markdown, section, fences));
-      return;
-    }
-    const around = node.type === 'containerDirective' ? [...fences, ...fencesOf(node)] : fences;
-    if ('children' in node) for (const child of node.children) visit(child, around);
-  };
-  visit(tree, []);
+    if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || !isFact(node, markdown)) return CONTINUE;
+    const around = ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : []));
+    found.push(readDirective(node, markdown, section, around));
+    return SKIP;
+  });
   return found;
 }
 
 function isFact(node: LeafDirective | ContainerDirective, markdown: string): boolean {
   if (node.type === 'containerDirective') return (listFacts as readonly string[]).includes(node.name);
   if (!(leafFacts as readonly string[]).includes(node.name)) return false;
-  return node.name !== 'availability' || markdown.startsWith('[', offsetOf(node) + '::availability'.length);
+  return node.name !== 'availability' || markdown.startsWith('[', startOf(node) + '::availability'.length);
 }
 
 /** Where the directive's opening colons stand, and its closing ones. */
 function fencesOf(node: ContainerDirective): number[] {
-  return [offsetOf(node), ...(node.data?.closing === undefined ? [] : [node.data.closing])];
+  return [startOf(node), ...(node.data?.closing === undefined ? [] : [node.data.closing])];
 }
 
 function readDirective(node: LeafDirective | ContainerDirective, markdown: string, section: string, fences: number[]): FactDirective {
@@ -62,8 +61,4 @@ function labelAt(markdown: string, open: number): string {
     if (depth === 0) return markdown.slice(open + 1, at).trim();
   }
   return '';
-}
-
-function rangeOf(node: Nodes): { start: number; end: number } {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }

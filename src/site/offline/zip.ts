@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import { hash, type Store } from '../../project/store.ts';
 
 /** What a file is in an archive, compressed. */
@@ -6,10 +7,13 @@ export interface Packed {
   /** Of the content, CRC-32 and bytes. */
   sum: number;
   size: number;
-  deflated: Uint8Array;
+  deflated: Uint8Array<ArrayBuffer>;
 }
 
-/** Compresses content, or takes it from the store. `key` names all that it depends on; a hash of the content when left out. */
+/**
+ * Compresses content, or takes it from the store. `key` names all that it depends on; a hash of the content when left
+ * out.
+ */
 export function pack(store: Store, content: () => string | Uint8Array, key?: string): Packed {
   const name = `packed-${key ?? hash(content())}`;
   const known = store.get(name);
@@ -23,41 +27,34 @@ export function pack(store: Store, content: () => string | Uint8Array, key?: str
   return packed;
 }
 
-/** A whole format without what it has for larger archives: numbers have 16 or 32 bits. */
+/** The format without its extensions for larger archives: its numbers have 16 or 32 bits. */
 const limits = { files: 0xffff, bytes: 0xffffffff };
-/** The first day that the format knows, 1 January 1980: bytes must not depend on the day of the build. */
-const day = 0x0021;
-const utf8 = 0x0800;
+/** The first day that the format knows, in any time zone: bytes must not depend on the day of the build. */
+const day = new Date(1980, 0, 1);
 const deflate = 8;
-/** Version 2.0 of the format, which has folders and Deflate. */
-const needs = 20;
 
 /**
- * A ZIP archive (APPNOTE 6.3.10) of compressed files. The same files make the same bytes: sorted by path, without dates and owners.
+ * A ZIP archive of compressed files. The same files make the same bytes: sorted by path, without dates and owners.
  * @throws when it would be larger than the plain format allows.
  */
 export function zip(files: ReadonlyMap<string, Packed>): Buffer {
   const parts: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let at = 0;
-  for (const [path, { sum, size, deflated }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const name = Buffer.from(path);
-    // What the header of a file and its line in the directory have in common.
-    const common = numbers([needs, 2], [utf8, 2], [deflate, 2], [0, 2], [day, 2], [sum, 4], [deflated.length, 4], [size, 4], [name.length, 2], [0, 2]);
-    directory.push(numbers([0x02014b50, 4], [needs, 2]), common, numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), name);
-    parts.push(numbers([0x04034b50, 4]), common, name, deflated);
-    at += 4 + common.length + name.length + deflated.length;
+  const archive = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  for (const [filename, { sum, size, deflated }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const file: ZipInputFile = { filename, crc: sum, size, compression: deflate, mtime: day };
+    archive.add(file);
+    file.ondata!(null, deflated, true);
   }
-  const length = directory.reduce((total, each) => total + each.length, 0);
-  if (files.size > limits.files || at + length > limits.bytes) throw new Error(`An archive of ${files.size} files and ${at} bytes is too large: the ZIP format without its extensions has room for ${limits.files} files and ${limits.bytes} bytes.`);
-  const end = numbers([0x06054b50, 4], [0, 2], [0, 2], [files.size, 2], [files.size, 2], [length, 4], [at, 4], [0, 2]);
-  return Buffer.concat([...parts, ...directory, end]);
-}
-
-/** Unsigned integers, each in so many bytes, the lowest first. */
-function numbers(...values: [value: number, bytes: number][]): Uint8Array {
-  const buffer = Buffer.alloc(values.reduce((total, [, bytes]) => total + bytes, 0));
-  let at = 0;
-  for (const [value, bytes] of values) at = buffer.writeUIntLE(value, at, bytes);
-  return buffer;
+  archive.end();
+  const bytes = parts.reduce((total, part) => total + part.length, 0);
+  if (files.size > limits.files || bytes > limits.bytes) {
+    throw new Error(
+      `An archive of ${files.size} files and ${bytes} bytes is too large: the ZIP format without its extensions has ` +
+        `room for ${limits.files} files and ${limits.bytes} bytes.`,
+    );
+  }
+  return Buffer.concat(parts);
 }

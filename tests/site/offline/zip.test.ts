@@ -26,12 +26,14 @@ it('refuses what the plain format has no room for', () => {
   expect(() => zip(new Map(Array.from({ length: 65_536 }, (_, index) => [`${index}`, one])))).toThrow('An archive of 65536 files');
 });
 
-it('has the day and the lengths that the format wants in its first header', () => {
+it('has the day in its first header, and the lengths that the format wants behind the content', () => {
   const bytes = zip(new Map([['a', packed('aaaa')]]));
   expect(bytes.readUInt32LE(0)).toBe(0x04034b50);
   expect([bytes.readUInt16LE(10), bytes.readUInt16LE(12)]).toEqual([0, 0x0021]);
-  const [compressed, size, name] = [bytes.readUInt32LE(18), bytes.readUInt32LE(22), bytes.readUInt16LE(26)];
-  expect([size, name]).toEqual([4, 1]);
+  const name = bytes.readUInt16LE(26);
+  const end = bytes.indexOf(Buffer.from([0x50, 0x4b, 7, 8]));
+  const [compressed, size] = [bytes.readUInt32LE(end + 8), bytes.readUInt32LE(end + 12)];
+  expect([size, name, end]).toEqual([4, 1, 31 + compressed]);
   expect(inflateRawSync(bytes.subarray(31, 31 + compressed)).toString()).toBe('aaaa');
 });
 

@@ -1,4 +1,4 @@
-import { lineStart } from './textPoint.ts';
+import { lineStart } from '../textPoint.ts';
 
 /**
  * A text with a blank line before the line of each offset in `lines`, as deep in quotes and lists as that line, with a space at each
@@ -30,33 +30,4 @@ export function insertSpace(given: string, lines: Set<number>, spaces: Set<numbe
     return next ? Math.min(before, next.at - next.inserted) : before;
   };
   return { text: text + given.slice(from), written };
-}
-
-/** A text of the same length, in which some lines and those after them are one, with space between them. */
-export function joinLines(text: string, lineEnds: Set<number>): string {
-  let joined = '';
-  let from = 0;
-  for (const at of [...lineEnds].sort((a, b) => a - b)) {
-    const between = /[\r\n]+[ \t>]*/y;
-    between.lastIndex = at;
-    const { length } = between.exec(text)![0];
-    joined += text.slice(from, at) + ' '.repeat(length);
-    from = at + length;
-  }
-  return joined + text.slice(from);
-}
-
-/** A text of the same length with another character, which it does not hold, for some of its backticks. */
-export function replaceTicks(text: string, offsets: Set<number>): { text: string; tick?: string } {
-  if (offsets.size === 0) return { text };
-  let code = 0xe000;
-  while (text.includes(String.fromCharCode(code))) code += 1;
-  const tick = String.fromCharCode(code);
-  let replaced = '';
-  let from = 0;
-  for (const at of [...offsets].sort((a, b) => a - b)) {
-    replaced += text.slice(from, at) + tick;
-    from = at + 1;
-  }
-  return { text: replaced + text.slice(from), tick };
 }

@@ -1,7 +1,8 @@
-import type { Nodes, Root } from 'mdast';
-import { documentLimits } from '../limits.ts';
-import { mapLines } from './fenceLines.ts';
-import { lineEnd } from './textPoint.ts';
+import type { Root } from 'mdast';
+import { documentLimits } from '../../limits.ts';
+import { mapLines } from '../fenceLines.ts';
+import { lineEnd } from '../textPoint.ts';
+import { endOf, moveOffsets, nodesOf, startOf } from '../tree.ts';
 
 /** What no parser should be asked to read: nobody writes it, and it would cost time by its square. */
 export interface Refusal {
@@ -77,30 +78,28 @@ function shortLine(line: string, isCode: boolean): string {
  * text that was parsed. False when the parser has taken one of them for something else than code.
  */
 export function showCode(tree: Root, given: string, { text, hidden }: ShortLines, offset: number): boolean {
+  if (hidden.length === 0) return true;
   let shown = 0;
-  const visit = (node: Nodes) => {
-    if (node.type === 'code') {
-      const [start, end] = [node.position!.start.offset! - offset, node.position!.end.offset! - offset];
-      const inside = hidden.filter((line) => line.start >= start && line.end <= end);
-      if (inside.length === 0) return;
-      shown += inside.length;
-      const lines = node.value.split('\n');
-      let index = 0;
-      let from = start;
-      for (const line of inside) {
-        for (let next = lineEnd(text, from); next < line.start; next = lineEnd(text, from)) {
-          from = next + 1;
-          index += 1;
-        }
-        const value = lines[index - 1] ?? '';
-        const covered = /x*(?=\r?$)/.exec(value)![0].length;
-        lines[index - 1] =
-          withoutEnd(value).slice(0, -covered || undefined) + given.slice(line.given - covered, line.given);
+  for (const node of nodesOf(tree, 'code')) {
+    const [start, end] = [startOf(node) - offset, endOf(node) - offset];
+    const inside = hidden.filter((line) => line.start >= start && line.end <= end);
+    if (inside.length === 0) continue;
+    shown += inside.length;
+    const lines = node.value.split('\n');
+    let index = 0;
+    let from = start;
+    for (const line of inside) {
+      for (let next = lineEnd(text, from); next < line.start; next = lineEnd(text, from)) {
+        from = next + 1;
+        index += 1;
       }
-      node.value = lines.join('\n');
-    } else if ('children' in node) node.children.forEach(visit);
-  };
-  if (hidden.length > 0) visit(tree);
+      const value = lines[index - 1] ?? '';
+      const covered = /x*(?=\r?$)/.exec(value)![0].length;
+      lines[index - 1] =
+        withoutEnd(value).slice(0, -covered || undefined) + given.slice(line.given - covered, line.given);
+    }
+    node.value = lines.join('\n');
+  }
   return shown === hidden.length;
 }
 
@@ -109,16 +108,9 @@ export function showCode(tree: Root, given: string, { text, hidden }: ShortLines
  * before its lines were cut.
  */
 export function moveBehindCuts(tree: Root, { cuts }: ShortLines, offset: number): void {
+  if (cuts.length === 0) return;
   const moved = (point: number) =>
     cuts.reduce((sum, { at, length }) => (at < point - offset ? sum + length : sum), point);
-  const visit = (node: Nodes) => {
-    for (const point of [node.position?.start, node.position?.end])
-      if (point?.offset !== undefined) point.offset = moved(point.offset);
-    if (node.type === 'containerDirective' && node.data?.closing !== undefined)
-      node.data.closing = moved(node.data.closing);
-    if ('children' in node) node.children.forEach(visit);
-  };
-  if (cuts.length === 0) return;
-  visit(tree);
+  moveOffsets(tree, moved);
   if (tree.data?.refused) tree.data.refused.at = moved(tree.data.refused.at);
 }
