@@ -15,7 +15,7 @@ export default defineConfig({
     // A busy machine makes checks slow, not wrong; only one that hangs should fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000, interval: 100 } },
+    expect: { poll: { timeout: 20_000, interval: 30 } },
     env: { TZ: 'Europe/London', LC_ALL: 'C.UTF-8' },
   },
 });
