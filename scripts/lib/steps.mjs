@@ -22,7 +22,8 @@ async function reported(file, readReport, parameters, options) {
 /** Runs Vitest with a configuration of ours, on some of its files where they are given. */
 const vitest = (report, config, files = [], options = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const settings = [`--config=${join(root, config)}`, '--configLoader=native', ...reporters];
+  // The folder is named, because that in which a process runs is never a link.
+  const settings = [`--root=${root}`, `--config=${join(root, config)}`, '--configLoader=native', ...reporters];
   return reported(report, vitestReport, [binary('vitest', 'vitest'), 'run', ...files, ...settings], options);
 };
 

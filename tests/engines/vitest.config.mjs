@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
     environment: 'node',
-    globalSetup: './tests/engines/support/setup.ts',
+    // Without its ending, which would have links to the file followed.
+    globalSetup: './tests/engines/support/setup',
     // Beside each other: a check waits for its pages half of its time.
     maxWorkers: 3,
     // A busy machine makes checks slow, not wrong; only one that hangs should fail.
