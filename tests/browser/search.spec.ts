@@ -672,15 +672,16 @@ test.describe('odd queries', () => {
     await expect(field(page)).toHaveValue('a'.repeat(64));
   });
 
-  for (const query of ['🐙🐙', 'قناة السياق', '<img src=x onerror=alert(1)>', '<b>broadcast</b>', '.*+?^${}()|[]\\', '"quoted"', '%', '  ']) {
-    test(`${JSON.stringify(query)} is text`, async ({ page }) => {
-      await openDialog(page);
+  test('are text', async ({ page }) => {
+    await openDialog(page);
+    for (const query of ['🐙🐙', 'قناة السياق', '<img src=x onerror=alert(1)>', '<b>broadcast</b>', '.*+?^${}()|[]\\', '"quoted"', '%']) {
       await field(page).fill(query);
+      await expect(status(page)).toContainText(query);
       await expect(dialog(page).locator('img')).toHaveCount(0);
-      if (query.trim() === '') await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      else await expect(status(page)).toContainText(query.trim());
-    });
-  }
+    }
+    await field(page).fill('  ');
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
 
   test('of ten fast keys only the last is answered', async ({ page }) => {
     await openDialog(page);
