@@ -19,7 +19,8 @@ export default defineConfig({
   resolve: { preserveSymlinks: true },
   test: {
     environment: 'node',
-    globalSetup: './tests/support/engine.ts',
+    // Without its ending, which would have links to the file followed.
+    globalSetup: './tests/support/engine',
     // As many as there are cores on the smallest machine that runs them.
     maxWorkers: 2,
     // A busy machine makes tests slow, not wrong; only one that hangs should fail.

@@ -8,7 +8,8 @@ import { requireNode } from './lib/nodeVersion.mjs';
 requireNode();
 await installMissing();
 // Loaded only now, because it needs what was installed.
-const { besideContent, steps } = await import('./lib/steps.mjs');
+const { beside, steps } = await import('./lib/steps.mjs');
+const { buildTestSite } = await import('./lib/testSite.mjs');
 const { ensureFastChromium } = await import('./lib/chromium.mjs');
 const { ensureEngines } = await import('./lib/engines.mjs');
 
@@ -42,7 +43,7 @@ async function take(name, options) {
   total.passed += passed;
   total.failed += failed;
   lines.set(name, `  ${name.padEnd(8)} ${clock(Date.now() - begun).padStart(6)}  ${failed === 0 ? 'ok' : `${failed} failed`}`);
-  if (options?.held) console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} failed`}`);
+  if (options.held) console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} failed`}`);
 }
 
 /** Runs steps one after the other. */
@@ -57,13 +58,19 @@ async function takeBrowsers() {
   if (needed.includes('engines')) lacking.push(...(await ensureEngines()));
 }
 
-const beside = names.includes('content') ? names.filter((name) => besideContent.includes(name)) : [];
-const [first, ...rest] = names.filter((name) => !beside.includes(name));
-// A step that needs a browser waits for it, one of files alone does not.
+let building;
+/** Several steps try the same site: the first that asks has it built. */
+const site = () => (building ??= buildTestSite());
+
 const browsers = takeBrowsers();
-if (first !== 'content') await browsers;
-await Promise.all([takeAll([first], { lacking }), takeAll(beside, { held: true }), browsers]);
-await takeAll(rest, { lacking });
+const chosenBeside = (name) => (beside[name] ?? []).filter((other) => names.includes(other));
+const apart = new Set(names.flatMap(chosenBeside));
+for (const name of names.filter((each) => !apart.has(each))) {
+  // A step that needs a browser waits for it, one of files alone does not.
+  if (name !== 'content') await browsers;
+  await Promise.all([take(name, { lacking, site }), takeAll(chosenBeside(name), { lacking, site, held: true })]);
+}
+await browsers;
 
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');

@@ -3,15 +3,15 @@ import { existsSync, lstatSync, mkdtempSync, realpathSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** At these signs the bundlers cut a path off: to them the id of a module is its path with a query. */
-const odd = /[#?]/;
+/** To the bundlers the id of a module is an address: at `#` and `?` they cut a path off, and `%20` they read as a space. */
+const odd = /[#?]|%[\da-f]{2}/i;
 
 /**
- * The same folder by a path without `#` and `?`: through a link among the temporary files, which stays for the next time. Who bundles
+ * The same folder by a path without these: through a link among the temporary files, which stays for the next time. Who bundles
  * sets `preserveSymlinks`, or would go back. What this process prints names the folder as the reader does. Ends the process when there can be no link.
  */
 export function plainPath(folder) {
-  const [beginning] = /^.*[#?][^/\\]*/s.exec(folder) ?? [];
+  const [beginning] = /^.*(?:[#?]|%[\da-f]{2})[^/\\]*/is.exec(folder) ?? [];
   // One that is not there is reported by who looks for it.
   const plain = beginning === undefined || !existsSync(beginning) ? folder : linkTo(beginning) + folder.slice(beginning.length);
   const real = existsSync(plain) ? realpathSync(plain) : plain;
@@ -27,7 +27,7 @@ function linkTo(target) {
   // Somebody else has taken the name.
   const link = join(mkdtempSync(join(tmpdir(), 'plain-path-')), name);
   if (isOwnLink(link, target)) return link;
-  console.error(`Error: The folder ${target} has a \`#\` or \`?\` in its path, at which the bundler (Vite) would cut it off, and no link to it can be made in ${tmpdir()}. Move or clone the project to a path without these, or name another folder with TMPDIR.`);
+  console.error(`Error: The folder ${target} has a \`#\`, \`?\` or something like \`%20\` in its path, which the bundler (Vite) would misread, and no link to it can be made in ${tmpdir()}. Move or clone the project to a path without these, or name another folder with TMPDIR.`);
   process.exit(1);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { counts, playwrightReport, vitestReport } from './counts.mjs';
 import { binary, root, runNode } from './run.mjs';
+import { testSite } from './testSite.mjs';
 
 /** A step that counts as one test. */
 async function single(parameters, options) {
@@ -19,10 +20,11 @@ async function reported(file, readReport, parameters, options) {
 }
 
 /** Runs Vitest with a configuration of ours, on some of its files where they are given. */
-const vitest = (report, config, files = []) => {
+const vitest = (report, config, files = [], options = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const options = [`--config=${join(root, config)}`, '--configLoader=native', ...reporters];
-  return reported(report, vitestReport, [binary('vitest', 'vitest'), 'run', ...files, ...options]);
+  // The folder is named, because that in which a process runs is never a link.
+  const settings = [`--root=${root}`, `--config=${join(root, config)}`, '--configLoader=native', ...reporters];
+  return reported(report, vitestReport, [binary('vitest', 'vitest'), 'run', ...files, ...settings], options);
 };
 
 const unitReport = 'test-results/unit.json';
@@ -32,23 +34,34 @@ const engines = ['chromium', 'firefox', 'webkit'];
 /** playwright.config.ts names the same file. */
 const browserReport = 'test-results/browser.json';
 
-/** Short steps that run beside `content`, which needs one core. */
-export const besideContent = ['types', 'lint'];
+/**
+ * By the name of a step, those that run beside it: short ones beside one that needs a single core, and one that waits
+ * for its pages most of its time beside the other that does.
+ */
+export const beside = { content: ['types', 'lint'], browser: ['engines'] };
 
-/** The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. */
+/**
+ * The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. Takes how to run it, what
+ * this machine lacks, and what builds the site that is tried in browsers when it is first asked.
+ */
 export const steps = {
-  types: (options) => single([binary('typescript', 'tsc'), '--noEmit'], options),
-  lint: (options) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], options),
+  types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),
+  lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
   // Before those that ask for the site's documents: they find them compiled.
-  content: (options) => single(['scripts/site.mjs', 'check', '--strict'], options),
+  content: () => single(['scripts/site.mjs', 'check', '--strict']),
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
-  browser: async () => {
+  browser: async ({ site }) => {
     const CHROMIUM = await ensureChromium();
-    return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], { env: { CHROMIUM } });
+    await site();
+    return reported(browserReport, playwrightReport, [binary('@playwright/test', 'playwright'), 'test'], {
+      env: { CHROMIUM, TEST_SITE: testSite },
+    });
   },
   // In those that this machine has: `lacking` are the others, which the run tells at its end.
-  engines: ({ lacking }) => {
+  engines: async ({ lacking, site, held }) => {
+    await site();
     const there = engines.filter((engine) => !lacking.some(({ name }) => name === engine));
-    return vitest(engineReport, 'tests/engines/vitest.config.mjs', there.map((engine) => `tests/engines/${engine}.test.ts`));
+    const files = there.map((engine) => `tests/engines/${engine}.test.ts`);
+    return vitest(engineReport, 'tests/engines/vitest.config.mjs', files, { held, env: { TEST_SITE: testSite } });
   },
 };

@@ -16,22 +16,6 @@ const clickAll = async (page: Page, paths: string[]) => {
 };
 
 test.describe('a link shows the next page in place', () => {
-  test('no page load; title, canonical, focus, announcement and scroll are those of a page load', async ({ page }) => {
-    await openAwake(page, '/docs/2.0/fdc3-intro');
-    const documents = requestsOf(page, isDocument);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await sidebarLink(page, 'Why FDC3?').click();
-    await expect(heading(page)).toHaveText('Why FDC3?');
-    await expect(page).toHaveURL(/\/docs\/2\.0\/why-fdc3$/);
-    await expect(page).toHaveTitle('Why FDC3? | FDC3 2.0');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://fdc3.finos.org/docs/why-fdc3');
-    await expect(heading(page)).toBeFocused();
-    await expect(page.locator('[aria-live=polite]')).toHaveText('Why FDC3? | FDC3 2.0');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(documents).toEqual([]);
-  });
-
   test('the description and what a fresh load says of the page are the same', async ({ page, request }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await sidebarLink(page, 'FDC3 Charter').click();
@@ -44,22 +28,6 @@ test.describe('a link shows the next page in place', () => {
 });
 
 test.describe('back and forward', () => {
-  test('restore page and scroll, without a page load', async ({ page }) => {
-    await openAwake(page, '/docs/fdc3-intro');
-    const documents = requestsOf(page, isDocument);
-    await page.evaluate(() => scrollTo(0, 700));
-    await clickAll(page, ['/docs/why-fdc3']);
-    await expect(heading(page)).toHaveText('Why FDC3?');
-    await page.evaluate(() => scrollTo(0, 300));
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Welcome to FDC3 2.1');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-    await page.goForward();
-    await expect(heading(page)).toHaveText('Why FDC3?');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    expect(documents).toEqual([]);
-  });
-
   test('have focus where the reader left the page: on the link, or on the heading of what is in view', async ({ page }) => {
     await openAwake(page, '/docs/api/spec');
     const link = page.locator('.article a[href="/docs/api/ref/DesktopAgent#raiseintent"]').last();
@@ -168,19 +136,6 @@ test.describe('links with a hash', () => {
     await expect(page).toHaveURL(/#informative-references$/);
     await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
     expect(requests.slice(before).filter((path) => path.includes('/references'))).toEqual([]);
-  });
-
-  test('on another page show it at its heading, below the bar, and focus that', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    const documents = requestsOf(page, isDocument);
-    await page.locator('.article a[href="/docs/fdc3-glossary#uuid"]').click();
-    const target = page.locator('#uuid');
-    await expect(target).toBeInViewport();
-    await expect(target).toBeFocused();
-    const bar = await page.locator('.navbar').boundingBox();
-    expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
-    await expect(page).toHaveURL(/\/docs\/fdc3-glossary#uuid$/);
-    expect(documents).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, isDocument, openAwake, requestsOf } from './support/pages.ts';
+import { isDocument, openAwake, requestsOf } from './support/pages.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const end = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
 /** Scrolls to a place, or to the end, and gives where that is. */
 async function scrollFar(page: Page, to = 1_000_000): Promise<number> {
@@ -48,44 +47,6 @@ test.describe('each entry of the history keeps its place', () => {
       expect(documents).toEqual([]);
     });
   }
-
-  test('over several entries at once, sections of a page among them, and over a reload', async ({ page }) => {
-    await openAwake(page, '/versions');
-    await scrollFar(page, 600);
-    await follow(page, '/docs/fdc3-intro');
-    const intro = await scrollFar(page);
-    await follow(page, '/community');
-    await scrollFar(page, 400);
-    await follow(page, '/docs/fdc3-intro');
-    await scrollFar(page, 900);
-    await page.evaluate(() => document.querySelector<HTMLElement>('.toc li:last-child a')!.click());
-    await expect.poll(() => top(page)).not.toBe(900);
-    const section = await top(page);
-    await travel(page, -1, '/docs/fdc3-intro', 900);
-    await travel(page, -3, '/versions', 600);
-    await travel(page, 4, '/docs/fdc3-intro', section);
-    await travel(page, -2, '/community', 400);
-    await page.reload();
-    await awake(page);
-    await expect.poll(() => top(page)).toBe(400);
-    await travel(page, -1, '/docs/fdc3-intro', intro);
-    await travel(page, -1, '/versions', 600);
-    await travel(page, 3, '/docs/fdc3-intro', 900);
-    expect(await end(page)).toBeGreaterThan(900);
-  });
-});
-
-test('the contents list marks the entry that was clicked, and then follows a scroll bar that is dragged', async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 720 });
-  await openAwake(page, '/docs/fdc3-intro');
-  const entries = page.locator('.toc a');
-  const marked = page.locator('.toc [aria-current]');
-  const last = await entries.last().textContent();
-  await entries.last().click();
-  await expect(marked).toHaveText(last!);
-  // As a drag does: no wheel, no key, no touch.
-  await page.evaluate(() => scrollTo({ top: document.querySelector('.article h2')!.getBoundingClientRect().top + scrollY - 80, behavior: 'instant' }));
-  await expect(marked).toHaveText((await entries.first().textContent())!);
 });
 
 test('words that are only read out do not make a page longer', async ({ page }) => {

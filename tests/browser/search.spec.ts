@@ -76,10 +76,8 @@ test.describe('nothing of search', () => {
 test.describe('the dialog opens', () => {
   for (const { name, open } of [
     { name: 'with the button', open: (page: Page) => button(page).click() },
-    { name: 'with Ctrl K', open: (page: Page) => page.keyboard.press('Control+k') },
     { name: 'with Ctrl K and Caps Lock', open: (page: Page) => page.keyboard.press('Control+K') },
     { name: 'with Cmd K', open: (page: Page) => page.keyboard.press('Meta+k') },
-    { name: 'with a slash', open: (page: Page) => page.keyboard.press('/') },
     {
       name: 'with Enter on the button',
       open: async (page: Page) => {
@@ -234,7 +232,6 @@ test.describe('the dialog opens', () => {
 test.describe('the dialog closes', () => {
   for (const { name, close } of [
     { name: 'with Escape', close: (page: Page) => page.keyboard.press('Escape') },
-    { name: 'with Escape, something typed', close: async (page: Page) => { await field(page).fill('x'); await page.keyboard.press('Escape'); } },
     { name: 'with the shortcut that opened it', close: (page: Page) => page.keyboard.press('Control+k') },
     { name: 'with its button', close: (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click() },
     { name: 'with a click outside', close: (page: Page) => page.mouse.click(20, 400) },
@@ -431,7 +428,11 @@ test.describe('results', () => {
       Object.assign(window, {
         setTimeout: (run: () => void, wait = 0) => (wait < 100 ? start(run, wait) : -held.set(-held.size - 1, run).size),
         clearTimeout: (id: number) => (id < 0 ? held.set(id, () => {}) : stop(id)),
-        letGo: () => [...held.values()].forEach((run) => run()),
+        letGo: () => {
+          for (const run of held.values()) run();
+          // Results of the last key may come only now.
+          window.setTimeout = start as typeof window.setTimeout;
+        },
       });
     });
     const seeAll = dialog(page).getByRole('link', { name: /^See all/ });
@@ -672,15 +673,16 @@ test.describe('odd queries', () => {
     await expect(field(page)).toHaveValue('a'.repeat(64));
   });
 
-  for (const query of ['🐙🐙', 'قناة السياق', '<img src=x onerror=alert(1)>', '<b>broadcast</b>', '.*+?^${}()|[]\\', '"quoted"', '%', '  ']) {
-    test(`${JSON.stringify(query)} is text`, async ({ page }) => {
-      await openDialog(page);
+  test('are text', async ({ page }) => {
+    await openDialog(page);
+    for (const query of ['🐙🐙', 'قناة السياق', '<img src=x onerror=alert(1)>', '<b>broadcast</b>', '.*+?^${}()|[]\\', '"quoted"', '%']) {
       await field(page).fill(query);
+      await expect(status(page)).toContainText(query);
       await expect(dialog(page).locator('img')).toHaveCount(0);
-      if (query.trim() === '') await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      else await expect(status(page)).toContainText(query.trim());
-    });
-  }
+    }
+    await field(page).fill('  ');
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
 
   test('of ten fast keys only the last is answered', async ({ page }) => {
     await openDialog(page);

@@ -242,14 +242,14 @@ test('a search that cannot be had says so, and is tried again', async ({ page, c
   await expect(results(page)).toBeFocused();
 });
 
-for (const odd of ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?q=%25', '?q=%', `?q=${'x'.repeat(200)}`, '?q=.*%2B&version=9&kind=none', '?q=%D9%82%D9%86%D8%A7%D8%A9']) {
-  test(`${odd.slice(0, 40)} is text`, async ({ page }) => {
+test('whatever an address asks for is text', async ({ page }) => {
+  for (const odd of ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?q=%25', '?q=%', `?q=${'x'.repeat(200)}`, '?q=.*%2B&version=9&kind=none', '?q=%D9%82%D9%86%D8%A7%D8%A9']) {
     await openAwake(page, `/search${odd}`);
     await expect(count(page)).toContainText(' for "');
     await expect(page.locator('main img')).toHaveCount(0);
     expect((await query(page).inputValue()).length).toBeLessThanOrEqual(64);
-  });
-}
+  }
+});
 
 test('axe finds nothing in the results, light on a desktop and dark on a phone', async ({ page }) => {
   await openAwake(page, '/search?q=channel&version=all');

@@ -55,20 +55,20 @@ test.describe('the desktop on the home page', () => {
     await expect(log(page)).toContainText('ViewChart');
   });
 
-  for (const { version, has, lacks } of [
-    { version: '1.0', has: 'fdc3.broadcast(instrument)', lacks: 'await fdc3.broadcast' },
-    { version: '1.1', has: "fdc3.joinChannel('red')", lacks: 'joinUserChannel' },
-    { version: '2.0', has: "await fdc3.joinUserChannel('fdc3.channel.1')", lacks: 'getAgent' },
-    { version: 'Next', has: 'await getAgent()', lacks: 'fdc3Ready' },
-  ]) {
-    test(`the calls are those of ${version} when that is chosen`, async ({ page }) => {
-      await openAwake(page, '/');
+  test('the calls are those of the version that is chosen', async ({ page }) => {
+    await openAwake(page, '/');
+    for (const { version, has, lacks } of [
+      { version: '1.0', has: 'fdc3.broadcast(instrument)', lacks: 'await fdc3.broadcast' },
+      { version: '1.1', has: "fdc3.joinChannel('red')", lacks: 'joinUserChannel' },
+      { version: '2.0', has: "await fdc3.joinUserChannel('fdc3.channel.1')", lacks: 'getAgent' },
+      { version: 'Next', has: 'await getAgent()', lacks: 'fdc3Ready' },
+    ]) {
       await calls(page).getByRole('radio', { name: version, exact: true }).check();
       await expect(calls(page).getByRole('radio', { name: version, exact: true })).toBeChecked();
       await expect(calls(page)).toContainText(has);
       await expect(calls(page).locator('pre').filter({ hasText: lacks })).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('a choice made before the app was there counts', async ({ page }) => {
     const release = await hold(page, /\/site-assets\/app\./);

@@ -9,13 +9,14 @@ export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
     environment: 'node',
-    globalSetup: './tests/engines/support/setup.ts',
+    // Without its ending, which would have links to the file followed.
+    globalSetup: './tests/engines/support/setup',
     // Beside each other: a check waits for its pages half of its time.
     maxWorkers: 3,
     // A busy machine makes checks slow, not wrong; only one that hangs should fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000, interval: 100 } },
+    expect: { poll: { timeout: 20_000, interval: 30 } },
     env: { TZ: 'Europe/London', LC_ALL: 'C.UTF-8' },
   },
 });

@@ -99,19 +99,19 @@ describe('choosing steps', () => {
 describe('the path of a checkout', () => {
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   afterAll(() => {
-    for (const path of ['docs?', 'c#', 'c#/d?']) rmSync(plainPath(join(work, path)));
+    for (const path of ['docs?', 'c#', 'c#/d?', 'a%20b']) rmSync(plainPath(join(work, path)), { force: true });
     rmSync(work, { recursive: true });
   });
 
-  it.each(['/srv/docs', '/srv/my docs', '/srv/100%', '/srv/a%20b', 'C:\\docs', '/srv/日本'])('%s will do', (path) => {
+  it.each(['/srv/docs', '/srv/my docs', '/srv/100%', 'C:\\docs', '/srv/日本'])('%s will do', (path) => {
     expect(plainPath(path)).toBe(path);
   });
 
-  it.each(['docs?', 'c#/docs', 'c#/d?/e'])('%s is reached through a link, by the same one each time', (path) => {
+  it.each(['docs?', 'c#/docs', 'c#/d?/e', 'a%20b/docs'])('%s is reached through a link, by the same one each time', (path) => {
     const folder = join(work, path);
     mkdirSync(folder, { recursive: true });
     const plain = plainPath(folder);
-    expect(plain).not.toMatch(/[#?]/);
+    expect(plain).not.toMatch(/[#?%]/);
     expect(realpathSync(plain)).toBe(folder);
     expect(plainPath(folder)).toBe(plain);
   });
@@ -134,6 +134,19 @@ describe('the path of a checkout', () => {
     expect(failed.error).not.toContain(checkout.root);
     // Bundles of the engine and of the browser's scripts are made anew here.
   }, 180_000);
+
+  it.each(['c#', 'a%20b'])('leads to the tests: %s', async (name) => {
+    const parent = join(work, name);
+    mkdirSync(parent, { recursive: true });
+    const checkout = createFixture({}, { parent });
+    for (const file of ['scripts', 'package.json', 'tsconfig.json', 'vitest.config.mjs']) cpSync(join(root, file), join(checkout.root, file), { recursive: true });
+    checkout.write({
+      'tests/support/engine.ts': 'export default () => {};\n',
+      'tests/one.test.ts': "import { expect, it } from 'vitest';\nimport { distance } from 'fastest-levenshtein';\nit('runs', () => expect(distance('a', 'b')).toBe(1));\n",
+    });
+    const { out } = await runNode(['--input-type=module', '-e', "const { steps } = await import('./scripts/lib/steps.mjs'); console.log(JSON.stringify(await steps.unit({})));"], {}, checkout.root);
+    expect(out).toContain('{"passed":1,"failed":0}');
+  });
 
   it('a folder that is not there is no reason for a link', () => {
     expect(plainPath(join(work, 'nowhere#'))).toBe(join(work, 'nowhere#'));

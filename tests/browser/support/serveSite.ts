@@ -1,5 +1,5 @@
 import { startServer } from '../../../src/server/startServer.ts';
-import buildSite, { testSite } from './buildSite.ts';
+import { buildTestSite, testSite } from '../../../scripts/lib/testSite.mjs';
 
 /**
  * Builds the site strictly into a folder of its own and serves it on a free port while the tests run. They find it in
@@ -7,7 +7,7 @@ import buildSite, { testSite } from './buildSite.ts';
  */
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  buildSite();
+  await buildTestSite();
   const { url, close } = await startServer({ folder: testSite, host: '127.0.0.1', port: 0 });
   process.env.SITE_URL = url;
   return close;

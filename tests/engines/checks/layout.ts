@@ -53,12 +53,14 @@ export const layoutChecks: Check[] = [
   {
     name: 'what a group of choices is about stands in their first line',
     async run(page) {
-      for (const [path, groups] of [
-        ['/docs/rules', '.row-filters fieldset'],
-        ['/versions', '.row-filters fieldset'],
-        ['/search?q=channel', '#main fieldset'],
+      for (const [path, groups, count] of [
+        ['/docs/rules', '.row-filters fieldset', '.row-filters output'],
+        ['/versions', '.row-filters fieldset', '.row-filters output'],
+        ['/search?q=channel', '#main fieldset', '.outcome [role=status]'],
       ] as const) {
         await page.open(path);
+        // A page that is left while its tools come says in the console that they did not.
+        await page.expectText(count, /\d/);
         await page
           .expect((css) => {
             const lines = [...document.querySelectorAll(css)]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testSite } from '../../browser/support/buildSite.ts';
+import { testSite } from '../../../scripts/lib/testSite.mjs';
 import type { Check } from '../support/check.ts';
 import { createPage } from '../support/page.ts';
 import { startTestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSite } from '../../browser/support/buildSite.ts';
+import { testSite } from '../../../scripts/lib/testSite.mjs';
 import { checks } from '../checks/checks.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import buildSite, { testSite } from '../../browser/support/buildSite.ts';
+import { buildTestSite, testSite } from '../../../scripts/lib/testSite.mjs';
 import { coverPages, madeOf } from '../../browser/support/cover.ts';
 
 declare module 'vitest' {
@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /** Builds the site and chooses the pages that are visited in each engine, once for all of them. */
-export default function setUp({ provide }: TestProject): void {
-  buildSite();
+export default async function setUp({ provide }: TestProject): Promise<void> {
+  await buildTestSite();
   const { pages } = JSON.parse(readFileSync(join(testSite, 'paths.json'), 'utf8')) as { pages: [string][] };
   const fileOf = (path: string) => join(testSite, path === '/' ? 'index.html' : `${decodeURIComponent(path)}.html`);
   const made = pages.map(([path]) => madeOf({ path, html: readFileSync(fileOf(path), 'utf8') }));

@@ -68,3 +68,8 @@ declare module '*/lib/engineBundle.mjs' {
 declare module '*/lib/plainPath.mjs' {
   export function plainPath(folder: string): string;
 }
+
+declare module '*/lib/testSite.mjs' {
+  export const testSite: string;
+  export function buildTestSite(): Promise<void>;
+}
