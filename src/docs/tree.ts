@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 
 /** Where a node begins in the text that was parsed; 0 for one that a step has made. */
 export function startOf({ position }: Pick<Nodes, 'position'>): number {

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
 

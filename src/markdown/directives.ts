@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { startOf } from '../docs/tree.ts';
 import { admonition, admonitionKinds } from './admonitions.ts';
 import { availability } from './availability.ts';
@@ -58,8 +58,8 @@ export function drawDirectives(root: Root, context: Context): void {
 
 /** In a text that was written for another tool only admonitions are ours; of other directives the content is shown. */
 function drawForeign(root: Root, context: Context): void {
-  visit(root, 'containerDirective', (node) => {
-    if (!(admonitionKinds as readonly string[]).includes(node.name)) return;
+  visit(root, (node) => {
+    if (node.type !== 'containerDirective' || !(admonitionKinds as readonly string[]).includes(node.name)) return;
     node.attributes = {};
     admonition(node, context);
   });

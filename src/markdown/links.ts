@@ -1,5 +1,5 @@
 import type { Image, Link, Nodes, Root } from 'mdast';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../docs/visit.ts';
 import { startOf } from '../docs/tree.ts';
 import type { Context } from './context.ts';
 import { shownSize, type AskedPicture } from './elements/pictureSize.ts';
@@ -58,12 +58,12 @@ export function resolveTargets(root: Root, context: Context): void {
     if (node.type === 'image') {
       const isFirst = images === 0;
       images += 1;
-      if (resolveImage(node, isFirst, context)) return CONTINUE;
+      if (resolveImage(node, isFirst, context)) return;
       parent!.children[index!] = { type: 'text', value: node.alt ?? '' };
       return SKIP;
     }
-    if (node.type !== 'link' || resolveLink(node, section, context)) return CONTINUE;
+    if (node.type !== 'link' || resolveLink(node, section, context)) return;
     parent!.children.splice(index!, 1, ...node.children);
-    return [SKIP, index];
+    return index;
   });
 }

@@ -1,7 +1,7 @@
 import { besidePage } from '../addresses.ts';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../docs/textPoint.ts';
 import { rangeOf } from '../docs/tree.ts';

@@ -1,5 +1,5 @@
 import type { Definition, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { nodesOf } from '../docs/tree.ts';
 
 /** Definitions of `[label]: address`, by label; the first of a label counts. */

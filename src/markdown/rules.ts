@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { nodesOf, startOf } from '../docs/tree.ts';
 import type { Context } from './context.ts';
 import { idOfHeading } from './headings.ts';

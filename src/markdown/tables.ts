@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { State } from 'mdast-util-to-hast';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../docs/visit.ts';
 import { nodesOf } from '../docs/tree.ts';
 import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
@@ -33,7 +33,7 @@ export function labelTables(root: Root): void {
   const counts = new Map<string, number>();
   visit(root, (node) => {
     if (node.type === 'heading') heading = toString(node).trim() || 'Table';
-    if (node.type !== 'table') return CONTINUE;
+    if (node.type !== 'table') return;
     const count = (counts.get(heading) ?? 0) + 1;
     counts.set(heading, count);
     node.data = { hProperties: { label: count > 1 ? `${heading}, table ${count}` : heading } };

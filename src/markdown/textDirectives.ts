@@ -1,5 +1,5 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { sourceOf, type Context } from './context.ts';
 import { isRule } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
 import type { ListItem, Parents, Root } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type Handlers, type State } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { inlineCodeToHast } from './inlineCode.ts';
 import { tableToHast } from './tables.ts';
 

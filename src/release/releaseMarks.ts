@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../docs/visit.ts';
 import { parseMarkdown } from '../docs/parseMarkdown.ts';
 import { rangeOf } from '../docs/tree.ts';
 
@@ -48,7 +48,8 @@ function releasedBody(body: string, number: string): string {
 /** Where the code of a text is, in order. The line that opens a fence is none: marks stand behind the language, too. */
 function codeIn(tree: Root, text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
-  visit(tree, ['code', 'inlineCode'], (node) => {
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const { start, end } = rangeOf(node);
     const isFence = node.type === 'code' && /^[ \t]*(?:`{3}|~{3})/.test(text.slice(start, end));
     const firstEnd = isFence ? text.indexOf('\n', start) : start;

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visitParents } from 'unist-util-visit-parents';
+import { visitParents } from '../visit.ts';
 import { documentLimits } from '../../limits.ts';
 import { moveOffsets, startOf } from '../tree.ts';
 import { findBars } from './barsInAddresses.ts';

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
-import { CONTINUE, EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from '../../docs/visit.ts';
 import { codeLimits } from '../../limits.ts';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { spanIndexAt } from '../../docs/selection/offsetSpans.ts';
@@ -82,7 +82,8 @@ function withoutModules(text: string, start: number): string {
 /** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
 function titleOf(tree: Root): Heading | undefined {
   let title: Heading | undefined;
-  visit(tree, ['heading', 'thematicBreak'], (node) => {
+  visit(tree, (node) => {
+    if (node.type !== 'heading' && node.type !== 'thematicBreak') return;
     if (node.type === 'heading' && node.depth === 1) title = node;
     return EXIT;
   });
@@ -114,7 +115,7 @@ function takeModules(node: { value: string }, walk: Walk): void {
 }
 
 /** Converts one node; says whether what is in it has been converted with it. */
-function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SKIP | typeof CONTINUE {
+function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SKIP | undefined {
   const { edits, context } = walk;
   const type = node.type as string;
   if (type === 'mdxjsEsm') {
@@ -130,7 +131,7 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
     if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node, walk);
-    return CONTINUE;
+    return;
   }
   return SKIP;
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../docs/visit.ts';
 import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { InlineCode, Link, Nodes, Root } from 'mdast';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../docs/visit.ts';
 import type { Context } from '../context.ts';
 import { nodeNames } from '../diagrams/nodeNames.ts';
 import { idOfHeading } from '../headings.ts';
@@ -30,7 +30,7 @@ export function linkCode(root: Root, context: Context): void {
       linked = new Set();
     }
     if (node.type === 'inlineCode') parent!.children[index!] = link(node);
-    return node.type === 'heading' || node.type === 'link' || isTitle(node) ? SKIP : CONTINUE;
+    return node.type === 'heading' || node.type === 'link' || isTitle(node) ? SKIP : undefined;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { CONTINUE, SKIP, visitParents } from 'unist-util-visit-parents';
+import { SKIP, visitParents } from '../../docs/visit.ts';
 import { parseMarkdown } from '../../docs/parseMarkdown.ts';
 import { rangeOf, startOf } from '../../docs/tree.ts';
 import { createContext } from '../context.ts';
@@ -24,7 +24,7 @@ export function scanFacts(markdown: string): FactDirective[] {
   let section = '';
   visitParents(tree, (node, ancestors) => {
     section = ids.get(node) ?? section;
-    if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || !isFact(node, markdown)) return CONTINUE;
+    if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || !isFact(node, markdown)) return;
     const around = ancestors.flatMap((each) => (each.type === 'containerDirective' ? fencesOf(each) : []));
     found.push(readDirective(node, markdown, section, around));
     return SKIP;
