@@ -5,8 +5,12 @@ import type { LaunchOptions } from '@playwright/test';
 
 /** Launches Chromium with the faces that a file in tests/browser/fonts names, whatever the machine has. */
 const withFonts = (name: string): LaunchOptions => ({
-  executablePath: process.env.CHROMIUM || ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
-  env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL(`tests/browser/fonts/${name}.conf`, import.meta.url)) } as Record<string, string>,
+  executablePath:
+    process.env.CHROMIUM || ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
+  env: {
+    ...process.env,
+    FONTCONFIG_FILE: fileURLToPath(new URL(`tests/browser/fonts/${name}.conf`, import.meta.url)),
+  } as Record<string, string>,
   args: [
     '--no-sandbox',
     '--disable-gpu',

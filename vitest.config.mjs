@@ -10,7 +10,13 @@ const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
 /** What a test says that puts something of its own in the place of a module, a clock or a global, which others in its process would meet. */
 const replaces = /\bvi\.(?:mock|doMock|stub\w+|useFakeTimers)\(|\bliftTimeLimits\(|\bdefineProperty\(globalThis\b/;
 /** The longest come first, each in a process of its own, so that no core waits for one at the end. */
-const long = ['tests/hostile/hostile.test.ts', 'tests/hostile/random.test.ts', 'tests/content/release.test.ts', 'tests/dev/dev.test.ts', 'tests/site/cli.test.ts'];
+const long = [
+  'tests/hostile/hostile.test.ts',
+  'tests/hostile/random.test.ts',
+  'tests/content/release.test.ts',
+  'tests/dev/dev.test.ts',
+  'tests/site/cli.test.ts',
+];
 const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
 
 export default defineConfig({
@@ -31,7 +37,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
       // All others share a process a core, which loads the engine and the libraries once instead of for each file.
-      { extends: true, test: { name: 'together', include: files.filter((name) => !apart.includes(name)), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'together', include: files.filter((name) => !apart.includes(name)), isolate: false },
+      },
     ],
   },
 });

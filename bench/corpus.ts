@@ -23,8 +23,10 @@ const languages = ['ts', 'ts', 'ts', 'json', 'csharp', 'bash'] as const;
 const code: Record<(typeof languages)[number], (name: string, n: number) => string> = {
   ts: (name, n) =>
     `const ${name} = await fdc3.getOrCreateChannel('${name}-${n}');\nconst listener = await ${name}.addContextListener('fdc3.instrument', (context) => {\n  // ${name} follows the instrument\n  console.log(context.id?.ticker, ${n});\n});\nawait ${name}.broadcast({ type: 'fdc3.instrument', id: { ticker: 'T${n}' } });\nlistener.unsubscribe();`,
-  json: (name, n) => `{\n  "type": "fdc3.${name}",\n  "name": "${name} ${n}",\n  "id": { "ticker": "T${n}", "FIGI": "BBG000${n}" },\n  "amounts": [${n}, ${n + 1}, null, true]\n}`,
-  csharp: (name, n) => `public async Task<IChannel> ${name}Async(string id = "${n}")\n{\n    var channel = await agent.GetOrCreateChannel(id);\n    return channel;\n}`,
+  json: (name, n) =>
+    `{\n  "type": "fdc3.${name}",\n  "name": "${name} ${n}",\n  "id": { "ticker": "T${n}", "FIGI": "BBG000${n}" },\n  "amounts": [${n}, ${n + 1}, null, true]\n}`,
+  csharp: (name, n) =>
+    `public async Task<IChannel> ${name}Async(string id = "${n}")\n{\n    var channel = await agent.GetOrCreateChannel(id);\n    return channel;\n}`,
   bash: (name, n) => `npm install ${name}@${n}\nnpm run build -- --name ${name}`,
 };
 
@@ -35,7 +37,18 @@ const code: Record<(typeof languages)[number], (name: string, n: number) => stri
  */
 export async function writeCorpus(projectRoot: string, root: string, pages: number): Promise<string[]> {
   rmSync(root, { recursive: true, force: true });
-  for (const part of ['site.ts', 'versions.ts', 'terms.ts', 'synonyms.ts', 'standard.ts', 'inserts', 'data', 'docs', 'standard', 'static']) {
+  for (const part of [
+    'site.ts',
+    'versions.ts',
+    'terms.ts',
+    'synonyms.ts',
+    'standard.ts',
+    'inserts',
+    'data',
+    'docs',
+    'standard',
+    'static',
+  ]) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
   borrowPages(join(projectRoot, 'content/pages'), join(root, 'content/pages'));
@@ -65,7 +78,11 @@ function borrowPages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const file = join(from, name);
-    if (name.endsWith('.tsx')) writeFileSync(join(to, name), `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`);
+    if (name.endsWith('.tsx'))
+      writeFileSync(
+        join(to, name),
+        `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`,
+      );
     else if (name === 'drawn') borrowPages(file, join(to, name));
     else cpSync(file, join(to, name), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
   }
@@ -85,13 +102,18 @@ function topicMarkdown(n: number, topics: number): string {
   for (let section = 0; section < length; section++) {
     const marked = next() < 0.2 ? ' {versions=">=2.0"}' : '';
     parts.push(`## ${pick(words)} ${pick(words)} ${section}${marked}`);
-    parts.push(`${sentence()} See [topic](topic-${Math.floor(n / 25) * 25 + Math.floor(next() * Math.min(25, topics - Math.floor(n / 25) * 25))}.md) and \`${pick(words)}.${pick(words)}\`.`);
+    parts.push(
+      `${sentence()} See [topic](topic-${Math.floor(n / 25) * 25 + Math.floor(next() * Math.min(25, topics - Math.floor(n / 25) * 25))}.md) and \`${pick(words)}.${pick(words)}\`.`,
+    );
     const kind = next();
     if (kind < 0.45) {
       const language = pick(languages);
       parts.push(`\`\`\`${language}\n${code[language](pick(words), Math.floor(next() * 1000))}\n\`\`\``);
     } else if (kind < 0.6) {
-      const rows = Array.from({ length: 3 + Math.floor(next() * 4) }, () => `| \`${pick(words)}\` | ${pick(words)} | ${sentence()} |`);
+      const rows = Array.from(
+        { length: 3 + Math.floor(next() * 4) },
+        () => `| \`${pick(words)}\` | ${pick(words)} | ${sentence()} |`,
+      );
       parts.push(['| Name | Type | Meaning |', '| --- | --- | --- |', ...rows].join('\n'));
     } else if (kind < 0.75) {
       parts.push(Array.from({ length: 4 }, () => `- ${sentence()}`).join('\n'));

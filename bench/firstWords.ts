@@ -2,6 +2,8 @@
 export function firstWordsEnd(html: string): number {
   const heading = html.indexOf('</h1>');
   if (heading === -1) return html.length;
-  const [paragraph] = [...html.slice(heading).matchAll(/<nav\b[\s\S]*?<\/nav>|<p[\s>]/g)].filter(([tag]) => !tag.startsWith('<nav'));
+  const [paragraph] = [...html.slice(heading).matchAll(/<nav\b[\s\S]*?<\/nav>|<p[\s>]/g)].filter(
+    ([tag]) => !tag.startsWith('<nav'),
+  );
   return paragraph ? Math.min(html.length, heading + paragraph.index + 80) : html.length;
 }

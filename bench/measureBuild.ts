@@ -33,11 +33,15 @@ function runBuild(engine: string, root: string): { pages: number; seconds: numbe
   const memoryFile = join(root, '.peak-memory');
   rmSync(memoryFile, { force: true });
   const start = performance.now();
-  const result = spawnSync(process.execPath, ['--import', join(engine, 'bench/reportMemory.mjs'), 'scripts/site.mjs', 'build', '--root', root], {
-    cwd: engine,
-    env: { ...process.env, PEAK_MEMORY_FILE: memoryFile },
-    encoding: 'utf8',
-  });
+  const result = spawnSync(
+    process.execPath,
+    ['--import', join(engine, 'bench/reportMemory.mjs'), 'scripts/site.mjs', 'build', '--root', root],
+    {
+      cwd: engine,
+      env: { ...process.env, PEAK_MEMORY_FILE: memoryFile },
+      encoding: 'utf8',
+    },
+  );
   const seconds = (performance.now() - start) / 1000;
   if (result.status !== 0) throw new Error(`The build of ${root} failed:\n${result.stdout}${result.stderr}`);
   return {

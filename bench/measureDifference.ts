@@ -16,7 +16,10 @@ export interface ComparedPages {
 
 /** Chooses pages of a build to measure. */
 export function comparedPages(dist: string): ComparedPages {
-  const pathsIn = (folder: string, ending: string) => readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending)).map((path) => `${folder}/${path.slice(0, -ending.length)}`);
+  const pathsIn = (folder: string, ending: string) =>
+    readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith(ending))
+      .map((path) => `${folder}/${path.slice(0, -ending.length)}`);
   const size = (path: string) => statSync(join(dist, path)).size;
   const documents = pathsIn('docs', '.md').filter((path) => existsSync(join(dist, `${path}.html`)));
   const changes = pathsIn('docs/changes', '.html');
@@ -24,7 +27,11 @@ export function comparedPages(dist: string): ComparedPages {
   const largest = changes.toSorted((a, b) => size(`${b}.html`) - size(`${a}.html`))[0]!;
   const unlike = (path: string) => Math.abs(size(`${path}.html`) - size(`${largest}.html`));
   return {
-    longest: changes.filter((path) => existsSync(join(dist, `${path.replace('docs/changes/', 'docs/')}.md`))).toSorted((a, b) => textOf(b) - textOf(a)).slice(0, 2).map((path) => `/${path}`),
+    longest: changes
+      .filter((path) => existsSync(join(dist, `${path.replace('docs/changes/', 'docs/')}.md`)))
+      .toSorted((a, b) => textOf(b) - textOf(a))
+      .slice(0, 2)
+      .map((path) => `/${path}`),
     largest: `/${largest}`,
     alike: `/${documents.toSorted((a, b) => unlike(a) - unlike(b))[0]!}`,
   };

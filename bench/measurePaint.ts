@@ -21,7 +21,12 @@ export interface PaintFigures {
 }
 
 /** Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up; and a processor four times slower. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 export const cpuSlowdown = 4;
 
 /** Loads a page `runs` times with an empty cache under throttling, then gives it a sign of a reader; gives medians. */
@@ -29,7 +34,15 @@ export async function measurePaint(browser: Browser, url: string, runs: number):
   const figures: PaintFigures[] = [];
   for (let run = 0; run < runs; run++) figures.push(await loadOnce(browser, url));
   const keys = Object.keys(figures[0]!) as (keyof PaintFigures)[];
-  return Object.fromEntries(keys.map((key) => [key, percentile(figures.map((each) => each[key]), 0.5)])) as unknown as PaintFigures;
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      percentile(
+        figures.map((each) => each[key]),
+        0.5,
+      ),
+    ]),
+  ) as unknown as PaintFigures;
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
@@ -53,12 +66,19 @@ async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
   const { first, largest, shift, sign, tasks } = timings;
   const until = traffic.received.filter((each) => each.milliseconds <= largest + 5);
   const after = tasks.filter(({ start }) => start >= sign);
-  const lastEnd = Math.max(sign, ...after.map(({ end }) => end), ...traffic.received.map(({ milliseconds }) => milliseconds));
+  const lastEnd = Math.max(
+    sign,
+    ...after.map(({ end }) => end),
+    ...traffic.received.map(({ milliseconds }) => milliseconds),
+  );
   return {
     firstPaintMilliseconds: first,
     largestPaintMilliseconds: largest,
     layoutShift: shift,
-    totalBlockingMilliseconds: blockingTime(first, tasks.filter(({ start }) => start < sign)),
+    totalBlockingMilliseconds: blockingTime(
+      first,
+      tasks.filter(({ start }) => start < sign),
+    ),
     blockingAfterSignMilliseconds: blockingTime(first, after),
     longestTaskMilliseconds: Math.max(0, ...after.map(({ start, end }) => end - start)),
     awakeMilliseconds: Math.max(0, (timings.awake ?? lastEnd) - sign),
@@ -95,7 +115,11 @@ export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
     await page.waitForTimeout(100);
-    const sinceTask = await page.evaluate(() => performance.now() - Math.max(0, ...((window as unknown as { figures?: Observed }).figures?.tasks ?? []).map(({ end }) => end)));
+    const sinceTask = await page.evaluate(
+      () =>
+        performance.now() -
+        Math.max(0, ...((window as unknown as { figures?: Observed }).figures?.tasks ?? []).map(({ end }) => end)),
+    );
     const sinceTraffic = performance.now() - traffic.changed();
     if (sinceTask > 1000 && sinceTraffic > (traffic.pending.size === 0 ? 1000 : 3000)) return;
   }

@@ -33,8 +33,19 @@ export async function measureSearch(corpusRoot?: string): Promise<SearchFigures>
     { name: 'MRR@10', value: figures.reciprocalRank, unit: '' },
     { name: `index ${largest.name}: names, brotli 10`, value: brotli(largest.built.index, 10) / 1000, unit: 'KB' },
     { name: `index ${largest.name}: words, brotli 10`, value: brotli(largest.built.words.json, 10) / 1000, unit: 'KB' },
-    { name: 'texts of a page, median', value: percentile([...largest.built.texts.values()].map((text) => brotli(text, 5) / 1000), 0.5), unit: 'KB' },
-    { name: 'index: opened in', value: best(10, () => createEngine(largest.built.index, largest.built.words.json)), unit: 'ms' },
+    {
+      name: 'texts of a page, median',
+      value: percentile(
+        [...largest.built.texts.values()].map((text) => brotli(text, 5) / 1000),
+        0.5,
+      ),
+      unit: 'KB',
+    },
+    {
+      name: 'index: opened in',
+      value: best(10, () => createEngine(largest.built.index, largest.built.words.json)),
+      unit: 'ms',
+    },
     { name: 'query: median', value: percentile(times, 0.5), unit: 'ms' },
     { name: 'query: p95', value: percentile(times, 0.95), unit: 'ms', limit: 2 },
     { name: 'indexed records', value: corpus.reduce((sum, { records }) => sum + records.length, 0), unit: '' },
@@ -52,7 +63,9 @@ function queryTimes(versions: SiteVersion[]): number[] {
 }
 
 function buildAll(versions: SiteVersion[]): void {
-  versions.forEach(({ name, path, records }, order) => buildIndex({ version: { name, path, isLast: false }, order, records, synonyms: [], kinds: site.search?.kinds }));
+  versions.forEach(({ name, path, records }, order) =>
+    buildIndex({ version: { name, path, isLast: false }, order, records, synonyms: [], kinds: site.search?.kinds }),
+  );
 }
 
 function best(runs: number, run: () => void): number {

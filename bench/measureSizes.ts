@@ -21,10 +21,19 @@ export function measureSizes(dist: string): SizeFigures {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const docs = files.filter((file) => file.startsWith('docs/') && file.endsWith('.html'));
   const html = sizes(dist, docs);
-  const words = docs.map((file) => readFileSync(join(dist, file), 'utf8')).filter((text) => text.includes('id="root"')).map((text) => brotliSize(Buffer.from(text.slice(0, firstWordsEnd(text)))) / 1000);
-  const json = sizes(dist, docs.map((file) => file.replace(/html$/, 'json')));
+  const words = docs
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .filter((text) => text.includes('id="root"'))
+    .map((text) => brotliSize(Buffer.from(text.slice(0, firstWordsEnd(text)))) / 1000);
+  const json = sizes(
+    dist,
+    docs.map((file) => file.replace(/html$/, 'json')),
+  );
   const app = /data-app="[^"]*?(site-assets\/[^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
-  const sidebars = sizes(dist, files.filter((file) => file.startsWith('site-assets/sidebar-')));
+  const sidebars = sizes(
+    dist,
+    files.filter((file) => file.startsWith('site-assets/sidebar-')),
+  );
   return {
     htmlMedianKilobytes: percentile(html, 0.5),
     htmlP90Kilobytes: percentile(html, 0.9),

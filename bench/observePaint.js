@@ -2,7 +2,8 @@
 (() => {
   const figures = { first: 0, largest: 0, shift: 0, sign: 0, tasks: [] };
   window.figures = figures;
-  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') figures.first = entry.startTime;
   });

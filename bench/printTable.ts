@@ -15,5 +15,10 @@ export function printTable(title: string, rows: Row[]): void {
   });
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   console.log(`\n${title}`);
-  for (const line of lines) console.log(line.map((cell, column) => (column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  '));
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => (column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+        .join('  '),
+    );
 }

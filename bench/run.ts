@@ -24,7 +24,9 @@ const runs = 5;
 async function serveEmptyPage(): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end('<!doctype html><html lang="en"><title>Empty</title><meta name="viewport" content="width=device-width"><h1>Empty</h1><p>Nothing here.</p></html>');
+    response.end(
+      '<!doctype html><html lang="en"><title>Empty</title><meta name="viewport" content="width=device-width"><h1>Empty</h1><p>Nothing here.</p></html>',
+    );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
@@ -62,7 +64,15 @@ async function measure(pages: number): Promise<Row[]> {
   const empty = await serveEmptyPage();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     const at = (path: string) => new URL(path, server.url).href;
@@ -71,8 +81,18 @@ async function measure(pages: number): Promise<Row[]> {
     const largest = await measurePaint(browser, at('/docs/api/spec'), runs);
     rows.push(
       { name: 'empty page: first paint', value: baseline.firstPaintMilliseconds, unit: 'ms' },
-      { name: 'small page: first paint', value: small.firstPaintMilliseconds, unit: 'ms', limit: baseline.firstPaintMilliseconds * 1.25 },
-      { name: 'small page: largest paint', value: small.largestPaintMilliseconds, unit: 'ms', limit: baseline.largestPaintMilliseconds * 1.25 },
+      {
+        name: 'small page: first paint',
+        value: small.firstPaintMilliseconds,
+        unit: 'ms',
+        limit: baseline.firstPaintMilliseconds * 1.25,
+      },
+      {
+        name: 'small page: largest paint',
+        value: small.largestPaintMilliseconds,
+        unit: 'ms',
+        limit: baseline.largestPaintMilliseconds * 1.25,
+      },
       { name: 'small page: received by then', value: small.kilobytesToPaint, unit: 'KB', limit: 8 },
       { name: 'small page: requests by then', value: small.requestsToPaint, unit: '', limit: 1 },
       { name: 'small page: blocking time', value: small.totalBlockingMilliseconds, unit: 'ms', limit: 20 },
@@ -80,27 +100,71 @@ async function measure(pages: number): Promise<Row[]> {
       { name: 'small page: longest task then', value: small.longestTaskMilliseconds, unit: 'ms', limit: 50 },
       { name: 'small page: layout shift', value: small.layoutShift, unit: '', limit: 0 },
       { name: 'large page: first paint', value: largest.firstPaintMilliseconds, unit: 'ms' },
-      { name: 'large page: largest paint', value: largest.largestPaintMilliseconds, unit: 'ms', limit: baseline.largestPaintMilliseconds * 1.25 },
+      {
+        name: 'large page: largest paint',
+        value: largest.largestPaintMilliseconds,
+        unit: 'ms',
+        limit: baseline.largestPaintMilliseconds * 1.25,
+      },
       { name: 'large page: blocking time', value: largest.totalBlockingMilliseconds, unit: 'ms', limit: 20 },
       { name: 'large page: first sign to awake', value: largest.awakeMilliseconds, unit: 'ms' },
       { name: 'large page: longest task then', value: largest.longestTaskMilliseconds, unit: 'ms', limit: 50 },
       { name: 'large page: layout shift', value: largest.layoutShift, unit: '', limit: 0 },
     );
     const from = at('/docs/fdc3-intro');
-    rows.push({ name: 'search: key to results', value: await measureSearchPaint(browser, from, 'broadcast'), unit: 'ms', limit: 30 });
+    rows.push({
+      name: 'search: key to results',
+      value: await measureSearchPaint(browser, from, 'broadcast'),
+      unit: 'ms',
+      limit: 30,
+    });
     const link = '.sidebar a[href="/docs/fdc3-charter"]';
     rows.push(
-      { name: 'navigation: click to heading', value: await measureNavigation(browser, { from, link, runs, hover: false }), unit: 'ms', limit: 75 },
-      { name: 'navigation: hovered first', value: await measureNavigation(browser, { from, link, runs, hover: true }), unit: 'ms', limit: 60 },
-      { name: 'navigation: to the largest page', value: await measureNavigation(browser, { from: at('/docs/api/ref/Channel'), link: '.sidebar a[href="/docs/api/spec"]', runs, hover: true }), unit: 'ms' },
+      {
+        name: 'navigation: click to heading',
+        value: await measureNavigation(browser, { from, link, runs, hover: false }),
+        unit: 'ms',
+        limit: 75,
+      },
+      {
+        name: 'navigation: hovered first',
+        value: await measureNavigation(browser, { from, link, runs, hover: true }),
+        unit: 'ms',
+        limit: 60,
+      },
+      {
+        name: 'navigation: to the largest page',
+        value: await measureNavigation(browser, {
+          from: at('/docs/api/ref/Channel'),
+          link: '.sidebar a[href="/docs/api/spec"]',
+          runs,
+          hover: true,
+        }),
+        unit: 'ms',
+      },
     );
     const compared = comparedPages(dist);
     const difference = await measurePaint(browser, at(compared.largest), runs);
     const alike = await measurePaint(browser, at(compared.alike), runs);
-    for (const path of compared.longest) rows.push({ name: `difference worked out (${path})`, value: await measureDifference(browser, at(path), runs), unit: 'ms', limit: 300 });
+    for (const path of compared.longest)
+      rows.push({
+        name: `difference worked out (${path})`,
+        value: await measureDifference(browser, at(path), runs),
+        unit: 'ms',
+        limit: 300,
+      });
     rows.push(
-      { name: `page of changes: largest paint (${compared.largest})`, value: difference.largestPaintMilliseconds, unit: 'ms', limit: alike.largestPaintMilliseconds * 1.1 },
-      { name: `document as large: largest paint (${compared.alike})`, value: alike.largestPaintMilliseconds, unit: 'ms' },
+      {
+        name: `page of changes: largest paint (${compared.largest})`,
+        value: difference.largestPaintMilliseconds,
+        unit: 'ms',
+        limit: alike.largestPaintMilliseconds * 1.1,
+      },
+      {
+        name: `document as large: largest paint (${compared.alike})`,
+        value: alike.largestPaintMilliseconds,
+        unit: 'ms',
+      },
     );
   } finally {
     await browser.close();
@@ -121,7 +185,10 @@ async function measurePeers(): Promise<void> {
     const { documents, ours, peers, failures } = await comparePeers(engine, abort.signal);
     console.log(`\n${documents} documents\n\n${comparisonTable(ours, peers)}`);
     for (const failure of failures) console.log(`\nNot measured: ${failure}`);
-    writeFileSync(join(folder, 'peers.json'), `${JSON.stringify({ documents, ours, peers: Object.fromEntries(peers), failures }, null, 2)}\n`);
+    writeFileSync(
+      join(folder, 'peers.json'),
+      `${JSON.stringify({ documents, ours, peers: Object.fromEntries(peers), failures }, null, 2)}\n`,
+    );
   } catch (error) {
     if (!abort.signal.aborted) throw error;
     console.log('Stopped.');

@@ -44,8 +44,12 @@ export function watchTraffic(session: CDPSession): Traffic {
     kinds.set(requestId, type ?? 'Other');
     urls.set(requestId, request.url);
   });
-  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => add(requestId, response.encodedDataLength, timestamp));
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => add(requestId, encodedDataLength, timestamp));
+  session.on('Network.responseReceived', ({ requestId, timestamp, response }) =>
+    add(requestId, response.encodedDataLength, timestamp),
+  );
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
+    add(requestId, encodedDataLength, timestamp),
+  );
   // Short answers are not reported piece by piece: the rest of their bytes is known when they are whole.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     add(requestId, encodedDataLength - (counted.get(requestId) ?? 0), timestamp);

@@ -12,7 +12,8 @@
     { capture: true },
   );
   const watch = new MutationObserver(() => {
-    if (!sessionStorage.clicked || sessionStorage.painted || heading() === '' || heading() === sessionStorage.before) return;
+    if (!sessionStorage.clicked || sessionStorage.painted || heading() === '' || heading() === sessionStorage.before)
+      return;
     watch.disconnect();
     // The frame that shows the heading has been handed to the compositor when the next task after it runs.
     requestAnimationFrame(() => {

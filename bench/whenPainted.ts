@@ -23,7 +23,9 @@ export async function watchPaint(page: Page, watched: Watched): Promise<void> {
     Object.assign(window, { times });
     addEventListener(event, ({ timeStamp }) => (times.event = timeStamp), { capture: true, once: true });
     const watch = new MutationObserver((found) => {
-      const shown = found.some(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(inside));
+      const shown = found.some(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest(inside),
+      );
       if (times.event === 0 || !shown || (changes && document.querySelector(changes)?.textContent === before)) return;
       watch.disconnect();
       // The frame that shows the change has been handed to the compositor when the next task after it runs.

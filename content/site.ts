@@ -80,11 +80,21 @@ const site: SiteConfig = {
     kinds: [
       // Below `ref`, or, in the first version, beside its overview; under a name in code, not a word of prose such as "Functions".
       {
-        name: 'api', label: 'API', plural: 'API members',
-        docs: '^api/(?:ref/)?[A-Z][^/]*$', headings: '^(?:[a-z][A-Za-z0-9]*|[A-Z][a-z0-9]*(?:[A-Z][A-Za-z0-9]*)+)(?: \\(deprecated\\))?$',
+        name: 'api',
+        label: 'API',
+        plural: 'API members',
+        docs: '^api/(?:ref/)?[A-Z][^/]*$',
+        headings: '^(?:[a-z][A-Za-z0-9]*|[A-Z][a-z0-9]*(?:[A-Z][A-Za-z0-9]*)+)(?: \\(deprecated\\))?$',
         weights: { text: 1.08, name: 2.6 },
       },
-      { name: 'context', label: 'Context', plural: 'Context types', docs: '^context/ref/', prefix: 'fdc3', weights: { name: 2.8 } },
+      {
+        name: 'context',
+        label: 'Context',
+        plural: 'Context types',
+        docs: '^context/ref/',
+        prefix: 'fdc3',
+        weights: { name: 2.8 },
+      },
       { name: 'intent', label: 'Intent', plural: 'Intents', docs: '^intents/ref/', weights: { name: 2.8 } },
       { name: 'term', label: 'Term', plural: 'Terms', docs: '^fdc3-glossary$', headings: '..', defines: true },
     ],

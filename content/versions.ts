@@ -9,9 +9,14 @@ const versions: VersionConfig[] = [
     path: '/docs/next',
     state: 'draft',
     source: 'https://github.com/finos/FDC3',
-    summary: 'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
+    summary:
+      'The pre-draft of FDC3 2.2, which brings desktop agents to the web browser: getAgent(), two experimental protocols, events on the desktop agent, API time-out errors, and .NET declarations beside TypeScript.',
     packages: ['@finos/fdc3-standard', '@finos/fdc3-context', '@finos/fdc3-get-agent', '@finos/fdc3-schema'],
-    openapi: { file: 'content/standard/app-directory-2.yaml', name: 'appd', published: ['appd.schema.json', 'app-directory.yaml'] },
+    openapi: {
+      file: 'content/standard/app-directory-2.yaml',
+      name: 'appd',
+      published: ['appd.schema.json', 'app-directory.yaml'],
+    },
   },
   {
     name: '2.1',
@@ -22,9 +27,14 @@ const versions: VersionConfig[] = [
     state: 'latest',
     released: '2023-09-14',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.1',
-    summary: 'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
+    summary:
+      'The current release. It adds Desktop Agent Bridging as an experimental part, twelve context types, among them experimental ones for orders, products and trades, and four intents.',
     packages: ['fdc3-2.1'],
-    openapi: { file: 'content/standard/app-directory-2.yaml', name: 'appd', published: ['appd.schema.json', 'app-directory.yaml'] },
+    openapi: {
+      file: 'content/standard/app-directory-2.yaml',
+      name: 'appd',
+      published: ['appd.schema.json', 'app-directory.yaml'],
+    },
   },
   {
     name: '2.0',
@@ -35,9 +45,14 @@ const versions: VersionConfig[] = [
     released: '2022-08-22',
     superseded: '2023-08-31',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v2.0',
-    summary: 'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
+    summary:
+      'The release that renewed the API: applications addressed by identifier and instance, intents that return results, private channels, user channels in place of system channels, and a new App Directory record.',
     packages: ['fdc3-2.0'],
-    openapi: { file: 'content/standard/app-directory-2.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
+    openapi: {
+      file: 'content/standard/app-directory-2.yaml',
+      name: 'appd',
+      published: ['app-directory.yaml', 'app-directory.json'],
+    },
   },
   {
     name: '1.2',
@@ -48,9 +63,14 @@ const versions: VersionConfig[] = [
     released: '2021-04-19',
     superseded: '2022-08-22',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.2',
-    summary: 'Adds raiseIntentForContext, getInfo, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
+    summary:
+      'Adds raiseIntentForContext, getInfo, applications targeted by their metadata, and the fdc3Ready event with a helper in the npm package that waits for it.',
     packages: ['fdc3-1.2'],
-    openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
+    openapi: {
+      file: 'content/standard/app-directory-1.yaml',
+      name: 'appd',
+      published: ['app-directory.yaml', 'app-directory.json'],
+    },
   },
   {
     name: '1.1',
@@ -61,9 +81,14 @@ const versions: VersionConfig[] = [
     released: '2020-04-14',
     superseded: '2021-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.1',
-    summary: 'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
+    summary:
+      'Adds channels to the API, window.fdc3 and the npm package @finos/fdc3, JSON Schemas for eight context types, and query parameters for the search of the App Directory.',
     packages: ['fdc3-1.1'],
-    openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
+    openapi: {
+      file: 'content/standard/app-directory-1.yaml',
+      name: 'appd',
+      published: ['app-directory.yaml', 'app-directory.json'],
+    },
   },
   {
     name: '1.0',
@@ -74,9 +99,14 @@ const versions: VersionConfig[] = [
     released: '2019-03-05',
     superseded: '2020-04-01',
     releaseNotes: 'https://github.com/finos/FDC3/releases/tag/v1.0',
-    summary: 'The first release: an API to open an application, raise an intent, broadcast context and listen for it; eight intents; a common shape for context data; and the App Directory.',
+    summary:
+      'The first release: an API to open an application, raise an intent, broadcast context and listen for it; eight intents; a common shape for context data; and the App Directory.',
     declarations: 'content/standard/fdc3-1.0.d.ts',
-    openapi: { file: 'content/standard/app-directory-1.yaml', name: 'appd', published: ['app-directory.yaml', 'app-directory.json'] },
+    openapi: {
+      file: 'content/standard/app-directory-1.yaml',
+      name: 'appd',
+      published: ['app-directory.yaml', 'app-directory.json'],
+    },
   },
 ];
 

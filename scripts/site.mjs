@@ -15,14 +15,16 @@ if (option('--root')) process.argv.push('--root', site);
 if (process.argv[2] === 'book') {
   // What prints a book is a browser, found as the tests find theirs.
   const { findChromium } = await import('./lib/chromium.mjs');
-  process.env.CHROMIUM = await findChromium().catch((error) => {
-    console.error(`Error: ${error.message}`);
-    process.exit(1);
-  }) ?? '';
+  process.env.CHROMIUM =
+    (await findChromium().catch((error) => {
+      console.error(`Error: ${error.message}`);
+      process.exit(1);
+    })) ?? '';
 }
 const folder = await engineBundle(site);
 // Neither what Vite serves of its own nor tsx may stand behind such a path.
-if (linked && (process.argv[2] === 'dev' || !folder)) process.exit(await runNode([join(root, 'scripts/site.mjs'), ...process.argv.slice(2)], { stdin: 'inherit' }));
+if (linked && (process.argv[2] === 'dev' || !folder))
+  process.exit(await runNode([join(root, 'scripts/site.mjs'), ...process.argv.slice(2)], { stdin: 'inherit' }));
 if (folder) {
   process.env.SITE_BUNDLE = folder;
   await import(pathToFileURL(`${folder}/cli.mjs`).href);

@@ -42,7 +42,10 @@ async function take(name, options) {
   });
   total.passed += passed;
   total.failed += failed;
-  lines.set(name, `  ${name.padEnd(8)} ${clock(Date.now() - begun).padStart(6)}  ${failed === 0 ? 'ok' : `${failed} failed`}`);
+  lines.set(
+    name,
+    `  ${name.padEnd(8)} ${clock(Date.now() - begun).padStart(6)}  ${failed === 0 ? 'ok' : `${failed} failed`}`,
+  );
   if (options.held) console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} failed`}`);
 }
 
@@ -54,7 +57,11 @@ async function takeAll(list, options) {
 /** Once, because tests that install it at the same time are in each other's way. Where it fails, those that need it say so. */
 async function takeBrowsers() {
   const needed = ['unit', 'browser', 'engines'].filter((name) => names.includes(name));
-  if (needed.length > 0) await ensureFastChromium().then((path) => (process.env.CHROMIUM = path), () => {});
+  if (needed.length > 0)
+    await ensureFastChromium().then(
+      (path) => (process.env.CHROMIUM = path),
+      () => {},
+    );
   if (needed.includes('engines')) lacking.push(...(await ensureEngines()));
 }
 
@@ -75,5 +82,7 @@ await browsers;
 if (stopped) process.exit(130);
 const summary = names.map((name) => lines.get(name)).join('\n');
 const untried = lacking.map(({ note }) => `\n${note}\n`).join('');
-console.log(`\n${summary}\n${untried}\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`);
+console.log(
+  `\n${summary}\n${untried}\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`,
+);
 process.exitCode = total.failed === 0 ? 0 : 1;

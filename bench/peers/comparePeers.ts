@@ -49,8 +49,18 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
   console.log('Ours: building');
   const ours: Built = {
     dist: join(root, 'dist'),
-    selectors: { sidebar: '.sidebar', searchField: 'dialog[open] [role=combobox]', searchResult: 'dialog[open] [role=option]' },
-    figures: await measureBuilds([process.execPath, 'scripts/site.mjs', 'build', '--root', root], engine, [join(root, '.cache'), join(root, 'dist')], join(root, `content/docs/${edited}.md`), signal),
+    selectors: {
+      sidebar: '.sidebar',
+      searchField: 'dialog[open] [role=combobox]',
+      searchResult: 'dialog[open] [role=option]',
+    },
+    figures: await measureBuilds(
+      [process.execPath, 'scripts/site.mjs', 'build', '--root', root],
+      engine,
+      [join(root, '.cache'), join(root, 'dist')],
+      join(root, `content/docs/${edited}.md`),
+      signal,
+    ),
   };
   const { docs, versions } = readDocs(ours.dist);
   const built = new Map<string, Built>();
@@ -61,7 +71,11 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
       await installPeer(peer, home, signal);
       writePeer(peer, home, docs, versions);
       console.log(`${peer.name}: building`);
-      built.set(peer.name, { dist: join(home, peer.output), selectors: peer.selectors, figures: await buildPeer(peer, home, docs, signal) });
+      built.set(peer.name, {
+        dist: join(home, peer.output),
+        selectors: peer.selectors,
+        figures: await buildPeer(peer, home, docs, signal),
+      });
       compressAssets(join(home, peer.output));
     } catch (error) {
       signal.throwIfAborted();
@@ -71,7 +85,16 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     handleSIGINT: false,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
   });
   const stop = () => void browser.close();
   signal.addEventListener('abort', stop);
@@ -85,18 +108,35 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
     signal.removeEventListener('abort', stop);
     await browser.close();
   }
-  return { documents: docs.length, ours: ours.figures, peers: new Map([...built].map(([name, { figures }]) => [name, figures])), failures };
+  return {
+    documents: docs.length,
+    ours: ours.figures,
+    peers: new Map([...built].map(([name, { figures }]) => [name, figures])),
+    failures,
+  };
 }
 
 async function buildPeer(peer: Peer, home: string, docs: PeerDoc[], signal: AbortSignal): Promise<Figures> {
   const [program = '', ...rest] = peer.build;
   const doc = docs.find(({ path }) => path === `/docs/${edited}`)!;
   const file = ['md', 'mdx'].map((extension) => join(home, `${peer.docFile(doc)}.${extension}`)).find(existsSync)!;
-  return measureBuilds([program === 'node' ? process.execPath : join(home, program), ...rest], home, peer.caches.map((cache) => join(home, cache)), file, signal);
+  return measureBuilds(
+    [program === 'node' ? process.execPath : join(home, program), ...rest],
+    home,
+    peer.caches.map((cache) => join(home, cache)),
+    file,
+    signal,
+  );
 }
 
 /** A build without caches, and after one edit: the better of two, since the first after a cold one shares the disk with its writes. */
-async function measureBuilds(command: string[], cwd: string, caches: string[], file: string, signal: AbortSignal): Promise<Figures> {
+async function measureBuilds(
+  command: string[],
+  cwd: string,
+  caches: string[],
+  file: string,
+  signal: AbortSignal,
+): Promise<Figures> {
   for (const cache of caches) rmSync(cache, { recursive: true, force: true });
   const cold = await measureProcess(command, cwd, signal);
   const warm: ProcessFigures[] = [];
@@ -105,11 +145,22 @@ async function measureBuilds(command: string[], cwd: string, caches: string[], f
     warm.push(await measureProcess(command, cwd, signal));
   }
   const least = (key: 'cpuSeconds' | 'wallSeconds') => Math.min(...warm.map((each) => each[key]));
-  return { coldCpu: cold.cpuSeconds, coldWall: cold.wallSeconds, peakMemory: cold.peakMegabytes, warmCpu: least('cpuSeconds'), warmWall: least('wallSeconds') };
+  return {
+    coldCpu: cold.cpuSeconds,
+    coldWall: cold.wallSeconds,
+    peakMemory: cold.peakMegabytes,
+    warmCpu: least('cpuSeconds'),
+    warmWall: least('wallSeconds'),
+  };
 }
 
 /** Adds what a browser measures to a site's figures; gives what could not be measured, and why. */
-async function measurePages(browser: Browser, { dist, selectors, figures }: Built, docs: PeerDoc[], signal: AbortSignal): Promise<string[]> {
+async function measurePages(
+  browser: Browser,
+  { dist, selectors, figures }: Built,
+  docs: PeerDoc[],
+  signal: AbortSignal,
+): Promise<string[]> {
   const failures: string[] = [];
   const attempt = async (what: string, measure: () => Promise<Figures>) => {
     signal.throwIfAborted();
@@ -123,7 +174,10 @@ async function measurePages(browser: Browser, { dist, selectors, figures }: Buil
   const link = (path: string) => `${selectors.sidebar} a[href="${path}"]`;
   try {
     await attempt('HTML', async () => {
-      const { median, p90, largest } = measureHtml(dist, docs.map(({ path }) => path));
+      const { median, p90, largest } = measureHtml(
+        dist,
+        docs.map(({ path }) => path),
+      );
       return { htmlMedian: median, htmlP90: p90, htmlLargest: largest };
     });
     for (const [page, path] of Object.entries(pages)) {
@@ -131,12 +185,20 @@ async function measurePages(browser: Browser, { dist, selectors, figures }: Buil
     }
     const small = { from: at('/docs/fdc3-intro'), link: link('/docs/fdc3-charter'), runs };
     await attempt('a click', async () => ({ click: await measureNavigation(browser, { ...small, hover: false }) }));
-    await attempt('a click after hovering', async () => ({ hovered: await measureNavigation(browser, { ...small, hover: true }) }));
+    await attempt('a click after hovering', async () => ({
+      hovered: await measureNavigation(browser, { ...small, hover: true }),
+    }));
     const large = { from: at('/docs/api/ref/Channel'), link: link(pages.largest), runs };
-    await attempt('a click on the largest page', async () => ({ toLargest: await measureNavigation(browser, { ...large, hover: true }) }));
+    await attempt('a click on the largest page', async () => ({
+      toLargest: await measureNavigation(browser, { ...large, hover: true }),
+    }));
     await attempt('search', async () => {
       const search = await measureReaderSearch(browser, server.url, '/docs/fdc3-intro', selectors, 3);
-      return { searchBytes: search.firstUseKilobytes, firstResult: search.firstResultMilliseconds, warmQuery: search.warmMilliseconds };
+      return {
+        searchBytes: search.firstUseKilobytes,
+        firstResult: search.firstResultMilliseconds,
+        warmQuery: search.warmMilliseconds,
+      };
     });
   } finally {
     await server.close();

@@ -8,11 +8,18 @@ export function comparisonTable(ours: Figures, peers: Map<string, Figures>, list
     const limit = aim && limitOf(aim, key, peers);
     const value = ours[key];
     const verdict = limit === undefined || value === undefined ? '' : value <= limit ? 'met' : '**missed**';
-    return [unit ? `${name}, ${unit}` : name, aimText(measure, limit), number(value), ...[...peers.values()].map((each) => number(each[key])), verdict];
+    return [
+      unit ? `${name}, ${unit}` : name,
+      aimText(measure, limit),
+      number(value),
+      ...[...peers.values()].map((each) => number(each[key])),
+      verdict,
+    ];
   });
   const widths = head.map((title, column) => Math.max(3, title.length, ...lines.map((line) => line[column]!.length)));
   const isText = (column: number) => column === 0 || column === head.length - 1;
-  const row = (cells: string[]) => `| ${cells.map((cell, column) => (isText(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join(' | ')} |`;
+  const row = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (isText(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join(' | ')} |`;
   const rule = `| ${widths.map((width, column) => (isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   return [row(head), rule, ...lines.map(row)].join('\n');
 }
@@ -27,5 +34,11 @@ function aimText({ aim }: Measure, limit: number | undefined): string {
 function number(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '–';
   if (value === 0 || Number.isInteger(value)) return String(value);
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toFixed(3);
+  return value >= 100
+    ? value.toFixed(0)
+    : value >= 10
+      ? value.toFixed(1)
+      : value >= 0.1
+        ? value.toFixed(2)
+        : value.toFixed(3);
 }

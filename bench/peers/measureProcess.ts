@@ -17,23 +17,44 @@ export interface ProcessFigures {
 export async function measureProcess(command: string[], cwd: string, signal: AbortSignal): Promise<ProcessFigures> {
   signal.throwIfAborted();
   const start = performance.now();
-  const env = { ...process.env, CI: '1', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' };
-  const child = spawn('sh', ['-c', '"$@"; status=$?; times; exit $status', 'sh', ...command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    CI: '1',
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    NO_UPDATE_NOTIFIER: '1',
+  };
+  const child = spawn('sh', ['-c', '"$@"; status=$?; times; exit $status', 'sh', ...command], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const group = child.pid!;
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const stop = () => endGroup(group);
   signal.addEventListener('abort', stop);
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, residentMegabytes(group))), 100);
-  const status = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(() => {
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  ).finally(() => {
     clearInterval(watch);
     signal.removeEventListener('abort', stop);
     endGroup(group);
   });
   signal.throwIfAborted();
-  if (status !== 0) throw new Error(`\`${command.join(' ')}\` ended with ${status ?? 'a signal'}:\n${output.slice(-3000)}`);
-  return { cpuSeconds: childSeconds(output), wallSeconds: (performance.now() - start) / 1000, peakMegabytes: peak || undefined, output };
+  if (status !== 0)
+    throw new Error(`\`${command.join(' ')}\` ended with ${status ?? 'a signal'}:\n${output.slice(-3000)}`);
+  return {
+    cpuSeconds: childSeconds(output),
+    wallSeconds: (performance.now() - start) / 1000,
+    peakMegabytes: peak || undefined,
+    output,
+  };
 }
 
 function endGroup(group: number): void {
@@ -56,7 +77,9 @@ function residentMegabytes(group: number): number {
   for (const id of processIds()) {
     try {
       // The name, in parentheses, may hold spaces; the group is the third field after it (proc_pid_stat(5)).
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       if (Number(fields[2]) === group) pages += Number(fields[21]);
     } catch {
       // It has ended meanwhile.

@@ -22,7 +22,13 @@ export const wordTime = (word.length - 1) * keyPace;
 const words = ['channel', 'instrument', 'resolver', 'listener', 'portfolio'];
 
 /** Searches as a reader would, over a slow line and with a slow processor: the first time, and again with all fetched. */
-export async function measureReaderSearch(browser: Browser, site: string, path: string, selectors: Selectors, runs: number): Promise<ReaderSearchFigures> {
+export async function measureReaderSearch(
+  browser: Browser,
+  site: string,
+  path: string,
+  selectors: Selectors,
+  runs: number,
+): Promise<ReaderSearchFigures> {
   const all: ReaderSearchFigures[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -34,11 +40,24 @@ export async function measureReaderSearch(browser: Browser, site: string, path: 
       line.close();
     }
   }
-  const median = (key: keyof ReaderSearchFigures) => percentile(all.map((each) => each[key]), 0.5);
-  return { firstUseKilobytes: median('firstUseKilobytes'), firstResultMilliseconds: median('firstResultMilliseconds'), warmMilliseconds: median('warmMilliseconds') };
+  const median = (key: keyof ReaderSearchFigures) =>
+    percentile(
+      all.map((each) => each[key]),
+      0.5,
+    );
+  return {
+    firstUseKilobytes: median('firstUseKilobytes'),
+    firstResultMilliseconds: median('firstResultMilliseconds'),
+    warmMilliseconds: median('warmMilliseconds'),
+  };
 }
 
-async function searchOnce(page: Page, line: SlowLine, path: string, { searchField, searchResult }: Selectors): Promise<ReaderSearchFigures> {
+async function searchOnce(
+  page: Page,
+  line: SlowLine,
+  path: string,
+  { searchField, searchResult }: Selectors,
+): Promise<ReaderSearchFigures> {
   const untilQuiet = async () => {
     while (performance.now() - line.changed() < 1000) await page.waitForTimeout(100);
   };

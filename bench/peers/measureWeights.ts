@@ -37,7 +37,9 @@ export async function bytesToFirstWords(url: string): Promise<number> {
 export function blockingUrls(html: string): string[] {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
-    const blocks = tag.startsWith('<link') ? /\brel="?stylesheet/.test(tag) && !/\bmedia="?print/.test(tag) : !/\b(?:async|defer|type="?module)/.test(tag);
+    const blocks = tag.startsWith('<link')
+      ? /\brel="?stylesheet/.test(tag) && !/\bmedia="?print/.test(tag)
+      : !/\b(?:async|defer|type="?module)/.test(tag);
     const url = /\b(?:href|src)="?([^"\s>]+)/.exec(tag)?.[1];
     return blocks && url ? [url] : [];
   });
@@ -59,9 +61,16 @@ export async function measureFetched(browser: Browser, url: string): Promise<Fet
   const { received, kinds, urls } = watchTraffic(session);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(1000);
-  const icons = await page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const icons = await page
+    .locator('link[rel~="icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await context.close();
   const kindOf = (request: string) => (icons.includes(urls.get(request) ?? '') ? 'Image' : (kinds.get(request) ?? ''));
-  const sum = (counts: (kind: string) => boolean) => received.filter(({ request }) => counts(kindOf(request))).reduce((total, { bytes }) => total + bytes, 0) / 1024;
-  return { all: sum(() => true), scripts: sum((kind) => kind === 'Script'), beside: sum((kind) => kind !== 'Document' && kind !== 'Image') };
+  const sum = (counts: (kind: string) => boolean) =>
+    received.filter(({ request }) => counts(kindOf(request))).reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  return {
+    all: sum(() => true),
+    scripts: sum((kind) => kind === 'Script'),
+    beside: sum((kind) => kind !== 'Document' && kind !== 'Image'),
+  };
 }

@@ -35,7 +35,12 @@ export const measures: Measure[] = [
     { key: `${page}.scripts`, name: `${page} page: scripts of that`, unit: 'KiB' },
     { key: `${page}.beside`, name: `${page} page: beside document, icon and pictures`, unit: 'KiB', aim: { most: 0 } },
     { key: `${page}.firstPaint`, name: `${page} page: first paint`, unit: 'ms' },
-    { key: `${page}.largestPaint`, name: `${page} page: largest paint`, unit: 'ms', aim: { times: 0.6, of: 'Starlight' } },
+    {
+      key: `${page}.largestPaint`,
+      name: `${page} page: largest paint`,
+      unit: 'ms',
+      aim: { times: 0.6, of: 'Starlight' },
+    },
     { key: `${page}.shift`, name: `${page} page: layout shift`, unit: '', aim: { most: 0 } },
     { key: `${page}.blocking`, name: `${page} page: blocked until the reader acts`, unit: 'ms', aim: { most: 0 } },
     { key: `${page}.blockingAfter`, name: `${page} page: blocked after the first sign`, unit: 'ms' },

@@ -47,7 +47,8 @@ export interface Peer {
 
 export const starlightForm: Form = {
   admonition: (kind, title, text) => `:::${kind}[${title}]\n${text}\n:::`,
-  tabs: (tabs) => `<Tabs>\n${tabs.map(({ label, body }) => `<TabItem label=${JSON.stringify(label)}>\n\n${body}\n\n</TabItem>\n`).join('')}</Tabs>`,
+  tabs: (tabs) =>
+    `<Tabs>\n${tabs.map(({ label, body }) => `<TabItem label=${JSON.stringify(label)}>\n\n${body}\n\n</TabItem>\n`).join('')}</Tabs>`,
   tabsImport: "import { TabItem, Tabs } from '@astrojs/starlight/components';",
 };
 
@@ -68,7 +69,10 @@ const starlight: Peer = {
   files(docs, versions) {
     return [
       ['astro.config.mjs', starlightConfig(versions)],
-      ['src/content.config.mjs', "import { defineCollection } from 'astro:content';\nimport { docsLoader } from '@astrojs/starlight/loaders';\nimport { docsSchema } from '@astrojs/starlight/schema';\n\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n"],
+      [
+        'src/content.config.mjs',
+        "import { defineCollection } from 'astro:content';\nimport { docsLoader } from '@astrojs/starlight/loaders';\nimport { docsSchema } from '@astrojs/starlight/schema';\n\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n",
+      ],
       ['src/sidebarOfVersion.mjs', starlightMiddleware(versions)],
       ['src/content/docs/index.md', homePage],
       ...docs.map((doc): [string, string] => {
@@ -80,7 +84,11 @@ const starlight: Peer = {
   build: ['node_modules/node/bin/node', 'node_modules/astro/bin/astro.mjs', 'build'],
   output: 'dist',
   caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
-  selectors: { sidebar: 'nav.sidebar', searchField: 'dialog[open] input', searchResult: 'dialog[open] .pagefind-ui__result-link' },
+  selectors: {
+    sidebar: 'nav.sidebar',
+    searchField: 'dialog[open] input',
+    searchResult: 'dialog[open] .pagefind-ui__result-link',
+  },
 };
 
 function starlightConfig(versions: PeerVersion[]): string {
@@ -157,7 +165,12 @@ function docusaurusFolder(version: string): string {
 function docusaurusConfig(versions: PeerVersion[]): string {
   const last = versions.find(({ isLast }) => isLast)!;
   // Docusaurus puts the last version at the root of the docs, and the others below it by their names.
-  const paths = Object.fromEntries(versions.map(({ name, label, path, isLast }) => [name, { label, path: isLast ? '/' : path.slice(last.path.length + 1), banner: 'none' }]));
+  const paths = Object.fromEntries(
+    versions.map(({ name, label, path, isLast }) => [
+      name,
+      { label, path: isLast ? '/' : path.slice(last.path.length + 1), banner: 'none' },
+    ]),
+  );
   return `export default {
   title: 'FDC3',
   url: 'https://example.org',

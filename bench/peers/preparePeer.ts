@@ -17,7 +17,12 @@ export function readDocs(dist: string): { docs: PeerDoc[]; versions: PeerVersion
     version.docs.map((doc): PeerDoc => {
       const path = decodeURI(doc.path);
       const twin = readTwin(readFileSync(join(dist, `${path}.md`), 'utf8'));
-      return { version: version.name, id: path.slice(version.path.length + 1), path, write: (form, frontMatter) => writeTwin(twin, form, frontMatter) };
+      return {
+        version: version.name,
+        id: path.slice(version.path.length + 1),
+        path,
+        write: (form, frontMatter) => writeTwin(twin, form, frontMatter),
+      };
     }),
   );
   return { docs, versions };
@@ -46,7 +51,8 @@ function readIfThere(file: string): string | undefined {
 /** Writes a peer's site in the place of an earlier one and clears its caches. */
 export function writePeer(peer: Peer, folder: string, docs: PeerDoc[], versions: PeerVersion[]): void {
   const kept = new Set(['node_modules', 'package.json', 'package-lock.json', 'installed.json']);
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of readdirSync(folder))
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
   for (const cache of peer.caches) rmSync(join(folder, cache), { recursive: true, force: true });
   for (const [path, text] of peer.files(docs, versions)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -57,6 +63,7 @@ export function writePeer(peer: Peer, folder: string, docs: PeerDoc[], versions:
 /** Compresses the scripts and styles of a build as ours are: as far as Brotli goes. */
 export function compressAssets(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (hashedAsset.test(file) && /\.(?:m?js|css|json)$/.test(file)) writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))));
+    if (hashedAsset.test(file) && /\.(?:m?js|css|json)$/.test(file))
+      writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))));
   }
 }

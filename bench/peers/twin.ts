@@ -105,10 +105,16 @@ function kindOf(label: string): string {
  * A twin as a document of another engine: front matter, admonitions and tabs in its form, links to pages in the place of links to
  * twins. A document with tabs is MDX, where braces and angle brackets in the text are escaped; all others are Markdown.
  */
-export function writeTwin(twin: Twin, form: Form, frontMatter: Record<string, string> = {}): { extension: 'md' | 'mdx'; text: string } {
+export function writeTwin(
+  twin: Twin,
+  form: Form,
+  frontMatter: Record<string, string> = {},
+): { extension: 'md' | 'mdx'; text: string } {
   const isMdx = twin.blocks.some(({ type }) => type === 'tabs');
   const words = (text: string) => (isMdx ? escapeMdx(withPageLinks(text)) : withPageLinks(text));
-  const head = Object.entries({ title: twin.title, description: twin.description, ...frontMatter }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const head = Object.entries({ title: twin.title, description: twin.description, ...frontMatter }).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+  );
   const body = twin.blocks.map((block) => {
     if (block.type === 'text') return words(block.text);
     if (block.type === 'code') return fenced(block);

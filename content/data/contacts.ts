@@ -6,7 +6,8 @@ export const meetingMinutes = 'https://github.com/finos/FDC3/issues?q=label%3Ame
 export const slack = 'https://finos-lf.slack.com/messages/fdc3/';
 export const stackOverflow = 'https://stackoverflow.com/questions/tagged/fdc3';
 export const googleGroup = 'https://groups.google.com/a/finos.org/g/fdc3';
-export const calendar = 'https://calendar.google.com/calendar/u/0/embed?src=finos.org_fac8mo1rfc6ehscg0d80fi8jig@group.calendar.google.com';
+export const calendar =
+  'https://calendar.google.com/calendar/u/0/embed?src=finos.org_fac8mo1rfc6ehscg0d80fi8jig@group.calendar.google.com';
 export const governance = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md';
 export const licence = 'https://github.com/finos/FDC3/blob/main/LICENSE';
 export const participants = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md#11-participants';

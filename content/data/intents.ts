@@ -37,7 +37,9 @@ export interface StandardIntent {
 }
 
 /** Contexts by version, in short. */
-const of = (name: string, type: string) => (versions: string): IntentContext => ({ name, type, versions });
+const of =
+  (name: string, type: string) =>
+  (versions: string): IntentContext => ({ name, type, versions });
 
 const chart = of('Chart', 'fdc3.chart');
 const chatInitSettings = of('ChatInitSettings', 'fdc3.chat.initSettings');
@@ -55,7 +57,12 @@ const organization = of('Organization', 'fdc3.organization');
 const portfolio = of('Portfolio', 'fdc3.portfolio');
 const position = of('Position', 'fdc3.position');
 
-const transactionResult = (versions: string): IntentResultType => ({ name: 'TransactionResult', type: 'fdc3.transactionResult', versions, stated: 'SHOULD' });
+const transactionResult = (versions: string): IntentResultType => ({
+  name: 'TransactionResult',
+  type: 'fdc3.transactionResult',
+  versions,
+  stated: 'SHOULD',
+});
 
 /**
  * All standard intents, by name, with the contexts that each takes in which versions. From 1.1 on these are the lists of the
@@ -77,7 +84,12 @@ export const intents: StandardIntent[] = [
     result: transactionResult('>=2.2'),
   },
   { name: 'SendChatMessage', displayName: 'Send Chat Message', versions: '>=2.1', contexts: [chatMessage('>=2.1')] },
-  { name: 'StartCall', displayName: 'Start a Call', versions: '>=1.0', contexts: [contact('>=1.0'), contactList('>=1.1')] },
+  {
+    name: 'StartCall',
+    displayName: 'Start a Call',
+    versions: '>=1.0',
+    contexts: [contact('>=1.0'), contactList('>=1.1')],
+  },
   {
     name: 'StartChat',
     displayName: 'Start a Chat',
@@ -104,7 +116,13 @@ export const intents: StandardIntent[] = [
     displayName: 'View Chat',
     versions: '>=2.1',
     contexts: [chatRoom('>=2.1'), contact('>=2.1'), contactList('>=2.1')],
-    result: { name: 'ChatRoom', type: 'fdc3.chat.room', versions: '>=2.1', stated: 'plain', when: 'when a chat was created' },
+    result: {
+      name: 'ChatRoom',
+      type: 'fdc3.chat.room',
+      versions: '>=2.1',
+      stated: 'plain',
+      when: 'when a chat was created',
+    },
   },
   {
     name: 'ViewContact',
@@ -120,7 +138,12 @@ export const intents: StandardIntent[] = [
     versions: '>=2.0',
     contexts: [instrument('>=2.0'), instrumentList('>=2.0'), organization('>=2.0')],
   },
-  { name: 'ViewInstrument', displayName: 'View Instrument Details', versions: '>=1.0', contexts: [instrument('>=1.0')] },
+  {
+    name: 'ViewInstrument',
+    displayName: 'View Instrument Details',
+    versions: '>=1.0',
+    contexts: [instrument('>=1.0')],
+  },
   {
     name: 'ViewInteractions',
     displayName: 'View Interactions',
@@ -132,7 +155,14 @@ export const intents: StandardIntent[] = [
     name: 'ViewNews',
     displayName: 'View News',
     versions: '>=1.0',
-    contexts: [contact('1.0'), country('>=1.1'), instrument('>=1.0'), instrumentList('>=1.1'), organization('>=1.0'), portfolio('>=1.1')],
+    contexts: [
+      contact('1.0'),
+      country('>=1.1'),
+      instrument('>=1.0'),
+      instrumentList('>=1.1'),
+      organization('>=1.0'),
+      portfolio('>=1.1'),
+    ],
     openEnded: '1.0',
   },
   {
@@ -141,7 +171,12 @@ export const intents: StandardIntent[] = [
     versions: '>=2.0',
     contexts: [contact('>=2.0'), instrument('>=2.0'), organization('>=2.0')],
   },
-  { name: 'ViewProfile', displayName: 'View Profile', versions: '>=2.0', contexts: [contact('>=2.0'), organization('>=2.0')] },
+  {
+    name: 'ViewProfile',
+    displayName: 'View Profile',
+    versions: '>=2.0',
+    contexts: [contact('>=2.0'), organization('>=2.0')],
+  },
   { name: 'ViewQuote', displayName: 'View Quote', versions: '>=1.0', contexts: [instrument('>=1.0')] },
   {
     name: 'ViewResearch',

@@ -12,7 +12,8 @@ export const parts: Part[] = [
     id: 'api',
     name: 'API',
     to: '/docs/api/spec',
-    about: 'The calls between an app and its desktop agent: broadcast, listen, raise an intent, find and open other apps.',
+    about:
+      'The calls between an app and its desktop agent: broadcast, listen, raise an intent, find and open other apps.',
   },
   {
     id: 'intents',

@@ -14,8 +14,14 @@ export const versionHistory: Record<string, VersionHistory> = {
     intents: 19,
     contexts: 28,
     added: [
-      { group: 'API', names: ['getAgent', 'addEventListener', 'PrivateChannel.addEventListener', 'AgentError', 'ApiTimeout'] },
-      { group: 'Web', text: 'The Web Connection Protocol and the Desktop Agent Communication Protocol, both experimental, by which an app in an ordinary browser finds and talks to its agent.' },
+      {
+        group: 'API',
+        names: ['getAgent', 'addEventListener', 'PrivateChannel.addEventListener', 'AgentError', 'ApiTimeout'],
+      },
+      {
+        group: 'Web',
+        text: 'The Web Connection Protocol and the Desktop Agent Communication Protocol, both experimental, by which an app in an ordinary browser finds and talks to its agent.',
+      },
       { group: '.NET', text: 'C# declarations of the API beside those in TypeScript.' },
       { group: 'Intents', names: ['CreateOrUpdateProfile'] },
       { group: 'Context types', names: ['fdc3.fileAttachment'] },
@@ -26,15 +32,35 @@ export const versionHistory: Record<string, VersionHistory> = {
     intents: 18,
     contexts: 27,
     added: [
-      { group: 'API', names: ['DesktopAgentIdentifier', 'AppIdentifier.desktopAgent', 'BridgingError', 'DesktopAgentNotFound'] },
-      { group: 'Bridging', text: 'Desktop Agent Bridging, experimental: a protocol by which desktop agents exchange messages through a bridge.' },
+      {
+        group: 'API',
+        names: ['DesktopAgentIdentifier', 'AppIdentifier.desktopAgent', 'BridgingError', 'DesktopAgentNotFound'],
+      },
+      {
+        group: 'Bridging',
+        text: 'Desktop Agent Bridging, experimental: a protocol by which desktop agents exchange messages through a bridge.',
+      },
       { group: 'Intents', names: ['CreateInteraction', 'SendChatMessage', 'ViewChat', 'ViewMessages'] },
       {
         group: 'Context types',
-        names: ['fdc3.action', 'fdc3.chat.message', 'fdc3.chat.room', 'fdc3.chat.searchCriteria', 'fdc3.interaction', 'fdc3.message', 'fdc3.transactionResult'],
+        names: [
+          'fdc3.action',
+          'fdc3.chat.message',
+          'fdc3.chat.room',
+          'fdc3.chat.searchCriteria',
+          'fdc3.interaction',
+          'fdc3.message',
+          'fdc3.transactionResult',
+        ],
       },
-      { group: 'Context types, experimental', names: ['fdc3.order', 'fdc3.orderList', 'fdc3.product', 'fdc3.trade', 'fdc3.tradeList'] },
-      { group: 'App Directory', text: 'A record needs a title instead of a name; the name of an app channel becomes its id.' },
+      {
+        group: 'Context types, experimental',
+        names: ['fdc3.order', 'fdc3.orderList', 'fdc3.product', 'fdc3.trade', 'fdc3.tradeList'],
+      },
+      {
+        group: 'App Directory',
+        text: 'A record needs a title instead of a name; the name of an app channel becomes its id.',
+      },
     ],
   },
   '2.0': {
@@ -44,15 +70,43 @@ export const versionHistory: Record<string, VersionHistory> = {
     added: [
       {
         group: 'API',
-        names: ['AppIdentifier', 'findInstances', 'getAppMetadata', 'getUserChannels', 'joinUserChannel', 'createPrivateChannel', 'PrivateChannel', 'IntentResolution.getResult', 'ContextMetadata', 'ResultError'],
+        names: [
+          'AppIdentifier',
+          'findInstances',
+          'getAppMetadata',
+          'getUserChannels',
+          'joinUserChannel',
+          'createPrivateChannel',
+          'PrivateChannel',
+          'IntentResolution.getResult',
+          'ContextMetadata',
+          'ResultError',
+        ],
       },
-      { group: 'Channels', text: 'System channels are renamed user channels, with eight recommended ones. The global channel is gone.' },
-      { group: 'Intents', names: ['StartEmail', 'ViewHoldings', 'ViewInteractions', 'ViewOrders', 'ViewProfile', 'ViewResearch'] },
+      {
+        group: 'Channels',
+        text: 'System channels are renamed user channels, with eight recommended ones. The global channel is gone.',
+      },
+      {
+        group: 'Intents',
+        names: ['StartEmail', 'ViewHoldings', 'ViewInteractions', 'ViewOrders', 'ViewProfile', 'ViewResearch'],
+      },
       {
         group: 'Context types',
-        names: ['fdc3.chart', 'fdc3.chat.initSettings', 'fdc3.currency', 'fdc3.email', 'fdc3.nothing', 'fdc3.timerange', 'fdc3.valuation'],
+        names: [
+          'fdc3.chart',
+          'fdc3.chat.initSettings',
+          'fdc3.currency',
+          'fdc3.email',
+          'fdc3.nothing',
+          'fdc3.timerange',
+          'fdc3.valuation',
+        ],
       },
-      { group: 'App Directory', text: 'Endpoints of version 2 and a new record: type and details in place of a manifest, an interop section in place of the list of intents, categories, localised records.' },
+      {
+        group: 'App Directory',
+        text: 'Endpoints of version 2 and a new record: type and details in place of a manifest, an interop section in place of the list of intents, categories, localised records.',
+      },
     ],
   },
   '1.2': {
@@ -60,7 +114,17 @@ export const versionHistory: Record<string, VersionHistory> = {
     intents: 8,
     contexts: 8,
     added: [
-      { group: 'API', names: ['raiseIntentForContext', 'getInfo', 'ImplementationMetadata', 'AppMetadata.appId', 'AppMetadata.version', 'fdc3Ready'] },
+      {
+        group: 'API',
+        names: [
+          'raiseIntentForContext',
+          'getInfo',
+          'ImplementationMetadata',
+          'AppMetadata.appId',
+          'AppMetadata.version',
+          'fdc3Ready',
+        ],
+      },
       { group: 'Targets', text: 'Calls that name an app take its metadata as well as its name.' },
     ],
   },
@@ -71,10 +135,34 @@ export const versionHistory: Record<string, VersionHistory> = {
     added: [
       {
         group: 'API',
-        names: ['Channel', 'getSystemChannels', 'joinChannel', 'getOrCreateChannel', 'getCurrentChannel', 'leaveCurrentChannel', 'ChannelError', 'window.fdc3'],
+        names: [
+          'Channel',
+          'getSystemChannels',
+          'joinChannel',
+          'getOrCreateChannel',
+          'getCurrentChannel',
+          'leaveCurrentChannel',
+          'ChannelError',
+          'window.fdc3',
+        ],
       },
-      { group: 'Context', text: 'The first standard context types, with JSON Schemas; five of them were examples until then. A listener can name the type it wants.' },
-      { group: 'Context types', names: ['fdc3.contact', 'fdc3.contactList', 'fdc3.country', 'fdc3.instrument', 'fdc3.instrumentList', 'fdc3.organization', 'fdc3.portfolio', 'fdc3.position'] },
+      {
+        group: 'Context',
+        text: 'The first standard context types, with JSON Schemas; five of them were examples until then. A listener can name the type it wants.',
+      },
+      {
+        group: 'Context types',
+        names: [
+          'fdc3.contact',
+          'fdc3.contactList',
+          'fdc3.country',
+          'fdc3.instrument',
+          'fdc3.instrumentList',
+          'fdc3.organization',
+          'fdc3.portfolio',
+          'fdc3.position',
+        ],
+      },
       { group: 'App Directory', text: 'The search for apps takes ten parameters; it had none before.' },
     ],
   },
@@ -82,9 +170,36 @@ export const versionHistory: Record<string, VersionHistory> = {
     intents: 8,
     contexts: 0,
     added: [
-      { group: 'API', names: ['open', 'findIntent', 'findIntentsByContext', 'raiseIntent', 'addIntentListener', 'broadcast', 'addContextListener'] },
-      { group: 'Intents', names: ['StartCall', 'StartChat', 'ViewAnalysis', 'ViewChart', 'ViewContact', 'ViewInstrument', 'ViewNews', 'ViewQuote'] },
-      { group: 'Context', text: 'A common shape for context data, with five examples of it.', names: ['fdc3.contact', 'fdc3.contactList', 'fdc3.instrument', 'fdc3.organization', 'fdc3.position'] },
+      {
+        group: 'API',
+        names: [
+          'open',
+          'findIntent',
+          'findIntentsByContext',
+          'raiseIntent',
+          'addIntentListener',
+          'broadcast',
+          'addContextListener',
+        ],
+      },
+      {
+        group: 'Intents',
+        names: [
+          'StartCall',
+          'StartChat',
+          'ViewAnalysis',
+          'ViewChart',
+          'ViewContact',
+          'ViewInstrument',
+          'ViewNews',
+          'ViewQuote',
+        ],
+      },
+      {
+        group: 'Context',
+        text: 'A common shape for context data, with five examples of it.',
+        names: ['fdc3.contact', 'fdc3.contactList', 'fdc3.instrument', 'fdc3.organization', 'fdc3.position'],
+      },
       { group: 'App Directory', text: 'A web service that holds records of apps.' },
     ],
   },

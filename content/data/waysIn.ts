@@ -14,7 +14,11 @@ export const waysIn: WayIn[] = [
       { label: 'Supported platforms', to: '/docs/supported-platforms', what: 'where your app gets the API' },
       { label: 'API overview', to: '/docs/api/spec', what: 'the calls and when to make them' },
       { label: 'DesktopAgent', to: '/docs/api/ref/DesktopAgent', what: 'every call in detail, with examples' },
-      { label: 'App Directory API', to: '/docs/app-directory/spec', what: 'the record by which your app is found and started' },
+      {
+        label: 'App Directory API',
+        to: '/docs/app-directory/spec',
+        what: 'the record by which your app is found and started',
+      },
     ],
   },
   {
@@ -24,8 +28,16 @@ export const waysIn: WayIn[] = [
       { label: 'The standard', to: '/docs/fdc3-standard', what: 'its parts and what each one asks of you' },
       { label: 'API overview', to: '/docs/api/spec', what: 'what apps will expect' },
       { label: 'Compliance', to: '/docs/fdc3-compliance', what: 'what you must meet to say that you comply' },
-      { label: 'Browser agents', to: '/docs/next/api/specs/browserResidentDesktopAgents', what: 'the protocols of the next version' },
-      { label: 'Conformance', to: '/docs/api/conformance/Conformance-Overview', what: 'how agents are tested and certified' },
+      {
+        label: 'Browser agents',
+        to: '/docs/next/api/specs/browserResidentDesktopAgents',
+        what: 'the protocols of the next version',
+      },
+      {
+        label: 'Conformance',
+        to: '/docs/api/conformance/Conformance-Overview',
+        what: 'how agents are tested and certified',
+      },
     ],
   },
   {

@@ -5,9 +5,13 @@ import { intents } from '../data/intents.ts';
 const intentMatrix: Insert = ({ inVersion }) => {
   const rows = intents
     .filter(({ versions }) => inVersion(versions))
-    .map(({ name, contexts }) => ({ name, takes: contexts.filter((context) => inVersion(context.versions)).map((context) => context.name) }));
+    .map(({ name, contexts }) => ({
+      name,
+      takes: contexts.filter((context) => inVersion(context.versions)).map((context) => context.name),
+    }));
   const types = [...new Set(rows.flatMap(({ takes }) => takes))].sort();
-  const taking = (type: string) => rows.filter(({ takes }) => takes.includes(type)).map(({ name }) => `[${name}](doc:intents/ref/${name})`);
+  const taking = (type: string) =>
+    rows.filter(({ takes }) => takes.includes(type)).map(({ name }) => `[${name}](doc:intents/ref/${name})`);
   return [
     '| Context type | Intents |',
     '| --- | --- |',

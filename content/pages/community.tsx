@@ -8,7 +8,8 @@ import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Community',
-  description: 'Adopters, platforms, apps, services, tools, training and demonstrations of FDC3, listed by the people who make them.',
+  description:
+    'Adopters, platforms, apps, services, tools, training and demonstrations of FDC3, listed by the people who make them.',
 };
 
 const counts = countByType(entries);
@@ -16,7 +17,12 @@ const counts = countByType(entries);
 export default function Community({ shell }: StaticPageProps) {
   const [ticked, setTicked] = useState<string[]>(filters.filter(({ selected }) => selected).map(({ type }) => type));
   const controls = useRef<HTMLDivElement>(null);
-  const read = () => setTicked(boxesOf(controls.current).filter(({ checked }) => checked).map(({ value }) => value));
+  const read = () =>
+    setTicked(
+      boxesOf(controls.current)
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
+    );
 
   // Boxes that were ticked before the script ran, or restored by the browser, count; so does the type that a link leads to,
   // where the address does not say more.
@@ -36,18 +42,23 @@ export default function Community({ shell }: StaticPageProps) {
     <div className="page community">
       <h1>FDC3 Community</h1>
       <p className="lead">
-        Firms across finance maintain and use the standard in different ways. Those who implement a desktop agent are platform providers;
-        those who enable applications for it are app providers. Demonstrations, training and help are listed too. The list is kept by the
-        community itself.
+        Firms across finance maintain and use the standard in different ways. Those who implement a desktop agent are
+        platform providers; those who enable applications for it are app providers. Demonstrations, training and help
+        are listed too. The list is kept by the community itself.
       </p>
       <details className="badges">
         <summary>What the badges say, and who vouches for an entry</summary>
         <dl className="facts wide">
-          {badgeMeanings.map(({ badge, meaning }) => <div key={badge}><dt>{badge}</dt><dd>{meaning}</dd></div>)}
+          {badgeMeanings.map(({ badge, meaning }) => (
+            <div key={badge}>
+              <dt>{badge}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
         </dl>
         <p>
-          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS. Neither the project nor its maintainers nor FINOS
-          supports or maintains what is listed. Send questions to the publisher of the entry.
+          Most entries have no affiliation with the FDC3 project, its maintainers or FINOS. Neither the project nor its
+          maintainers nor FINOS supports or maintains what is listed. Send questions to the publisher of the entry.
         </p>
       </details>
       <div ref={controls} className="filters">
@@ -58,16 +69,20 @@ export default function Community({ shell }: StaticPageProps) {
             <Filter key={type} value={type} label={label} count={counts[type]} ticked={selected} />
           ))}
         </fieldset>
-        <output>{count} of {entries.length} entries</output>
+        <output>
+          {count} of {entries.length} entries
+        </output>
       </div>
 
       {filters.map(({ type, label }) => (
         <section key={type} id={type} aria-labelledby={`${type}-title`} hidden={!shown.includes(type)}>
           <h2 id={`${type}-title`}>{label}</h2>
           <ul className="entries">
-            {entries.filter((entry) => entry.type === type).map((entry) => (
-              <CommunityEntry key={entry.title} shell={shell} entry={entry} />
-            ))}
+            {entries
+              .filter((entry) => entry.type === type)
+              .map((entry) => (
+                <CommunityEntry key={entry.title} shell={shell} entry={entry} />
+              ))}
           </ul>
         </section>
       ))}
@@ -75,11 +90,14 @@ export default function Community({ shell }: StaticPageProps) {
       <section aria-labelledby="add">
         <h2 id="add">Add an entry</h2>
         <p>
-          Are you using FDC3? The list is a file in the standard’s repository. <Link shell={shell} to={addEntry.url}>Edit it on GitHub</Link>{' '}
-          and open a pull request. An entry has a title of up to {addEntry.titleLength} characters, a publisher of up
-          to {addEntry.publisherLength}, a type, and a description of up to {addEntry.descriptionWords} words, without superlatives and
-          without claims that other members could dispute. A picture (PNG or SVG), badges and links to the product and its documentation are
-          optional. The maintainers may refuse an entry that breaks these rules.
+          Are you using FDC3? The list is a file in the standard’s repository.{' '}
+          <Link shell={shell} to={addEntry.url}>
+            Edit it on GitHub
+          </Link>{' '}
+          and open a pull request. An entry has a title of up to {addEntry.titleLength} characters, a publisher of up to{' '}
+          {addEntry.publisherLength}, a type, and a description of up to {addEntry.descriptionWords} words, without
+          superlatives and without claims that other members could dispute. A picture (PNG or SVG), badges and links to
+          the product and its documentation are optional. The maintainers may refuse an entry that breaks these rules.
         </p>
       </section>
     </div>
@@ -90,7 +108,9 @@ function Filter({ value, label, count, ticked }: { value: string; label: string;
   return (
     <label>
       <input type="checkbox" name="show" value={value} defaultChecked={ticked} />
-      <span>{label} <small>{count}</small></span>
+      <span>
+        {label} <small>{count}</small>
+      </span>
     </label>
   );
 }

@@ -4,7 +4,8 @@ import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Training',
-  description: 'Two courses and a certification on FDC3 by the Linux Foundation: for whom, what they cost, where to enrol.',
+  description:
+    'Two courses and a certification on FDC3 by the Linux Foundation: for whom, what they cost, where to enrol.',
 };
 
 export default function Training({ shell }: StaticPageProps) {
@@ -12,28 +13,55 @@ export default function Training({ shell }: StaticPageProps) {
     <div className="page training">
       <h1>FDC3 Training</h1>
       <p className="lead">
-        The Linux Foundation teaches FDC3 in two courses and certifies those who know it. You do not need them to use the standard, but
-        they save you time.
+        The Linux Foundation teaches FDC3 in two courses and certifies those who know it. You do not need them to use
+        the standard, but they save you time.
       </p>
       {courses.map(({ code, title, publisher, kind, url, price, memberSeats, audience, summary }) => (
         <section key={code} aria-labelledby={code}>
           <h2 id={code}>{title}</h2>
           <p>{summary}</p>
           <dl className="facts">
-            <div><dt>Kind</dt><dd>{kind === 'course' ? 'Course' : 'Certification'}, {code}</dd></div>
-            <div><dt>For</dt><dd>{audience.join(', ')}</dd></div>
-            <div><dt>Price</dt><dd>{price}{memberSeats && '; members of FINOS can have a free seat'}</dd></div>
-            <div><dt>By</dt><dd>{publisher}</dd></div>
+            <div>
+              <dt>Kind</dt>
+              <dd>
+                {kind === 'course' ? 'Course' : 'Certification'}, {code}
+              </dd>
+            </div>
+            <div>
+              <dt>For</dt>
+              <dd>{audience.join(', ')}</dd>
+            </div>
+            <div>
+              <dt>Price</dt>
+              <dd>
+                {price}
+                {memberSeats && '; members of FINOS can have a free seat'}
+              </dd>
+            </div>
+            <div>
+              <dt>By</dt>
+              <dd>{publisher}</dd>
+            </div>
           </dl>
-          <p><Link shell={shell} to={url}>Enrol in {code}</Link></p>
+          <p>
+            <Link shell={shell} to={url}>
+              Enrol in {code}
+            </Link>
+          </p>
         </section>
       ))}
       <section aria-labelledby="questions">
         <h2 id="questions">Questions</h2>
         <p>
-          Ask about seats for members, discounts for several seats, or anything else about the three, at <Link shell={shell} to={`mailto:${helpAddress}`}>{helpAddress}</Link>.
-          The course pages have the current prices. Talks and workshops are listed on the{' '}
-          <Link shell={shell} to="/community#tools-and-training">community page</Link>.
+          Ask about seats for members, discounts for several seats, or anything else about the three, at{' '}
+          <Link shell={shell} to={`mailto:${helpAddress}`}>
+            {helpAddress}
+          </Link>
+          . The course pages have the current prices. Talks and workshops are listed on the{' '}
+          <Link shell={shell} to="/community#tools-and-training">
+            community page
+          </Link>
+          .
         </p>
       </section>
     </div>

@@ -13,20 +13,34 @@ export default function Users({ shell }: StaticPageProps) {
     <div className="page users">
       <h1>Who is using FDC3?</h1>
       <p className="lead">
-        This list names {users.length} organizations. {members === users.length ? 'All of them' : `${members} of them`} are members of FINOS, the foundation that hosts the standard.
+        This list names {users.length} organizations. {members === users.length ? 'All of them' : `${members} of them`}{' '}
+        are members of FINOS, the foundation that hosts the standard.
       </p>
       <ul className="users">
         {users.map(({ name, url, member }) => (
           <li key={name}>
-            <Link shell={shell} to={url}>{name}</Link>
+            <Link shell={shell} to={url}>
+              {name}
+            </Link>
             {member && <span className="chip">FINOS member</span>}
           </li>
         ))}
       </ul>
       <h2>Add your organization</h2>
       <p>
-        The list is a file in the standard’s repository: <Link shell={shell} to={editUsersUrl}>edit it on GitHub</Link> and open a pull
-        request. How an organization joins the foundation is on the <Link shell={shell} to={membershipUrl}>membership page of FINOS</Link>. What you make for others to use belongs on the <Link shell={shell} to="/community">community page</Link>.
+        The list is a file in the standard’s repository:{' '}
+        <Link shell={shell} to={editUsersUrl}>
+          edit it on GitHub
+        </Link>{' '}
+        and open a pull request. How an organization joins the foundation is on the{' '}
+        <Link shell={shell} to={membershipUrl}>
+          membership page of FINOS
+        </Link>
+        . What you make for others to use belongs on the{' '}
+        <Link shell={shell} to="/community">
+          community page
+        </Link>
+        .
       </p>
     </div>
   );

@@ -9,7 +9,8 @@ import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Versions',
-  description: 'Every version of FDC3 from 1.0 to the draft: state, dates, documentation, release notes and what each one added.',
+  description:
+    'Every version of FDC3 from 1.0 to the draft: state, dates, documentation, release notes and what each one added.',
 };
 
 const states = { draft: 'Draft', latest: 'Latest', old: 'Superseded' };
@@ -25,9 +26,14 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
     <div ref={page} className="page versions-page">
       <h1>FDC3 Versions</h1>
       <p className="lead">
-        Build against the latest release. Read an older version when the agent you run under implements that one, and the draft to see what is
-        coming; it may still change.
-        {drawn && <> What each of them has, name by name, is under <a href="#availability">Availability</a>.</>}
+        Build against the latest release. Read an older version when the agent you run under implements that one, and
+        the draft to see what is coming; it may still change.
+        {drawn && (
+          <>
+            {' '}
+            What each of them has, name by name, is under <a href="#availability">Availability</a>.
+          </>
+        )}
       </p>
       <div className="scroller" data-label="All versions">
         <table>
@@ -42,20 +48,32 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
             </tr>
           </thead>
           <tbody>
-            {versions.map((version) => <Row key={version.name} shell={shell} version={version} />)}
+            {versions.map((version) => (
+              <Row key={version.name} shell={shell} version={version} />
+            ))}
           </tbody>
         </table>
       </div>
-      {versions.map((version) => <VersionSection key={version.name} shell={shell} version={version} />)}
+      {versions.map((version) => (
+        <VersionSection key={version.name} shell={shell} version={version} />
+      ))}
       <section aria-labelledby="policy">
         <h2 id="policy">How versions change</h2>
         <p>
-          The numbers are major and minor, not semantic versions. Any version may deprecate a feature; only a major one may remove it, and
-          breaking changes should wait for one as well. Experimental parts stand outside these rules. The <Link shell={shell} to="/docs/fdc3-compliance">compliance page</Link>{' '}
+          The numbers are major and minor, not semantic versions. Any version may deprecate a feature; only a major one
+          may remove it, and breaking changes should wait for one as well. Experimental parts stand outside these rules.
+          The{' '}
+          <Link shell={shell} to="/docs/fdc3-compliance">
+            compliance page
+          </Link>{' '}
           has the policy.
         </p>
         <p>
-          A <Link shell={shell} to="/versions.atom">feed</Link> announces each new version.
+          A{' '}
+          <Link shell={shell} to="/versions.atom">
+            feed
+          </Link>{' '}
+          announces each new version.
         </p>
       </section>
       {drawn}
@@ -68,12 +86,26 @@ function Row({ shell, version }: { shell: ShellData; version: VersionConfig }) {
   const main = shell.versions.find((each) => each.name === name)?.main;
   return (
     <tr>
-      <th scope="row"><a href={`#${anchorOf(version)}`}>{label}</a></th>
-      <td><span className={`chip ${state}`}>{states[state]}</span></td>
+      <th scope="row">
+        <a href={`#${anchorOf(version)}`}>{label}</a>
+      </th>
+      <td>
+        <span className={`chip ${state}`}>{states[state]}</span>
+      </td>
       <td>{released ? writtenDate(released) : 'not yet'}</td>
       <td>{superseded && writtenDate(superseded)}</td>
-      <td>{main ? <a href={main}>FDC3 {label}</a> : <Link shell={shell} to={path}>FDC3 {label}</Link>}</td>
-      <td><Notes shell={shell} version={version} /></td>
+      <td>
+        {main ? (
+          <a href={main}>FDC3 {label}</a>
+        ) : (
+          <Link shell={shell} to={path}>
+            FDC3 {label}
+          </Link>
+        )}
+      </td>
+      <td>
+        <Notes shell={shell} version={version} />
+      </td>
     </tr>
   );
 }
@@ -92,25 +124,61 @@ function VersionSection({ shell, version }: { shell: ShellData; version: Version
               <dt>{group}</dt>
               <dd>
                 {text}
-                {names && <ul className="codes">{names.map((name) => <li key={name}><code>{name}</code></li>)}</ul>}
+                {names && (
+                  <ul className="codes">
+                    {names.map((name) => (
+                      <li key={name}>
+                        <code>{name}</code>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </dd>
             </div>
           ))}
-          <div><dt>In all</dt><dd>{facts.intents} intents, {facts.contexts || 'no'} context types</dd></div>
-          {facts.adopted && <div><dt>Adopted</dt><dd>{writtenDate(facts.adopted)}</dd></div>}
+          <div>
+            <dt>In all</dt>
+            <dd>
+              {facts.intents} intents, {facts.contexts || 'no'} context types
+            </dd>
+          </div>
+          {facts.adopted && (
+            <div>
+              <dt>Adopted</dt>
+              <dd>{writtenDate(facts.adopted)}</dd>
+            </div>
+          )}
         </dl>
       )}
       <p>
-        <Link shell={shell} to={version.path}>Documentation of FDC3 {version.label}</Link>
-        {before && <>{' · '}<Link shell={shell} to={`${version.path}/changes`}>What changed since {before.label}</Link></>}
+        <Link shell={shell} to={version.path}>
+          Documentation of FDC3 {version.label}
+        </Link>
+        {before && (
+          <>
+            {' · '}
+            <Link shell={shell} to={`${version.path}/changes`}>
+              What changed since {before.label}
+            </Link>
+          </>
+        )}
       </p>
     </section>
   );
 }
 
 function Notes({ shell, version }: { shell: ShellData; version: VersionConfig }) {
-  if (version.releaseNotes) return <Link shell={shell} to={version.releaseNotes}>Release notes</Link>;
-  return version.source ? <Link shell={shell} to={version.source}>Source</Link> : null;
+  if (version.releaseNotes)
+    return (
+      <Link shell={shell} to={version.releaseNotes}>
+        Release notes
+      </Link>
+    );
+  return version.source ? (
+    <Link shell={shell} to={version.source}>
+      Source
+    </Link>
+  ) : null;
 }
 
 function anchorOf({ number, state }: VersionConfig): string {

@@ -16,17 +16,17 @@ const dotnet: OtherLanguage = {
         { for: 'displayMetadata', signature: 'IDisplayMetadata? DisplayMetadata { get; }' },
         { for: 'broadcast', signature: 'Task Broadcast(IContext context);' },
         { for: 'getCurrentContext', signature: 'Task<IContext?> GetCurrentContext(string? contextType);' },
-        { for: 'addContextListener', signature: 'Task<IListener> AddContextListener<T>(string? contextType, ContextHandler<T> handler) where T : IContext;' },
+        {
+          for: 'addContextListener',
+          signature:
+            'Task<IListener> AddContextListener<T>(string? contextType, ContextHandler<T> handler) where T : IContext;',
+        },
       ],
     },
     {
       for: 'Channel',
       head: 'enum ChannelType',
-      members: [
-        { signature: 'User = 1,' },
-        { signature: 'App = 2,' },
-        { signature: 'Private = 3,' },
-      ],
+      members: [{ signature: 'User = 1,' }, { signature: 'App = 2,' }, { signature: 'Private = 3,' }],
     },
     {
       for: 'DesktopAgent',
@@ -36,16 +36,40 @@ const dotnet: OtherLanguage = {
         { for: 'findInstances', signature: 'Task<IEnumerable<IAppIdentifier>> FindInstances(IAppIdentifier app);' },
         { for: 'getAppMetadata', signature: 'Task<IAppMetadata> GetAppMetadata(IAppIdentifier app);' },
         { for: 'broadcast', signature: 'Task Broadcast(IContext context);' },
-        { for: 'addContextListener', signature: 'Task<IListener> AddContextListener<T>(string? contextType, ContextHandler<T> handler) where T : IContext;' },
-        { for: 'findIntent', signature: 'Task<IAppIntent> FindIntent(string intent, IContext? context = null, string? resultType = null);' },
-        { for: 'findIntentsByContext', signature: 'Task<IEnumerable<IAppIntent>> FindIntentsByContext(IContext context, string? resultType = null);' },
-        { for: 'raiseIntent', signature: 'Task<IIntentResolution> RaiseIntent(string intent, IContext context, IAppIdentifier? app = null);' },
-        { for: 'raiseIntentForContext', signature: 'Task<IIntentResolution> RaiseIntentForContext(IContext context, IAppIdentifier? app = null);' },
-        { for: 'addIntentListener', signature: 'Task<IListener> AddIntentListener<T>(string intent, IntentHandler<T> handler) where T : IContext;' },
+        {
+          for: 'addContextListener',
+          signature:
+            'Task<IListener> AddContextListener<T>(string? contextType, ContextHandler<T> handler) where T : IContext;',
+        },
+        {
+          for: 'findIntent',
+          signature: 'Task<IAppIntent> FindIntent(string intent, IContext? context = null, string? resultType = null);',
+        },
+        {
+          for: 'findIntentsByContext',
+          signature: 'Task<IEnumerable<IAppIntent>> FindIntentsByContext(IContext context, string? resultType = null);',
+        },
+        {
+          for: 'raiseIntent',
+          signature:
+            'Task<IIntentResolution> RaiseIntent(string intent, IContext context, IAppIdentifier? app = null);',
+        },
+        {
+          for: 'raiseIntentForContext',
+          signature: 'Task<IIntentResolution> RaiseIntentForContext(IContext context, IAppIdentifier? app = null);',
+        },
+        {
+          for: 'addIntentListener',
+          signature:
+            'Task<IListener> AddIntentListener<T>(string intent, IntentHandler<T> handler) where T : IContext;',
+        },
         { for: 'getOrCreateChannel', signature: 'Task<IChannel> GetOrCreateChannel(string channelId);' },
         { for: 'createPrivateChannel', signature: 'Task<IPrivateChannel> CreatePrivateChannel();' },
         { for: 'getUserChannels', signature: 'Task<IEnumerable<IChannel>> GetUserChannels();' },
-        { for: 'addEventListener', signature: 'Task<IListener> AddEventListener(string? eventType, Fdc3EventHandler handler);' },
+        {
+          for: 'addEventListener',
+          signature: 'Task<IListener> AddEventListener(string? eventType, Fdc3EventHandler handler);',
+        },
         { for: 'joinUserChannel', signature: 'Task JoinUserChannel(string channelId);' },
         { for: 'getCurrentChannel', signature: 'Task<IChannel?> GetCurrentChannel();' },
         { for: 'leaveCurrentChannel', signature: 'Task LeaveCurrentChannel();' },
@@ -59,7 +83,10 @@ const dotnet: OtherLanguage = {
         { for: 'NoChannelFound', signature: 'public static readonly string NoChannelFound = nameof(NoChannelFound);' },
         { for: 'AccessDenied', signature: 'public static readonly string AccessDenied = nameof(AccessDenied);' },
         { for: 'CreationFailed', signature: 'public static readonly string CreationFailed = nameof(CreationFailed);' },
-        { for: 'MalformedContext', signature: 'public static readonly string MalformedContext = nameof(MalformedContext);' },
+        {
+          for: 'MalformedContext',
+          signature: 'public static readonly string MalformedContext = nameof(MalformedContext);',
+        },
       ],
     },
     {
@@ -69,8 +96,14 @@ const dotnet: OtherLanguage = {
         { for: 'AppNotFound', signature: 'public static readonly string AppNotFound = nameof(AppNotFound);' },
         { for: 'ErrorOnLaunch', signature: 'public static readonly string ErrorOnLaunch = nameof(ErrorOnLaunch);' },
         { for: 'AppTimeout', signature: 'public static readonly string AppTimeout = nameof(AppTimeout);' },
-        { for: 'ResolverUnavailable', signature: 'public static readonly string ResolverUnavailable = nameof(ResolverUnavailable);' },
-        { for: 'MalformedContext', signature: 'public static readonly string MalformedContext = nameof(MalformedContext);' },
+        {
+          for: 'ResolverUnavailable',
+          signature: 'public static readonly string ResolverUnavailable = nameof(ResolverUnavailable);',
+        },
+        {
+          for: 'MalformedContext',
+          signature: 'public static readonly string MalformedContext = nameof(MalformedContext);',
+        },
       ],
     },
     {
@@ -78,21 +111,48 @@ const dotnet: OtherLanguage = {
       head: 'class ResolveError',
       members: [
         { for: 'NoAppsFound', signature: 'public static readonly string NoAppsFound = nameof(NoAppsFound);' },
-        { for: 'ResolverUnavailable', signature: 'public static readonly string ResolverUnavailable = nameof(ResolverUnavailable);' },
-        { for: 'ResolverTimeout', signature: 'public static readonly string ResolverTimeout = nameof(ResolverTimeout);' },
-        { for: 'UserCancelled', signature: 'public static readonly string UserCancelledResolution = nameof(UserCancelledResolution);' },
-        { for: 'TargetAppUnavailable', signature: 'public static readonly string TargetAppUnavailable = nameof(TargetAppUnavailable);' },
-        { for: 'TargetInstanceUnavailable', signature: 'public static readonly string TargetInstanceUnavailable = nameof(TargetInstanceUnavailable);' },
-        { for: 'IntentDeliveryFailed', signature: 'public static readonly string IntentDeliveryFailed = nameof(IntentDeliveryFailed);' },
-        { for: 'MalformedContext', signature: 'public static readonly string MalformedContext = nameof(MalformedContext);' },
+        {
+          for: 'ResolverUnavailable',
+          signature: 'public static readonly string ResolverUnavailable = nameof(ResolverUnavailable);',
+        },
+        {
+          for: 'ResolverTimeout',
+          signature: 'public static readonly string ResolverTimeout = nameof(ResolverTimeout);',
+        },
+        {
+          for: 'UserCancelled',
+          signature: 'public static readonly string UserCancelledResolution = nameof(UserCancelledResolution);',
+        },
+        {
+          for: 'TargetAppUnavailable',
+          signature: 'public static readonly string TargetAppUnavailable = nameof(TargetAppUnavailable);',
+        },
+        {
+          for: 'TargetInstanceUnavailable',
+          signature: 'public static readonly string TargetInstanceUnavailable = nameof(TargetInstanceUnavailable);',
+        },
+        {
+          for: 'IntentDeliveryFailed',
+          signature: 'public static readonly string IntentDeliveryFailed = nameof(IntentDeliveryFailed);',
+        },
+        {
+          for: 'MalformedContext',
+          signature: 'public static readonly string MalformedContext = nameof(MalformedContext);',
+        },
       ],
     },
     {
       for: 'ResultError',
       head: 'class ResultError',
       members: [
-        { for: 'NoResultReturned', signature: 'public static readonly string NoResultReturned = nameof(NoResultReturned);' },
-        { for: 'IntentHandlerRejected', signature: 'public static readonly string IntentHandlerRejected = nameof(IntentHandlerRejected);' },
+        {
+          for: 'NoResultReturned',
+          signature: 'public static readonly string NoResultReturned = nameof(NoResultReturned);',
+        },
+        {
+          for: 'IntentHandlerRejected',
+          signature: 'public static readonly string IntentHandlerRejected = nameof(IntentHandlerRejected);',
+        },
       ],
     },
     {
@@ -103,9 +163,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'FDC3EventTypes',
       head: 'class Fdc3EventType',
-      members: [
-        { signature: 'public const string UserChannelChanged = "userChannelChanged";' },
-      ],
+      members: [{ signature: 'public const string UserChannelChanged = "userChannelChanged";' }],
     },
     {
       for: 'FDC3Event',
@@ -127,9 +185,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'FDC3ChannelChangedEvent',
       head: 'interface IFdc3ChannelChangedEventDetails',
-      members: [
-        { signature: 'string? CurrentChannelId { get; }' },
-      ],
+      members: [{ signature: 'string? CurrentChannelId { get; }' }],
     },
     {
       for: 'FDC3ChannelChangedEvent',
@@ -142,9 +198,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'FDC3ChannelChangedEvent',
       head: 'class Fdc3ChannelChangedEvent : Fdc3Event',
-      members: [
-        { signature: 'public Fdc3ChannelChangedEvent(string? channelId);' },
-      ],
+      members: [{ signature: 'public Fdc3ChannelChangedEvent(string? channelId);' }],
     },
     {
       for: 'PrivateChannelEventTypes',
@@ -158,9 +212,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'PrivateChannelEvent',
       head: 'interface IFdc3PrivateChannelEventDetails',
-      members: [
-        { signature: 'string? ContextType { get; }' },
-      ],
+      members: [{ signature: 'string? ContextType { get; }' }],
     },
     {
       for: 'PrivateChannelEvent',
@@ -173,23 +225,17 @@ const dotnet: OtherLanguage = {
     {
       for: 'PrivateChannelAddContextListenerEvent',
       head: 'class Fdc3PrivateChannelAddContextListenerEvent : Fdc3Event',
-      members: [
-        { signature: 'public Fdc3PrivateChannelAddContextListenerEvent(string? contextType);' },
-      ],
+      members: [{ signature: 'public Fdc3PrivateChannelAddContextListenerEvent(string? contextType);' }],
     },
     {
       for: 'PrivateChannelUnsubscribeEvent',
       head: 'class Fdc3PrivateChannelUnsubscribeListenerEvent : Fdc3Event',
-      members: [
-        { signature: 'public Fdc3PrivateChannelUnsubscribeListenerEvent(string? contextType);' },
-      ],
+      members: [{ signature: 'public Fdc3PrivateChannelUnsubscribeListenerEvent(string? contextType);' }],
     },
     {
       for: 'PrivateChannelDisconnectEvent',
       head: 'class Fdc3PrivateChanneDisconnectEvent : Fdc3Event',
-      members: [
-        { signature: 'public Fdc3PrivateChanneDisconnectEvent();' },
-      ],
+      members: [{ signature: 'public Fdc3PrivateChanneDisconnectEvent();' }],
     },
     {
       for: 'AppIntent',
@@ -216,9 +262,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'ContextMetadata',
       head: 'interface IContextMetadata',
-      members: [
-        { for: 'source', signature: 'IAppIdentifier? Source { get; }' },
-      ],
+      members: [{ for: 'source', signature: 'IAppIdentifier? Source { get; }' }],
     },
     {
       for: 'DisplayMetadata',
@@ -289,7 +333,10 @@ const dotnet: OtherLanguage = {
       for: 'PrivateChannel',
       head: 'interface IPrivateChannel : IChannel, IIntentResult',
       members: [
-        { for: 'addEventListener', signature: 'Task<IListener> AddEventListener(string? eventType, Fdc3EventHandler handler);' },
+        {
+          for: 'addEventListener',
+          signature: 'Task<IListener> AddEventListener(string? eventType, Fdc3EventHandler handler);',
+        },
         { for: 'onAddContextListener', signature: 'IListener OnAddContextListener(Action<string?> handler);' },
         { for: 'onUnsubscribe', signature: 'IListener OnUnsubscribe(Action<string?> handler);' },
         { for: 'onDisconnect', signature: 'IListener OnDisconnect(Action handler);' },
@@ -321,9 +368,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'Context',
       head: 'interface IDynamicContext',
-      members: [
-        { signature: 'dynamic? Native { get; set; }' },
-      ],
+      members: [{ signature: 'dynamic? Native { get; set; }' }],
     },
     {
       for: 'ContextHandler',
@@ -343,9 +388,7 @@ const dotnet: OtherLanguage = {
     {
       for: 'Listener',
       head: 'interface IListener',
-      members: [
-        { for: 'unsubscribe', signature: 'void Unsubscribe();' },
-      ],
+      members: [{ for: 'unsubscribe', signature: 'void Unsubscribe();' }],
     },
   ],
 };

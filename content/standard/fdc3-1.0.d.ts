@@ -6,16 +6,16 @@
 export type Context = object;
 
 declare enum OpenError {
-  AppNotFound = "AppNotFound",
-  ErrorOnLaunch = "ErrorOnLaunch",
-  AppTimeout = "AppTimeout",
-  ResolverUnavailable = "ResolverUnavailable",
+  AppNotFound = 'AppNotFound',
+  ErrorOnLaunch = 'ErrorOnLaunch',
+  AppTimeout = 'AppTimeout',
+  ResolverUnavailable = 'ResolverUnavailable',
 }
 
 declare enum ResolveError {
-  NoAppsFound = "NoAppsFound",
-  ResolverUnavailable = "ResolverUnavailable",
-  ResolverTimeout = "ResolverTimeout",
+  NoAppsFound = 'NoAppsFound',
+  ResolverUnavailable = 'ResolverUnavailable',
+  ResolverTimeout = 'ResolverTimeout',
 }
 
 export interface IntentMetadata {
@@ -53,6 +53,14 @@ export interface DesktopAgent {
 }
 
 /** The standard names these intents without declaring them. */
-type StandardIntent = 'StartCall' | 'StartChat' | 'ViewChart' | 'ViewContact' | 'ViewQuote' | 'ViewNews' | 'ViewInstrument' | 'ViewAnalysis';
+type StandardIntent =
+  | 'StartCall'
+  | 'StartChat'
+  | 'ViewChart'
+  | 'ViewContact'
+  | 'ViewQuote'
+  | 'ViewNews'
+  | 'ViewInstrument'
+  | 'ViewAnalysis';
 
 export { OpenError, ResolveError };

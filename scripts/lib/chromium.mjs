@@ -11,7 +11,9 @@ const shell = 'chromium-headless-shell';
 export async function findChromium({ named, places, runs } = thisMachine) {
   if (!named) return (await places()).find(runs);
   if (runs(named)) return named;
-  throw new Error(`CHROMIUM is ${named}, but that does not run. Set it to a Chromium, or leave it out to have one found.`);
+  throw new Error(
+    `CHROMIUM is ${named}, but that does not run. Set it to a Chromium, or leave it out to have one found.`,
+  );
 }
 
 /**
@@ -41,7 +43,8 @@ export async function ensureChromium(machine = thisMachine) {
  */
 export async function ensureFastChromium(machine = thisMachine) {
   const found = await findChromium(machine);
-  if (!found || machine.named || found.endsWith(shell) || !machine.isRoot() || !machine.isDebian()) return ensureChromium(machine);
+  if (!found || machine.named || found.endsWith(shell) || !machine.isRoot() || !machine.isDebian())
+    return ensureChromium(machine);
   console.log(`Installing ${shell}, in which the tests need less time than in ${found} …`);
   await installDebianPackage(machine, [shell]);
   return ensureChromium(machine);

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.mjs';
@@ -23,7 +33,9 @@ const inputsFile = 'inputs.json';
 export async function engineBundle(site, bundles = join(root, '.cache/engine')) {
   const content = join(site, 'content');
   const modules = scriptsIn(content);
-  const settings = ['package-lock.json', 'tsconfig.json', 'scripts/lib/engineBundle.mjs'].map((file) => sumOf(readFileSync(join(root, file))));
+  const settings = ['package-lock.json', 'tsconfig.json', 'scripts/lib/engineBundle.mjs'].map((file) =>
+    sumOf(readFileSync(join(root, file))),
+  );
   const name = sumOf([root, ...settings, ...modules].join('\0')).slice(0, 16);
   const known = bundlesNamed(bundles, name).find((folder) => isCurrent(folder) && isWhole(folder));
   if (known) {
@@ -40,7 +52,9 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
     discardOthers(bundles);
     return folder;
   } catch (error) {
-    console.warn(`The engine runs from its sources, which takes longer, because its bundle cannot be kept: ${error.message}`);
+    console.warn(
+      `The engine runs from its sources, which takes longer, because its bundle cannot be kept: ${error.message}`,
+    );
     return undefined;
   } finally {
     remove(parts);
@@ -50,7 +64,9 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
 /** The folders of bundles with the same settings and entries, each of other texts. */
 function bundlesNamed(bundles, name) {
   if (!existsSync(bundles)) return [];
-  return readdirSync(bundles).filter((each) => new RegExp(`^${name}-\\w+$`).test(each)).map((each) => join(bundles, each));
+  return readdirSync(bundles)
+    .filter((each) => new RegExp(`^${name}-\\w+$`).test(each))
+    .map((each) => join(bundles, each));
 }
 
 /** Whether all that a bundle was made of is as it was then. */
@@ -73,7 +89,10 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
   const { rolldown } = await import('rolldown');
   const own = join(root, 'src/site/');
   const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'bundle/bundleProcess.ts') };
-  const nameOf = (file) => relative(site, file).replace(/\.tsx?$/, '').replaceAll('\\', '/');
+  const nameOf = (file) =>
+    relative(site, file)
+      .replace(/\.tsx?$/, '')
+      .replaceAll('\\', '/');
   for (const file of modules) entries[nameOf(file)] = file;
   /** Files by their paths, as the bundler read them. */
   const inputs = new Map();
@@ -90,15 +109,13 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
       checks: { pluginTimings: false },
       plugins: [noteInputs(inputs), ownAddresses],
     });
-    ({ output } = await made.generate(
-      {
-        format: 'esm',
-        dir: parts,
-        sourcemap: 'hidden',
-        entryFileNames: '[name].mjs',
-        chunkFileNames: 'parts/[name]-[hash].mjs',
-      },
-    ));
+    ({ output } = await made.generate({
+      format: 'esm',
+      dir: parts,
+      sourcemap: 'hidden',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'parts/[name]-[hash].mjs',
+    }));
     await made.close();
   } catch (error) {
     // The engine run from its sources says what is wrong, and where.
@@ -114,12 +131,13 @@ async function bundle({ parts, bundles, name, modules, site, content }) {
     write(chunk.fileName, chunk.code);
     // What a site's module throws is told where its source says it; the engine's own places help nobody who writes one.
     const from = (chunk.map?.sources ?? []).map((source) => resolve(parts, chunk.fileName, '..', source));
-    if (from.some((source) => source.startsWith(content))) write(
-      `${chunk.fileName}.map`,
-      JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }),
-    );
+    if (from.some((source) => source.startsWith(content)))
+      write(`${chunk.fileName}.map`, JSON.stringify({ ...chunk.map, sources: from, sourcesContent: undefined }));
   }
-  write('modules.json', JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))));
+  write(
+    'modules.json',
+    JSON.stringify(Object.fromEntries(modules.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]))),
+  );
   write(inputsFile, JSON.stringify(Object.fromEntries(inputs)));
   return folder;
 }
@@ -141,12 +159,17 @@ function noteInputs(inputs) {
 /** The engine finds its own folder by the addresses of its modules, which are those of the sources in a bundle too. */
 const ownAddresses = {
   name: 'own-addresses',
-  transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined),
+  transform: (code, id) =>
+    code.includes('import.meta.url')
+      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      : undefined,
 };
 
 function writeSums(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const lines = files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).map((file) => `${sumOf(readFileSync(file))} ${relative(folder, file)}\n`);
+  const lines = files
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((file) => `${sumOf(readFileSync(file))} ${relative(folder, file)}\n`);
   writeFileSync(join(folder, sumsFile), `${sumOf(lines.join(''))}\n${lines.join('')}`);
 }
 
@@ -155,10 +178,13 @@ function isWhole(folder) {
   try {
     const [, sum, list] = /^(\w+)\n([^]+)$/.exec(readFileSync(join(folder, sumsFile), 'utf8'));
     if (sumOf(list) !== sum) return false;
-    return list.trimEnd().split('\n').every((line) => {
-      const at = line.indexOf(' ');
-      return sumOf(readFileSync(join(folder, line.slice(at + 1)))) === line.slice(0, at);
-    });
+    return list
+      .trimEnd()
+      .split('\n')
+      .every((line) => {
+        const at = line.indexOf(' ');
+        return sumOf(readFileSync(join(folder, line.slice(at + 1)))) === line.slice(0, at);
+      });
   } catch {
     return false;
   }
@@ -195,7 +221,10 @@ function remove(folder) {
 
 function discardOthers(bundles) {
   const byAge = readdirSync(bundles)
-    .map((name) => ({ folder: join(bundles, name), used: statSync(join(bundles, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .map((name) => ({
+      folder: join(bundles, name),
+      used: statSync(join(bundles, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .sort((a, b) => b.used - a.used);
   for (const { folder, used } of byAge.slice(kept)) if (Date.now() - used > inUse) remove(folder);
 }

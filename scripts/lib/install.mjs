@@ -15,6 +15,8 @@ export async function installMissing() {
   console.log('Installing packages …');
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
   if (code === 0) return;
-  console.error('\nThe packages could not be installed (see above). Is the package registry within reach? Once it is, run the command again.');
+  console.error(
+    '\nThe packages could not be installed (see above). Is the package registry within reach? Once it is, run the command again.',
+  );
   process.exit(code);
 }

@@ -27,10 +27,16 @@ export const thisMachine = {
   },
 
   /** Asks for the version: some systems have a command of that name that only says where to get the browser. */
-  runs: (path) => Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
+  runs: (path) =>
+    Boolean(path) &&
+    existsSync(path) &&
+    spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
 
   /** Debian itself: Ubuntu's package of that name needs snap. */
-  isDebian: () => existsSync('/usr/bin/apt-get') && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
+  isDebian: () =>
+    existsSync('/usr/bin/apt-get') &&
+    existsSync('/etc/os-release') &&
+    /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
 
   isRoot: () => process.getuid?.() === 0,
 

@@ -10,6 +10,8 @@ export function isSupported(version) {
 /** Ends the process with a message when this Node is too old to go on. */
 export function requireNode(version = process.versions.node) {
   if (isSupported(version)) return;
-  console.error(`This project needs Node ${supported}, but this is Node ${version}. Get a current one at https://nodejs.org`);
+  console.error(
+    `This project needs Node ${supported}, but this is Node ${version}. Get a current one at https://nodejs.org`,
+  );
   process.exit(1);
 }

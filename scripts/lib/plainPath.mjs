@@ -13,7 +13,8 @@ const odd = /[#?]|%[\da-f]{2}/i;
 export function plainPath(folder) {
   const [beginning] = /^.*(?:[#?]|%[\da-f]{2})[^/\\]*/is.exec(folder) ?? [];
   // One that is not there is reported by who looks for it.
-  const plain = beginning === undefined || !existsSync(beginning) ? folder : linkTo(beginning) + folder.slice(beginning.length);
+  const plain =
+    beginning === undefined || !existsSync(beginning) ? folder : linkTo(beginning) + folder.slice(beginning.length);
   const real = existsSync(plain) ? realpathSync(plain) : plain;
   if (odd.test(real)) printAs(resolve(plain), real);
   return plain;
@@ -27,7 +28,9 @@ function linkTo(target) {
   // Somebody else has taken the name.
   const link = join(mkdtempSync(join(tmpdir(), 'plain-path-')), name);
   if (isOwnLink(link, target)) return link;
-  console.error(`Error: The folder ${target} has a \`#\`, \`?\` or something like \`%20\` in its path, which the bundler (Vite) would misread, and no link to it can be made in ${tmpdir()}. Move or clone the project to a path without these, or name another folder with TMPDIR.`);
+  console.error(
+    `Error: The folder ${target} has a \`#\`, \`?\` or something like \`%20\` in its path, which the bundler (Vite) would misread, and no link to it can be made in ${tmpdir()}. Move or clone the project to a path without these, or name another folder with TMPDIR.`,
+  );
   process.exit(1);
 }
 
@@ -39,7 +42,12 @@ function isOwnLink(link, target) {
     // There is one, or there can be none.
   }
   const found = lstatSync(link, { throwIfNoEntry: false });
-  return !odd.test(link) && found?.isSymbolicLink() === true && found.uid === (process.getuid?.() ?? found.uid) && realpathSync(link) === realpathSync(target);
+  return (
+    !odd.test(link) &&
+    found?.isSymbolicLink() === true &&
+    found.uid === (process.getuid?.() ?? found.uid) &&
+    realpathSync(link) === realpathSync(target)
+  );
 }
 
 function printAs(plain, real) {

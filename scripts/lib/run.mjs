@@ -8,10 +8,13 @@ const folder = fileURLToPath(new URL('../..', import.meta.url));
 /** The project's folder, by a path that the bundlers can read. */
 export const root = plainPath(folder);
 /** Where that is a link: the environment in which Node takes its path for that of the modules. */
-export const linked = root === folder ? undefined : {
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --preserve-symlinks-main`,
-  TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
-};
+export const linked =
+  root === folder
+    ? undefined
+    : {
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --preserve-symlinks-main`,
+        TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+      };
 
 /**
  * Runs a program in the project's folder and shows its output as it comes. Signals that this process gets are passed on,
@@ -21,7 +24,12 @@ export const linked = root === folder ? undefined : {
 export function run(command, parameters, { env = {}, stdin = 'ignore', shell = false, held = false } = {}) {
   return new Promise((resolve) => {
     const output = held ? 'pipe' : 'inherit';
-    const child = spawn(command, parameters, { cwd: root, env: { ...process.env, ...env }, stdio: [stdin, output, output], shell });
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: [stdin, output, output],
+      shell,
+    });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
     const passOn = (signal) => child.kill(signal);

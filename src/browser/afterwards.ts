@@ -21,7 +21,10 @@ import { nextTurn } from './turns.ts';
  */
 export async function startAfterwards(state: BrowserState): Promise<void> {
   const { site } = shell;
-  const thirdParty = site.analytics || site.repositoryButton ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site)) : undefined;
+  const thirdParty =
+    site.analytics || site.repositoryButton
+      ? import('./thirdParty.ts').then(({ startThirdParty }) => startThirdParty(site))
+      : undefined;
   adoptScriptedStyles();
   followPreferences(() => updateView(state, {}));
   rememberVersion(state.first);
@@ -43,7 +46,8 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   });
   startNearHash();
   // Without the list of pages the not-found page stays as it came.
-  if (state.first.kind === 'not-found') import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
+  if (state.first.kind === 'not-found')
+    import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }
 
 function rememberVersion({ version }: PageMeta): void {

@@ -37,7 +37,14 @@ async function start(): Promise<void> {
 
 function draw(state: BrowserState, adopts: boolean, onMounted: () => void): void {
   const container = document.getElementById('root')!;
-  const root = <Root current={() => state.view} follow={(listener) => subscribe(state, listener)} onMounted={onMounted} foot={document.getElementById('foot')!.innerHTML} />;
+  const root = (
+    <Root
+      current={() => state.view}
+      follow={(listener) => subscribe(state, listener)}
+      onMounted={onMounted}
+      foot={document.getElementById('foot')!.innerHTML}
+    />
+  );
   const options = { onRecoverableError: reportInDev };
   if (adopts) hydrateRoot(container, root, options);
   else createRoot(container, options).render(root);

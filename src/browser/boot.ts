@@ -18,5 +18,6 @@
   else if (data.mode === 'system' && matchMedia('(prefers-color-scheme:dark)').matches) data.theme = 'dark';
   const bar = page.querySelector<HTMLMetaElement>('[name=theme-color]')!;
   bar.content = bar.dataset[data.theme!]!;
-  if (stored('announcement.id') === data.announcement && stored('announcement.dismiss')) data.announcementDismissed = '';
+  if (stored('announcement.id') === data.announcement && stored('announcement.dismiss'))
+    data.announcementDismissed = '';
 })();

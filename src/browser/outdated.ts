@@ -12,7 +12,9 @@ export function watchForNewBuild(): void {
   // Sent by every dynamic import that fails (site/client/virtualModules.ts) and by the search worker.
   addEventListener('part-missing', async () => {
     const { dataset } = document.documentElement;
-    const now = await fetch(location.pathname, { cache: 'no-cache' }).then((answer) => answer.text()).then(buildOf, () => undefined);
+    const now = await fetch(location.pathname, { cache: 'no-cache' })
+      .then((answer) => answer.text())
+      .then(buildOf, () => undefined);
     if (now !== undefined && now !== dataset.build) dataset.outdated = '';
   });
   // The app would show the page in place, with what it has.

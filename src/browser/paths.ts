@@ -15,7 +15,9 @@ export function pageJsonUrl(path: string): string {
 }
 
 /** A page that can be shown without a page load: a static page's module, or a page file below a version. */
-export type Route = { kind: 'static'; module: string; path: string } | { kind: 'landing' | 'doc' | 'changes'; path: string };
+export type Route =
+  | { kind: 'static'; module: string; path: string }
+  | { kind: 'landing' | 'doc' | 'changes'; path: string };
 
 export interface RouteTable {
   base: string;
@@ -66,5 +68,8 @@ export function anchorOf(target: EventTarget | null): HTMLAnchorElement | undefi
 
 /** `internalPathname` of an anchor in the document. */
 export function internalPathnameOf(anchor: HTMLAnchorElement): string | undefined {
-  return internalPathname({ href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') }, location.href);
+  return internalPathname(
+    { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') },
+    location.href,
+  );
 }

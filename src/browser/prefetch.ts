@@ -14,7 +14,10 @@ export interface Connection {
 export type PrefetchReason = 'intent' | 'view';
 
 /** Whether to fetch ahead: never on 2g or with data saver; for links in view only on good networks. */
-export function mayPrefetch(reason: PrefetchReason, { saveData = false, effectiveType = '4g' }: Connection = {}): boolean {
+export function mayPrefetch(
+  reason: PrefetchReason,
+  { saveData = false, effectiveType = '4g' }: Connection = {},
+): boolean {
   if (saveData || effectiveType.endsWith('2g')) return false;
   return reason === 'intent' || effectiveType === '4g';
 }

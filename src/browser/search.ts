@@ -49,8 +49,8 @@ export function startSearch(state: BrowserState): void {
     if (dialog) {
       say('');
       takeOver();
-    }
-    else if (page === null || !(await isReachable(page))) say('Search could not be loaded. You may be offline: press Enter to try again.');
+    } else if (page === null || !(await isReachable(page)))
+      say('Search could not be loaded. You may be offline: press Enter to try again.');
     else if (sent) field.submit();
   };
 

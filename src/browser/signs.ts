@@ -39,7 +39,8 @@
         data.baseWrong = '';
         page.querySelector('[data-base-likely]')!.textContent = base;
       };
-      if (!path.endsWith(inside)) fetch(data.base + 'paths.json').then((list) => (list.ok ? (data.outdated = '') : warn('')));
+      if (!path.endsWith(inside))
+        fetch(data.base + 'paths.json').then((list) => (list.ok ? (data.outdated = '') : warn('')));
       else if (likely !== data.base) warn(likely);
       else data.outdated = '';
     };
@@ -63,7 +64,13 @@
   // seen has been quiet for a while: without delay where it is nothing without scripts, or its address asks for something,
   // or for a place that is not there as it is written.
   const sign = () => loadApp();
-  const wait = () => setTimeout(() => page.hidden || loadApp(), page.querySelector('[data-needs-app]') || location.search || (location.hash && !page.querySelector(':target')) ? 0 : 7000);
+  const wait = () =>
+    setTimeout(
+      () => page.hidden || loadApp(),
+      page.querySelector('[data-needs-app]') || location.search || (location.hash && !page.querySelector(':target'))
+        ? 0
+        : 7000,
+    );
   for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, sign);
   // Where a mouse rests on a new page some browsers tell of a move without a way.
   on('pointermove', (event) => (event.movementX || event.movementY) && sign());
@@ -77,7 +84,8 @@
   // Storage throws where the reader or a policy blocks it.
   for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input')) {
     try {
-      input.checked ||= input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
+      input.checked ||=
+        input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
     } catch {}
   }
 })();

@@ -1,5 +1,11 @@
 /** Everything the site keeps in the browser. */
-export type StorageKey = 'theme' | 'announcement.id' | 'announcement.dismiss' | 'docs-preferred-version-default' | `tabs.${string}` | `rules.${string}`;
+export type StorageKey =
+  | 'theme'
+  | 'announcement.id'
+  | 'announcement.dismiss'
+  | 'docs-preferred-version-default'
+  | `tabs.${string}`
+  | `rules.${string}`;
 
 /** What it keeps for one tab. */
 export type SessionKey = 'scroll';

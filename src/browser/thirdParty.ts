@@ -19,14 +19,18 @@ export function mayTellThirdParties({ doNotTrack, globalPrivacyControl }: Privac
 }
 
 /** Starts what the configuration asks for. Returns what to call on every route change. Loaded only when something is configured. */
-export function startThirdParty({ analytics, repositoryButton }: Pick<SiteConfig, 'analytics' | 'repositoryButton'>): (page: PageMeta) => void {
+export function startThirdParty({
+  analytics,
+  repositoryButton,
+}: Pick<SiteConfig, 'analytics' | 'repositoryButton'>): (page: PageMeta) => void {
   if (!mayTellThirdParties(navigator as PrivacySignals)) return () => {};
   if (repositoryButton) loadScript(repositoryButton.src);
   if (!analytics) return () => {};
   loadScript(analytics.src);
   gtag('js', new Date());
   gtag('config', analytics.id, { anonymize_ip: true });
-  return (page) => gtag('event', 'page_view', { page_title: page.title, page_location: location.href, page_path: location.pathname });
+  return (page) =>
+    gtag('event', 'page_view', { page_title: page.title, page_location: location.href, page_path: location.pathname });
 }
 
 /** gtag.js reads the `arguments` object itself and takes no array for it. */

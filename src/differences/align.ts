@@ -19,14 +19,21 @@ interface SequenceRun {
 export function runsOf(before: string[], after: string[], work: Work): SequenceRun[] {
   const numbers = new Map<string, number>();
   // Numbers are compared at once; long texts may differ only at their ends.
-  const numbered = (parts: string[]) => parts.map((part) => numbers.get(part) ?? numbers.set(part, numbers.size).get(part)!);
+  const numbered = (parts: string[]) =>
+    parts.map((part) => numbers.get(part) ?? numbers.set(part, numbers.size).get(part)!);
   const [olds, news] = [numbered(before), numbered(after)];
   const maxEditLength = Math.min(comparisonLimits.edits, Math.floor(Math.sqrt(2 * work.steps)));
   const changes = diffArrays(olds, news, { maxEditLength });
   // oxlint-disable-next-line typescript/no-unnecessary-condition
-  const edits = changes ? changes.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0) : maxEditLength;
+  const edits = changes
+    ? changes.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0)
+    : maxEditLength;
   takeSteps(work, Math.min(work.steps, Math.ceil((edits * edits) / 2)));
-  if (changes) return changes.map(({ added, removed, value }) => ({ fate: added ? 'added' : removed ? 'removed' : 'same', count: value.length }));
+  if (changes)
+    return changes.map(({ added, removed, value }) => ({
+      fate: added ? 'added' : removed ? 'removed' : 'same',
+      count: value.length,
+    }));
   work.exceeded = true;
   return endsOf(olds, news);
 }
@@ -51,12 +58,20 @@ function endsOf(before: number[], after: number[]): SequenceRun[] {
  * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough (a likeness of
  * `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the removed before the added.
  */
-export function alignParts<Part>(before: Part[], after: Part[], keyOf: (part: Part) => string, likeness: Likeness<Part>, least: number, work: Work): Placed[] {
+export function alignParts<Part>(
+  before: Part[],
+  after: Part[],
+  keyOf: (part: Part) => string,
+  likeness: Likeness<Part>,
+  least: number,
+  work: Work,
+): Placed[] {
   const places: Placed[] = [];
   let [a, b] = [0, 0];
   let [gapA, gapB] = [0, 0];
   const closeGap = () => {
-    for (const place of pairAlike(before, after, { from: gapA, to: a }, { from: gapB, to: b }, likeness, least, work)) places.push(place);
+    for (const place of pairAlike(before, after, { from: gapA, to: a }, { from: gapB, to: b }, likeness, least, work))
+      places.push(place);
   };
   for (const { fate, count } of runsOf(before.map(keyOf), after.map(keyOf), work)) {
     if (fate === 'removed') a += count;
@@ -77,7 +92,15 @@ interface Stretch {
 }
 
 /** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
-function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number, work: Work): Placed[] {
+function pairAlike<Part>(
+  before: Part[],
+  after: Part[],
+  a: Stretch,
+  b: Stretch,
+  likeness: Likeness<Part>,
+  least: number,
+  work: Work,
+): Placed[] {
   const [rows, columns] = [a.to - a.from, b.to - b.from];
   const pairs = rows * columns;
   if (pairs === 0 || pairs > comparisonLimits.pairs || !takeSteps(work, pairs)) return alone(a, b);
@@ -88,7 +111,11 @@ function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, 
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = columns - 1; column >= 0; column--) {
       const weight = weightOf(row, column);
-      best[row]![column] = Math.max(best[row + 1]![column]!, best[row]![column + 1]!, weight > 0 ? weight + best[row + 1]![column + 1]! : 0);
+      best[row]![column] = Math.max(
+        best[row + 1]![column]!,
+        best[row]![column + 1]!,
+        weight > 0 ? weight + best[row + 1]![column + 1]! : 0,
+      );
     }
   }
   const places: Placed[] = [];
@@ -103,7 +130,8 @@ function pairAlike<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, 
     if (weight > 0 && best[row]![column] === weight + best[row + 1]![column + 1]!) {
       flush();
       places.push({ before: a.from + row++, after: b.from + column++ });
-    } else if (row < rows && (column === columns || best[row]![column] === best[row + 1]![column])) places.push({ before: a.from + row++ });
+    } else if (row < rows && (column === columns || best[row]![column] === best[row + 1]![column]))
+      places.push({ before: a.from + row++ });
     else added.push({ after: b.from + column++ });
   }
   flush();
@@ -117,7 +145,14 @@ function alone(a: Stretch, b: Stretch): Placed[] {
   return places;
 }
 
-function weigh<Part>(before: Part[], after: Part[], a: Stretch, b: Stretch, likeness: Likeness<Part>, least: number): number[][] {
+function weigh<Part>(
+  before: Part[],
+  after: Part[],
+  a: Stretch,
+  b: Stretch,
+  likeness: Likeness<Part>,
+  least: number,
+): number[][] {
   return before.slice(a.from, a.to).map((part) =>
     after.slice(b.from, b.to).map((other) => {
       const weight = likeness(part, other);
@@ -169,7 +204,12 @@ export function inNewerOrder(countBefore: number, partners: (number | undefined)
     for (let before = from; before < countBefore && !taken.has(before); before++) places.push({ before });
     return places;
   };
-  return [...lonely(0), ...partners.flatMap((before, after) => (before === undefined ? [{ after }] : [{ before, after }, ...lonely(before + 1)]))];
+  return [
+    ...lonely(0),
+    ...partners.flatMap((before, after) =>
+      before === undefined ? [{ after }] : [{ before, after }, ...lonely(before + 1)],
+    ),
+  ];
 }
 
 /** Places of both sides that are out of the older order: as few as can be are said to have moved. */

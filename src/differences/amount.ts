@@ -20,7 +20,11 @@ function placesIn({ fate, blocks, ...section }: SectionDifference): number {
 }
 
 /** Whether something is to be said of a section's heading. */
-export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: Pick<SectionDifference, 'renamedFrom' | 'movedFromAfter' | 'depthBefore'>): boolean {
+export function hasNotedHeading({
+  renamedFrom,
+  movedFromAfter,
+  depthBefore,
+}: Pick<SectionDifference, 'renamedFrom' | 'movedFromAfter' | 'depthBefore'>): boolean {
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
 }
 
@@ -40,7 +44,9 @@ function addBlock(amount: Amount, difference: BlockDifference): void {
     case 'code':
       return difference.runs.forEach(({ fate, lines }) => addText(amount, fate, lines.join('\n')));
     case 'table':
-      return [...difference.columns.map(({ head }) => head), ...difference.rows.flatMap(({ cells }) => cells)].forEach((runs) => addRuns(amount, runs));
+      return [...difference.columns.map(({ head }) => head), ...difference.rows.flatMap(({ cells }) => cells)].forEach(
+        (runs) => addRuns(amount, runs),
+      );
     case 'list':
       return difference.items.forEach(({ blocks }) => blocks.forEach((block) => addBlock(amount, block)));
     case 'quote':

@@ -7,7 +7,11 @@ import { takeSteps, type Work } from './work.ts';
 type Table = Extract<Block, { type: 'table' }>;
 
 /** Tables by rows and cells: columns are joined by their heads, rows by their first cells, wherever they stand. */
-export function compareTable(before: Table, after: Table, work: Work): { columns: ColumnDifference[]; rows: RowDifference[] } {
+export function compareTable(
+  before: Table,
+  after: Table,
+  work: Work,
+): { columns: ColumnDifference[]; rows: RowDifference[] } {
   const columns = joinColumns(before.head, after.head, work);
   const places = joinRows(before.rows, after.rows, work);
   const moved = movedParts(places, work);
@@ -21,7 +25,12 @@ export function compareTable(before: Table, after: Table, work: Work): { columns
   return { columns, rows };
 }
 
-function cellOf({ before, after }: ColumnDifference, olds: Inline[] | undefined, news: Inline[] | undefined, work: Work): Run[] {
+function cellOf(
+  { before, after }: ColumnDifference,
+  olds: Inline[] | undefined,
+  news: Inline[] | undefined,
+  work: Work,
+): Run[] {
   const old = before === undefined ? undefined : olds?.[before];
   const now = after === undefined ? undefined : news?.[after];
   if (old !== undefined && now !== undefined) return compareText(old, now, work);
@@ -31,12 +40,18 @@ function cellOf({ before, after }: ColumnDifference, olds: Inline[] | undefined,
 /** Tables with as many columns that share no head in another place have the same columns, some with another head. */
 function joinColumns(before: Inline[], after: Inline[], work: Work): ColumnDifference[] {
   const byHead = joinParts(before, after);
-  const places = before.length === after.length && byHead.every(({ before: a, after: b }) => a === undefined || b === undefined || a === b) ? before.map((_, index) => ({ before: index, after: index })) : byHead;
+  const places =
+    before.length === after.length &&
+    byHead.every(({ before: a, after: b }) => a === undefined || b === undefined || a === b)
+      ? before.map((_, index) => ({ before: index, after: index }))
+      : byHead;
   return places.map((place) => {
     const old = place.before === undefined ? undefined : before[place.before]!;
     const now = place.after === undefined ? undefined : after[place.after]!;
     if (old !== undefined && now !== undefined) return { ...place, fate: 'same', head: compareText(old, now, work) };
-    return old === undefined ? { ...place, fate: 'added', head: textWithFate(now!, 'added') } : { ...place, fate: 'removed', head: textWithFate(old, 'removed') };
+    return old === undefined
+      ? { ...place, fate: 'added', head: textWithFate(now!, 'added') }
+      : { ...place, fate: 'removed', head: textWithFate(old, 'removed') };
   });
 }
 
@@ -46,13 +61,20 @@ interface KnownRow {
   counts: () => WordCounts;
 }
 
-const knownRow = (row: Inline[]): KnownRow => ({ name: plainName(row), text: row.join('|'), counts: once(() => countPlain(row.join(' '))) });
+const knownRow = (row: Inline[]): KnownRow => ({
+  name: plainName(row),
+  text: row.join('|'),
+  counts: once(() => countPlain(row.join(' '))),
+});
 
 /** Rows with one first cell, then equal rows whose first cells repeat, in order, then rows whose first cell was reworded. */
 function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
   const [olds, news] = [before.map(knownRow), after.map(knownRow)];
   const partners: (number | undefined)[] = news.map(() => undefined);
-  const places = joinParts(olds.map(({ name }) => name), news.map(({ name }) => name));
+  const places = joinParts(
+    olds.map(({ name }) => name),
+    news.map(({ name }) => name),
+  );
   for (const { before: a, after: b } of places) if (b !== undefined) partners[b] = a;
   const free = new Set(olds.keys());
   for (const partner of partners) if (partner !== undefined) free.delete(partner);
@@ -79,5 +101,8 @@ function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
 
 /** A first cell without what is around its words: a name is the same name as a link and as code. */
 function plainName([first = '']: Inline[]): string {
-  return first.replace(/\]\([^)]*\)/g, '').replace(/[`*[\]]/g, '').trim();
+  return first
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[`*[\]]/g, '')
+    .trim();
 }

@@ -17,7 +17,9 @@ export interface Twin extends OwnFolders {
  * version is the same link in both. Runs in Node and in a browser's worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
-  const [olds, news] = [before, after].map((twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)))) as [Section[], Section[]];
+  const [olds, news] = [before, after].map((twin) =>
+    sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders))),
+  ) as [Section[], Section[]];
   const work = startWork();
   const { places, moved } = joinSections(olds, news, work);
   const sections = places.map((place): SectionDifference => {
@@ -36,8 +38,19 @@ export function withoutDescription(text: string): string {
   return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
 }
 
-function lonelySection(place: Placed, { depth, heading, blocks }: Section, fate: 'added' | 'removed'): SectionDifference {
-  return { ...place, fate, depth, heading: textWithFate(heading, fate), title: plain(heading), blocks: withFate(blocks, fate) };
+function lonelySection(
+  place: Placed,
+  { depth, heading, blocks }: Section,
+  fate: 'added' | 'removed',
+): SectionDifference {
+  return {
+    ...place,
+    fate,
+    depth,
+    heading: textWithFate(heading, fate),
+    title: plain(heading),
+    blocks: withFate(blocks, fate),
+  };
 }
 
 function commonSection(place: Placed, old: Section, now: Section, work: Work): SectionDifference {
@@ -59,5 +72,7 @@ function commonSection(place: Placed, old: Section, now: Section, work: Work): S
 
 /** The words of a heading without marks. */
 function plain(text: Inline): string {
-  return readWords(text).map(({ text: word, space }) => (space ? ` ${word}` : word)).join('');
+  return readWords(text)
+    .map(({ text: word, space }) => (space ? ` ${word}` : word))
+    .join('');
 }

@@ -32,7 +32,10 @@ function compareWords(before: Word[], after: Word[], work: Work): Run[] {
   const olds = sentencesOf(before);
   const news = sentencesOf(after);
   const likeness = (old: Sentence, now: Sentence) => likenessOfSentences(old, now, work);
-  const places = olds.length === 1 && news.length === 1 ? [{ before: 0, after: 0 }] : alignParts(olds, news, ({ words }) => words.map(keyOf).join('\n'), likeness, alike, work);
+  const places =
+    olds.length === 1 && news.length === 1
+      ? [{ before: 0, after: 0 }]
+      : alignParts(olds, news, ({ words }) => words.map(keyOf).join('\n'), likeness, alike, work);
   return runs(
     places.flatMap(({ before: a, after: b }): [Fate, Word[], Word[]?][] => {
       if (a === undefined) return [['added', news[b!]!.words]];
@@ -70,7 +73,8 @@ function likenessOfSentences(before: Sentence, after: Sentence, work: Work): num
 
 function compareSentence(before: Sentence, after: Sentence, work: Work): [Fate, Word[], Word[]?][] {
   const [olds, news] = [before.words, after.words];
-  const { first, last } = sharedWords(before.counts(), after.counts(), work) >= alike ? { first: 0, last: 0 } : commonItems(olds, news);
+  const { first, last } =
+    sharedWords(before.counts(), after.counts(), work) >= alike ? { first: 0, last: 0 } : commonItems(olds, news);
   const between = (words: Word[]) => words.slice(first, words.length - last);
   return [
     ['same', news.slice(0, first), olds.slice(0, first)],
@@ -80,7 +84,11 @@ function compareSentence(before: Sentence, after: Sentence, work: Work): [Fate, 
 }
 
 function compareSequences(before: Word[], after: Word[], work: Work): [Fate, Word[], Word[]?][] {
-  if (!shares(before, after, work)) return [['removed', before], ['added', after]];
+  if (!shares(before, after, work))
+    return [
+      ['removed', before],
+      ['added', after],
+    ];
   let [a, b] = [0, 0];
   const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ fate, count }): [Fate, Word[], Word[]?] => {
     if (fate === 'removed') return [fate, before.slice(a, (a += count))];
@@ -102,23 +110,34 @@ function commonItems(before: Word[], after: Word[]): { first: number; last: numb
   const isSameAt = (a: number, b: number) => keyOf(before[a]!) === keyOf(after[b]!);
   let [first, last] = [0, 0];
   for (let at = 0; at < room && isSameAt(at, at); at++) if (isComma(after[at])) first = at + 1;
-  for (let at = 1; at <= room - first && isSameAt(before.length - at, after.length - at); at++) if (isComma(after.at(-at))) last = at;
+  for (let at = 1; at <= room - first && isSameAt(before.length - at, after.length - at); at++)
+    if (isComma(after.at(-at))) last = at;
   return { first, last };
 }
 
 /** A link that leads elsewhere now and reads otherwise is another link: words that both have are not taken out of it. */
 function withWholeLinks(pieces: [Fate, Word[], Word[]?][], before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
   const common = new Set(pieces.flatMap(([fate, words, olds = words]) => (fate === 'same' ? [...words, ...olds] : [])));
-  const broken = new Set([...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat());
+  const broken = new Set(
+    [...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat(),
+  );
   return pieces.flatMap(([fate, words, olds = words]): [Fate, Word[], Word[]?][] => {
     if (fate !== 'same') return [[fate, words]];
-    const isOther = (at: number) => olds[at]!.href !== words[at]!.href && (broken.has(words[at]!) || broken.has(olds[at]!));
+    const isOther = (at: number) =>
+      olds[at]!.href !== words[at]!.href && (broken.has(words[at]!) || broken.has(olds[at]!));
     const found: [Fate, Word[], Word[]?][] = [];
     for (let from = 0, to = 0; from < words.length; from = to) {
       const other = isOther(from);
-      for (to = from + 1; to < words.length && isOther(to) === other; ) to++;
+      for (to = from + 1; to < words.length && isOther(to) === other;) to++;
       const [old, now] = [olds.slice(from, to), words.slice(from, to)];
-      found.push(...(other ? ([['removed', old], ['added', now]] as [Fate, Word[]][]) : [['same', now, old] as [Fate, Word[], Word[]]]));
+      found.push(
+        ...(other
+          ? ([
+              ['removed', old],
+              ['added', now],
+            ] as [Fate, Word[]][])
+          : [['same', now, old] as [Fate, Word[], Word[]]]),
+      );
     }
     return found;
   });
@@ -142,7 +161,10 @@ function withoutIslands(pieces: [Fate, Word[], Word[]?][]): [Fate, Word[], Word[
     const island = fate === 'same' && at > 0 && at < pieces.length - 1 && words.length <= 2 && lettersOf(words) <= 3;
     // Only where both sides change on both sides of it.
     if (!island || !changesBoth(pieces, at, -1) || !changesBoth(pieces, at, 1)) return [piece];
-    return [['removed', olds!], ['added', words]];
+    return [
+      ['removed', olds!],
+      ['added', words],
+    ];
   });
 }
 
@@ -171,7 +193,8 @@ function runs(pieces: [Fate, Word[], Word[]?][]): Run[] {
       flush();
       for (const run of splitByTarget(words, olds)) {
         const last = found.at(-1);
-        if (last?.fate === 'same' && last.was === undefined && run.was === undefined) for (const word of run.words) last.words.push(word);
+        if (last?.fate === 'same' && last.was === undefined && run.was === undefined)
+          for (const word of run.words) last.words.push(word);
         else found.push(run);
       }
     }

@@ -50,7 +50,9 @@ export function blockText(block: Block): string {
     case 'table':
       return [block.head, ...block.rows].map((cells) => `| ${cells.join(' | ')}`).join('\n');
     case 'list':
-      return block.items.map((item, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${blocksText(item)}`).join('\n');
+      return block.items
+        .map((item, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${blocksText(item)}`)
+        .join('\n');
     case 'quote':
       return `> ${blocksText(block.blocks)}`;
     case 'break':

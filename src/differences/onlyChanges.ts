@@ -5,7 +5,9 @@ export function onlyChanges({ sections, ...rest }: Difference): Difference {
   const above = headingsAbove(sections);
   return {
     ...rest,
-    sections: sections.filter((section) => section.fate !== 'same' || above.has(section)).map((section) => ({ ...section, blocks: section.blocks.filter(({ fate }) => fate !== 'same') })),
+    sections: sections
+      .filter((section) => section.fate !== 'same' || above.has(section))
+      .map((section) => ({ ...section, blocks: section.blocks.filter(({ fate }) => fate !== 'same') })),
   };
 }
 

@@ -7,7 +7,10 @@ import type { Block } from './types.ts';
  * small enough for a browser's worker. Tests compare it with the parser of remark on all twins of the site.
  */
 export function readBlocks(text: string): Block[] {
-  return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), { depth: 0, left: { lines: comparisonLimits.lines, cells: documentLimits.tableCells } });
+  return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {
+    depth: 0,
+    left: { lines: comparisonLimits.lines, cells: documentLimits.tableCells },
+  });
 }
 
 /** Where blocks are read: in so many quotes and lists, and how much may still be read. What is beyond the limits is text. */
@@ -69,13 +72,23 @@ function readFence(lines: string[], at: number): [Block, number] | undefined {
   while (end < lines.length && !closing.test(lines[end]!)) end++;
   const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent, indentOf(line))));
   // Without a line there is still an empty text, as with an empty line.
-  return [{ type: 'code', language: info.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code.map((line) => line.trimEnd()) }, end + 1];
+  return [
+    {
+      type: 'code',
+      language: info.trim().split(/\s+/)[0]!,
+      lines: code.length === 0 ? [''] : code.map((line) => line.trimEnd()),
+    },
+    end + 1,
+  ];
 }
 
 function readHeading(lines: string[], at: number): [Block, number] | undefined {
   const [whole, signs] = /^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(lines[at]!) ?? [];
   if (whole === undefined || !signs) return undefined;
-  return [{ type: 'heading', depth: signs.length, text: oneLine(lines[at]!.slice(whole.length)).replace(/(?:^| )#+$/, '') }, at + 1];
+  return [
+    { type: 'heading', depth: signs.length, text: oneLine(lines[at]!.slice(whole.length)).replace(/(?:^| )#+$/, '') },
+    at + 1,
+  ];
 }
 
 function readBreak(lines: string[], at: number): [Block, number] | undefined {
@@ -104,7 +117,10 @@ function continuesParagraph(lines: string[], at: number, before: string): boolea
 /** Whether a line begins a block that is no paragraph, whatever follows it. */
 function beginsBlock(line: string): boolean {
   const lines = [line];
-  return [fenceAt(line), readHeading(lines, 0), readBreak(lines, 0), markerOf(line)].some((found) => found !== undefined) || /^ {0,3}>/.test(line);
+  return (
+    [fenceAt(line), readHeading(lines, 0), readBreak(lines, 0), markerOf(line)].some((found) => found !== undefined) ||
+    /^ {0,3}>/.test(line)
+  );
 }
 
 interface Marker {
@@ -120,7 +136,12 @@ function markerOf(line: string): Marker | undefined {
   const [, indent, marker, space, rest] = /^( {0,3})([-*+]|\d{1,9}[.)])([ \t]+|$)(.*)$/.exec(line) ?? [];
   if (indent === undefined || !marker) return undefined;
   const inside = rest === '' || space!.length > 4 ? 1 : space!.length;
-  return { kind: marker.at(-1)!, start: parseInt(marker, 10) || 0, width: indent.length + marker.length + inside, empty: rest === '' };
+  return {
+    kind: marker.at(-1)!,
+    start: parseInt(marker, 10) || 0,
+    width: indent.length + marker.length + inside,
+    empty: rest === '',
+  };
 }
 
 function readList(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
@@ -154,7 +175,15 @@ function itemLines(lines: string[], at: number, width: number): [string[], numbe
 
 /** Whether a line is what stands below the head of a table: cells of dashes. */
 function isDelimiterRow(line: string): boolean {
-  return /^ {0,3}[|:-]/.test(line) && line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').every((cell) => /^:?-+:?$/.test(cell.trim()));
+  return (
+    /^ {0,3}[|:-]/.test(line) &&
+    line
+      .trim()
+      .replace(/^\|/, '')
+      .replace(/\|$/, '')
+      .split('|')
+      .every((cell) => /^:?-+:?$/.test(cell.trim()))
+  );
 }
 
 /** The cells of a table's head, where one begins. */
@@ -181,7 +210,10 @@ function readTable(lines: string[], at: number, { left }: Reading): [Block, numb
 
 /** A bar with a backslash before it belongs to its cell. */
 function cellsOf(line: string): string[] {
-  const inner = line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
   return inner.split(/(?<!\\)\|/).map((cell) => oneLine(cell.replaceAll('\\|', '|')));
 }
 
@@ -197,7 +229,18 @@ function readParagraph(lines: string[], at: number): [Block, number] {
   let end = at + 1;
   while (end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end)) end++;
   // A backslash at the end of a line breaks it there, which is layout.
-  return [{ type: 'paragraph', text: oneLine(lines.slice(at, end).map((line) => line.replace(/\\$/, '')).join(' ')) }, end];
+  return [
+    {
+      type: 'paragraph',
+      text: oneLine(
+        lines
+          .slice(at, end)
+          .map((line) => line.replace(/\\$/, ''))
+          .join(' '),
+      ),
+    },
+    end,
+  ];
 }
 
 function oneLine(text: string): string {

@@ -64,7 +64,7 @@ function codeAt(scan: Scan, at: number): Span {
 function codeEnd({ source, unclosedCode }: Scan, from: number, length: number): number {
   const unclosed = unclosedCode.get(length);
   if (unclosed !== undefined && from >= unclosed) return -1;
-  for (let at = source.indexOf('`', from); at !== -1; ) {
+  for (let at = source.indexOf('`', from); at !== -1;) {
     const found = runLength(source, at);
     if (found === length) return at;
     at = source.indexOf('`', at + found);
@@ -97,14 +97,21 @@ function destinationAfter(source: string, close: number): { href: string; end: n
   const pattern = /\(\s*(?:<([^<>]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))*))(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
   pattern.lastIndex = close + 1;
   const found = pattern.exec(source);
-  return found ? { href: (found[1] ?? found[2] ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'), end: pattern.lastIndex } : undefined;
+  return found
+    ? { href: (found[1] ?? found[2] ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'), end: pattern.lastIndex }
+    : undefined;
 }
 
 function linkAt(scan: Scan, at: number): Span | undefined {
   if (scan.links.has(at)) return scan.links.get(at);
   const close = closingBracket(scan, at);
   const target = close === -1 ? undefined : destinationAfter(scan.source, close);
-  const link: Span | undefined = target && { kind: 'nested', text: scan.source.slice(at + 1, close), style: '', ...target };
+  const link: Span | undefined = target && {
+    kind: 'nested',
+    text: scan.source.slice(at + 1, close),
+    style: '',
+    ...target,
+  };
   scan.links.set(at, link);
   return link;
 }
@@ -116,13 +123,35 @@ function imageAt(scan: Scan, at: number): Span | undefined {
 
 function autolinkAt(source: string, at: number): Span | undefined {
   const [whole, address] = /^<((?:https?:|mailto:)[^<>\s]+)>/.exec(source.slice(at, at + 2000)) ?? [];
-  return whole ? { kind: 'nested', text: address!.replaceAll(/[*_~&[\]`\\]/g, String.raw`\$&`), style: '', href: address!, end: at + whole.length } : undefined;
+  return whole
+    ? {
+        kind: 'nested',
+        text: address!.replaceAll(/[*_~&[\]`\\]/g, String.raw`\$&`),
+        style: '',
+        href: address!,
+        end: at + whole.length,
+      }
+    : undefined;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ndash: '–', mdash: '—', hellip: '…', copy: '©', reg: '®', trade: '™' };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+};
 
 function entityAt(source: string, at: number): Span | undefined {
-  const [whole, name, decimal, hexadecimal] = /^&(?:([a-z]+)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/.exec(source.slice(at, at + 12)) ?? [];
+  const [whole, name, decimal, hexadecimal] =
+    /^&(?:([a-z]+)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/.exec(source.slice(at, at + 12)) ?? [];
   const code = decimal ? Number(decimal) : parseInt(hexadecimal ?? '', 16);
   const text = name ? entities[name] : code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
   return whole && text !== undefined ? { kind: 'text', text, end: at + whole.length } : undefined;
@@ -137,7 +166,11 @@ function emphasisAt(scan: Scan, at: number): Span {
   const sign = source[at]!;
   const run = runLength(source, at);
   const length = sign === '~' ? 2 : Math.min(run, 3);
-  const opens = !isSpace(source[at + run]) && !(sign === '_' && isWordSign(source[at - 1])) && !(sign === '~' && run !== 2) && run <= 3;
+  const opens =
+    !isSpace(source[at + run]) &&
+    !(sign === '_' && isWordSign(source[at - 1])) &&
+    !(sign === '~' && run !== 2) &&
+    run <= 3;
   const close = opens ? closingRun(scan, at + run, sign, length, 0) : -1;
   if (close === -1) return literal(source, at, run);
   const style = sign === '~' ? 's' : ['i', 'b', 'bi'][length - 1]!;
@@ -162,7 +195,11 @@ function closingRun(scan: Scan, from: number, sign: string, length: number, dept
 }
 
 /** Looks at the next run of a sign: it closes the emphasis, or the search goes on behind it. */
-function closingStep(scan: Scan, from: number, { sign, length, depth }: { sign: string; length: number; depth: number }): { found: number } | { next: number } {
+function closingStep(
+  scan: Scan,
+  from: number,
+  { sign, length, depth }: { sign: string; length: number; depth: number },
+): { found: number } | { next: number } {
   const { source } = scan;
   const at = nextRun(scan, from, sign);
   if (at >= source.length) return { found: -1 };
@@ -178,6 +215,7 @@ function closingStep(scan: Scan, from: number, { sign, length, depth }: { sign: 
 function nextRun(scan: Scan, from: number, sign: string): number {
   const { source } = scan;
   let at = from;
-  while (at < source.length && source[at] !== sign) at = source[at] === '[' ? (linkAt(scan, at)?.end ?? at + 1) : pass(scan, at);
+  while (at < source.length && source[at] !== sign)
+    at = source[at] === '[' ? (linkAt(scan, at)?.end ?? at + 1) : pass(scan, at);
   return at;
 }

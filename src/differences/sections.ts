@@ -36,7 +36,11 @@ const alikeBelowLikeHeading = 0.39;
 const fewestWords = 8;
 
 /** The sections of both texts in the order of the newer one, and which of them moved. */
-export function joinSections(before: Section[], after: Section[], work: Work): { places: Placed[]; moved: Set<Placed> } {
+export function joinSections(
+  before: Section[],
+  after: Section[],
+  work: Work,
+): { places: Placed[]; moved: Set<Placed> } {
   const partners = partnersOf(before, after, work);
   const places = inNewerOrder(before.length, partners);
   const moved = movedParts(places, work);
@@ -45,7 +49,8 @@ export function joinSections(before: Section[], after: Section[], work: Work): {
     const [old, now] = [before[place.before]!, after[place.after]!];
     const partner = now.parent === undefined ? undefined : partners[now.parent];
     // A section whose heading went has not moved; one that stands in another has.
-    if (now.parent !== undefined && old.parent !== undefined && partner !== old.parent && partner !== undefined) moved.add(place);
+    if (now.parent !== undefined && old.parent !== undefined && partner !== old.parent && partner !== undefined)
+      moved.add(place);
   }
   return { places, moved };
 }
@@ -81,7 +86,15 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
     if (name !== undefined && here.length === 1 && olds?.length === 1) join(olds[0], here[0]!);
   }
   const children = placesByKey(after.keys(), (b) => after[b]!.parent);
-  for (const b of lonely()) join(olderContainer(before, after[b]!, (children.get(b) ?? []).map((child) => partners[child])), b);
+  for (const b of lonely())
+    join(
+      olderContainer(
+        before,
+        after[b]!,
+        (children.get(b) ?? []).map((child) => partners[child]),
+      ),
+      b,
+    );
 
   for (const { a, b } of alikeSections(before, after, [...free], lonely(), work)) join(a, b);
   joinInPlace();
@@ -91,9 +104,15 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
 const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
 
 /** The older heading without text of its own below which half or more of what stands below such a newer one stood (`children`): it was renamed. */
-function olderContainer(before: Section[], { depth, blocks }: Section, children: (number | undefined)[]): number | undefined {
+function olderContainer(
+  before: Section[],
+  { depth, blocks }: Section,
+  children: (number | undefined)[],
+): number | undefined {
   if (blocks.length > 0) return undefined;
-  const parents = placesByKey(children.keys(), (index) => (children[index] === undefined ? undefined : before[children[index]]!.parent));
+  const parents = placesByKey(children.keys(), (index) =>
+    children[index] === undefined ? undefined : before[children[index]]!.parent,
+  );
   for (const [old, below] of parents) {
     if (old === undefined || before[old]!.depth !== depth || before[old]!.blocks.length > 0) continue;
     if (below.length * 2 >= children.length) return old;
@@ -103,7 +122,12 @@ function olderContainer(before: Section[], { depth, blocks }: Section, children:
 
 /** A heading's words without marks and case: what anchors are made of. */
 function nameOf({ heading, depth }: Section): string | undefined {
-  return depth === 0 ? undefined : heading.replace(/\]\([^)]*\)/g, '').replace(/[`*_[\]\\]/g, '').toLowerCase();
+  return depth === 0
+    ? undefined
+    : heading
+        .replace(/\]\([^)]*\)/g, '')
+        .replace(/[`*_[\]\\]/g, '')
+        .toLowerCase();
 }
 
 interface Weighed {
@@ -116,17 +140,34 @@ interface Weighed {
 }
 
 /** Pairs of sections that are alike enough to be the same, the most alike first. */
-function alikeSections(before: Section[], after: Section[], olds: number[], news: number[], work: Work): { a: number; b: number }[] {
-  const weighed = (sections: Section[], places: number[]) => places.map((place) => known(sections[place]!, place)).filter(({ section, counts }) => section.depth > 0 && counts.total >= fewestWords);
+function alikeSections(
+  before: Section[],
+  after: Section[],
+  olds: number[],
+  news: number[],
+  work: Work,
+): { a: number; b: number }[] {
+  const weighed = (sections: Section[], places: number[]) =>
+    places
+      .map((place) => known(sections[place]!, place))
+      .filter(({ section, counts }) => section.depth > 0 && counts.total >= fewestWords);
   const [ours, theirs] = [weighed(before, olds), weighed(after, news)];
   if (!takeSteps(work, ours.length * theirs.length)) return [];
-  const pairs = theirs.flatMap((now) => ours.flatMap((old) => likeness(old, now, work).map((weight) => ({ a: old.place, b: now.place, weight }))));
+  const pairs = theirs.flatMap((now) =>
+    ours.flatMap((old) => likeness(old, now, work).map((weight) => ({ a: old.place, b: now.place, weight }))),
+  );
   return pairs.sort((x, y) => y.weight - x.weight);
 }
 
 function known(section: Section, place: number): Weighed {
   const { heading, blocks } = section;
-  return { place, section, counts: countPlain(`${heading} ${blocksText(blocks)}`), isCode: /^`[^`]+`$/.test(heading), names: countPlain(nameOf(section) ?? '') };
+  return {
+    place,
+    section,
+    counts: countPlain(`${heading} ${blocksText(blocks)}`),
+    isCode: /^`[^`]+`$/.test(heading),
+    names: countPlain(nameOf(section) ?? ''),
+  };
 }
 
 /** How alike two sections are, or nothing where they are not alike enough to be the same. */
@@ -134,6 +175,7 @@ function likeness(before: Weighed, after: Weighed, work: Work): [] | [number] {
   const [{ depth: old }, { depth: now }] = [before.section, after.section];
   if (Math.abs(old - now) > 1) return [];
   const weight = sharedWords(before.counts, after.counts, work);
-  const likeHeadings = old === now && !before.isCode && !after.isCode && sharedWords(before.names, after.names, work) >= 0.5;
+  const likeHeadings =
+    old === now && !before.isCode && !after.isCode && sharedWords(before.names, after.names, work) >= 0.5;
   return weight >= (likeHeadings ? alikeBelowLikeHeading : alike) ? [weight] : [];
 }

@@ -13,7 +13,11 @@ export function movedDocs(here: Map<string, string>, there: Map<string, string>)
   const hasMoved = (topic: string, path: string) => there.has(topic) && there.get(topic) !== path;
   // The path of a document that stays, or that the other version lacks, stands for that document.
   const taken = new Set([...here].flatMap(([topic, path]) => (hasMoved(topic, path) ? [] : [path])));
-  return Object.fromEntries([...here].flatMap(([topic, path]) => (hasMoved(topic, path) && !taken.has(there.get(topic)!) ? [[there.get(topic)!, path]] : [])));
+  return Object.fromEntries(
+    [...here].flatMap(([topic, path]) =>
+      hasMoved(topic, path) && !taken.has(there.get(topic)!) ? [[there.get(topic)!, path]] : [],
+    ),
+  );
 }
 
 /** A version's own folders: its documents, and its schemas. */
@@ -31,9 +35,14 @@ const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
  */
 export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders, allFolders: string[]): string {
   const own = folders.reduce((result, folder, index) => {
-    const inner = allFolders.filter((other) => other.startsWith(`${folder}/`)).map((other) => escapeRegExp(other.slice(folder.length)));
+    const inner = allFolders
+      .filter((other) => other.startsWith(`${folder}/`))
+      .map((other) => escapeRegExp(other.slice(folder.length)));
     const foreign = inner.length > 0 ? `(?!(?:${inner.join('|')})${folderEnd})` : '';
-    return result.replaceAll(new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${folder === '' ? '/' : folderEnd})`, 'g'), `](~${index}`);
+    return result.replaceAll(
+      new RegExp(String.raw`\]\(${escapeRegExp(folder)}${foreign}(?=${folder === '' ? '/' : folderEnd})`, 'g'),
+      `](~${index}`,
+    );
   }, text);
   const elsewhere = new Map(Object.entries(moved).map(([there, here]) => [here, there]));
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
@@ -42,7 +51,9 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
 /** The address of a link for readers of the page: in the version's own folder, the page instead of its twin, and anchors on the document at `path`. */
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
-  const target = href.replace(/(?<=^~0\/)[^#]+(?=\.md(?:#|$))/, (there) => (Object.hasOwn(moved, there) ? moved[there]! : there)).replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
+  const target = href
+    .replace(/(?<=^~0\/)[^#]+(?=\.md(?:#|$))/, (there) => (Object.hasOwn(moved, there) ? moved[there]! : there))
+    .replace(/^~(\d+)/, (whole, index: string) => folders[Number(index)] ?? whole);
   return /^[a-z][a-z\d+.-]*:/i.test(target) ? target : target.replace(/(?:(?<=\/)index)?\.md(?=#|$)/, '');
 }
 

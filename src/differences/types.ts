@@ -70,7 +70,13 @@ export type BlockDifference =
   | { fate: 'changed'; type: 'paragraph'; runs: Run[] }
   | { fate: 'changed'; type: 'code'; language: { before: string; after: string }; runs: LineRun[] }
   | { fate: 'changed'; type: 'table'; columns: ColumnDifference[]; rows: RowDifference[] }
-  | { fate: 'changed'; type: 'list'; ordered: boolean; start: { before: number; after: number }; items: ItemDifference[] }
+  | {
+      fate: 'changed';
+      type: 'list';
+      ordered: boolean;
+      start: { before: number; after: number };
+      items: ItemDifference[];
+    }
   | { fate: 'changed'; type: 'quote'; blocks: BlockDifference[] };
 
 /** A heading with what stands below it up to the next heading. */

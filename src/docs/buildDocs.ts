@@ -12,39 +12,46 @@ export function buildDocs(
 ): { docs: Doc[]; diagnostics: Diagnostic[]; missing: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const missing: Diagnostic[] = [];
-  const docs = sources.filter((source) => isIn(source, version)).map((source): Doc => {
-    const { frontMatter, file, topic } = source;
-    const textOf = (key: 'title' | 'description', entries: ByVersion<string>) => {
-      const text = pickByVersion(entries, version.number);
-      if (text === undefined) missing.push(
-        frontMatterError(source, `\`${key}\` has no entry whose range holds for this version of the document.`, key),
-      );
-      return numbered(text ?? topic, version);
-    };
-    const { selection, diagnostics: found } = selectVersion(source, version, context);
-    diagnostics.push(...found);
-    const id = pickByVersion(frontMatter.path, version.number) ?? topic;
-    const title = textOf('title', frontMatter.title);
-    const sidebarLabel = frontMatter.sidebarLabel && pickByVersion(frontMatter.sidebarLabel, version.number);
-    return {
-      id,
-      topic,
-      version: version.name,
-      path: `${version.path}/${encodeURI(id)}`,
-      file,
-      title,
-      sidebarLabel: sidebarLabel === undefined ? title : numbered(sidebarLabel, version),
-      description: textOf('description', frontMatter.description),
-      toc: frontMatter.toc,
-      experimental: frontMatter.experimental !== undefined && satisfies(frontMatter.experimental, version.number),
-      deprecated: frontMatter.deprecated !== undefined && satisfies(frontMatter.deprecated, version.number),
-      addedIn: addedIn(source, context.versions),
-      successor: frontMatter.successor,
-      source: source.text,
-      selection,
-      lastUpdate: lastUpdates[file],
-    };
-  });
+  const docs = sources
+    .filter((source) => isIn(source, version))
+    .map((source): Doc => {
+      const { frontMatter, file, topic } = source;
+      const textOf = (key: 'title' | 'description', entries: ByVersion<string>) => {
+        const text = pickByVersion(entries, version.number);
+        if (text === undefined)
+          missing.push(
+            frontMatterError(
+              source,
+              `\`${key}\` has no entry whose range holds for this version of the document.`,
+              key,
+            ),
+          );
+        return numbered(text ?? topic, version);
+      };
+      const { selection, diagnostics: found } = selectVersion(source, version, context);
+      diagnostics.push(...found);
+      const id = pickByVersion(frontMatter.path, version.number) ?? topic;
+      const title = textOf('title', frontMatter.title);
+      const sidebarLabel = frontMatter.sidebarLabel && pickByVersion(frontMatter.sidebarLabel, version.number);
+      return {
+        id,
+        topic,
+        version: version.name,
+        path: `${version.path}/${encodeURI(id)}`,
+        file,
+        title,
+        sidebarLabel: sidebarLabel === undefined ? title : numbered(sidebarLabel, version),
+        description: textOf('description', frontMatter.description),
+        toc: frontMatter.toc,
+        experimental: frontMatter.experimental !== undefined && satisfies(frontMatter.experimental, version.number),
+        deprecated: frontMatter.deprecated !== undefined && satisfies(frontMatter.deprecated, version.number),
+        addedIn: addedIn(source, context.versions),
+        successor: frontMatter.successor,
+        source: source.text,
+        selection,
+        lastUpdate: lastUpdates[file],
+      };
+    });
   return { docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), diagnostics, missing };
 }
 

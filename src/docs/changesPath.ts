@@ -10,14 +10,20 @@ export function changesPath({ path, trailingSlash }: Pick<Version, 'path' | 'tra
  * The path of the page that says what changed in a doc since the version before that has it. It stands below the page
  * of all changes as the doc does below the version; one that is the version's own first page has its id there.
  */
-export function differencePath(version: Pick<Version, 'path' | 'trailingSlash'>, { path, id }: Pick<Doc, 'path' | 'id'>): string {
+export function differencePath(
+  version: Pick<Version, 'path' | 'trailingSlash'>,
+  { path, id }: Pick<Doc, 'path' | 'id'>,
+): string {
   const folder = withoutSlash(version.path);
   const below = path === version.path ? encodeURI(id) : path.slice(isBelow(path, folder) ? folder.length + 1 : 1);
   return pathBelow(changesPath(version), withoutSlash(below), version.trailingSlash);
 }
 
 /** The version that another is compared with: the one before it. The oldest has none. */
-export function versionBefore<Known extends { name: string }>({ versions }: { versions: Known[] }, { name }: { name: string }): Known | undefined {
+export function versionBefore<Known extends { name: string }>(
+  { versions }: { versions: Known[] },
+  { name }: { name: string },
+): Known | undefined {
   return versions[versions.findIndex((each) => each.name === name) + 1];
 }
 

@@ -19,7 +19,14 @@ export interface ContentIndex {
 
 /** The index of a content. */
 export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
-  const index: ContentIndex = { versions: new Map(), topics: new Map(), counterparts: new Map(), ids: new Map(), permalinks: new Set(), reading: new Map() };
+  const index: ContentIndex = {
+    versions: new Map(),
+    topics: new Map(),
+    counterparts: new Map(),
+    ids: new Map(),
+    permalinks: new Set(),
+    reading: new Map(),
+  };
   for (const version of content.versions) {
     index.versions.set(version.name, version);
     index.permalinks.add(version.path);
@@ -30,7 +37,10 @@ export function indexContent(content: Pick<Content, 'versions'>): ContentIndex {
       index.topics.set(doc.topic, byVersion.set(version.name, doc));
     }
     for (const sidebar of version.sidebars) {
-      index.reading.set(`${version.name}/${sidebar.name}`, sidebarDocs(sidebar.items).map(({ id, path, label }) => ({ id, path, label })));
+      index.reading.set(
+        `${version.name}/${sidebar.name}`,
+        sidebarDocs(sidebar.items).map(({ id, path, label }) => ({ id, path, label })),
+      );
     }
   }
   return { ...index, counterparts: findCounterparts(index.topics, [...index.versions.keys()]) };

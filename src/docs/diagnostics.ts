@@ -24,7 +24,10 @@ export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
     (a, b) =>
-      compareText(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.message, b.message),
+      compareText(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compareText(a.message, b.message),
   );
 }
 
@@ -40,7 +43,10 @@ export function acrossVersions(found: { diagnostic: Diagnostic; label: string }[
     group.labels.push(label);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ diagnostic, labels }) => ({ ...diagnostic, message: `${diagnostic.message} (In ${labels.join(', ')}.)` }));
+  return [...groups.values()].map(({ diagnostic, labels }) => ({
+    ...diagnostic,
+    message: `${diagnostic.message} (In ${labels.join(', ')}.)`,
+  }));
 }
 
 function compareText(a: string, b: string): number {

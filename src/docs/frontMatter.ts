@@ -1,6 +1,15 @@
 import { isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
 import { errorAt } from './diagnostics.ts';
-import { readByVersion, readFlag, readFlagOrRange, readPath, readPaths, readRange, readText, type FieldReader } from './frontMatterFields.ts';
+import {
+  readByVersion,
+  readFlag,
+  readFlagOrRange,
+  readPath,
+  readPaths,
+  readRange,
+  readText,
+  type FieldReader,
+} from './frontMatterFields.ts';
 import { yamlLimits } from '../limits.ts';
 import { didYouMean, listNames } from './nearest.ts';
 import { refuseYaml } from './refuseYaml.ts';
@@ -8,7 +17,18 @@ import type { ByVersion, Diagnostic, FrontMatter, VersionRange } from './types.t
 import { allVersions } from './versionRange.ts';
 
 const maximumDescription = 160;
-const keys = ['title', 'sidebar_label', 'description', 'versions', 'path', 'toc', 'experimental', 'deprecated', 'aliases', 'successor'] as const;
+const keys = [
+  'title',
+  'sidebar_label',
+  'description',
+  'versions',
+  'path',
+  'toc',
+  'experimental',
+  'deprecated',
+  'aliases',
+  'successor',
+] as const;
 type Key = (typeof keys)[number];
 
 export interface FrontMatterInput {
@@ -22,7 +42,11 @@ export interface FrontMatterInput {
  * Reads and validates the front matter of a content file. Every problem is a diagnostic at the key or value it is about;
  * `frontMatter` is there only when nothing is wrong with it. `bodyStart` is the offset after the closing `---` line.
  */
-export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatterInput): { frontMatter?: FrontMatter; bodyStart: number; diagnostics: Diagnostic[] } {
+export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatterInput): {
+  frontMatter?: FrontMatter;
+  bodyStart: number;
+  diagnostics: Diagnostic[];
+} {
   const fence = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!fence) {
     const message = text.startsWith('---')
@@ -34,7 +58,8 @@ export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatter
   const yamlStart = text.indexOf('\n') + 1;
   const yaml = fence[1] ?? '';
   const diagnostics: Diagnostic[] = [];
-  const report = (offset: number, message: string) => diagnostics.push(errorAt(file, text, yamlStart + offset, message));
+  const report = (offset: number, message: string) =>
+    diagnostics.push(errorAt(file, text, yamlStart + offset, message));
 
   const values = readMap(yaml, report);
   const keysAreGood = diagnostics.length === 0;
@@ -53,7 +78,10 @@ export function parseFrontMatter({ file, topic, text, draftNumber }: FrontMatter
     description: required('description'),
     sidebarLabel: optional('sidebar_label', (node) => readByVersion(node, 'sidebar_label', reader, readText)),
     versions: optional('versions', readRange),
-    path: [...(optional('path', (node) => readByVersion(node, 'path', reader, readPath)) ?? []), { range: allVersions, value: topic }],
+    path: [
+      ...(optional('path', (node) => readByVersion(node, 'path', reader, readPath)) ?? []),
+      { range: allVersions, value: topic },
+    ],
     toc: optional('toc', readFlag) ?? true,
     experimental: optional('experimental', readFlagOrRange) as VersionRange | undefined,
     deprecated: optional('deprecated', readFlagOrRange) as VersionRange | undefined,
@@ -73,7 +101,11 @@ function readMap(yaml: string, report: FieldReader['report']): Map<Key, Node> {
     return values;
   }
   const document = parseDocument(yaml, { prettyErrors: false });
-  for (const error of document.errors) report(error.pos[0], `The front matter is not valid YAML: ${error.message}.${yamlHint(error.code, yaml, error.pos[0])}`);
+  for (const error of document.errors)
+    report(
+      error.pos[0],
+      `The front matter is not valid YAML: ${error.message}.${yamlHint(error.code, yaml, error.pos[0])}`,
+    );
   if (document.errors.length > 0 || document.contents === null) return values;
   if (!isMap(document.contents)) {
     report(0, 'The front matter must be a list of `key: value` lines.');
@@ -82,7 +114,10 @@ function readMap(yaml: string, report: FieldReader['report']): Map<Key, Node> {
   for (const { key, value } of document.contents.items as Pair<Node, Node | null>[]) {
     const name = isScalar(key) ? String(key.value) : '';
     if (!(keys as readonly string[]).includes(name)) {
-      report(key.range?.[0] ?? 0, `Unknown front matter key \`${name}\`.${didYouMean(name, keys)} Legal keys are ${listNames(keys)}.`);
+      report(
+        key.range?.[0] ?? 0,
+        `Unknown front matter key \`${name}\`.${didYouMean(name, keys)} Legal keys are ${listNames(keys)}.`,
+      );
     } else if (value === null || (isScalar(value) && value.value === null)) {
       report(key.range?.[0] ?? 0, `\`${name}\` has no value.`);
     } else {
@@ -101,7 +136,10 @@ function yamlHint(code: string, yaml: string, offset: number): string {
 function checkDescription(description: ByVersion<string>, node: Node | undefined, report: FieldReader['report']): void {
   for (const { value } of description) {
     if (value.length > maximumDescription) {
-      report(node?.range?.[0] ?? 0, `The description has ${value.length} characters; search engines and cards show at most ${maximumDescription}.`);
+      report(
+        node?.range?.[0] ?? 0,
+        `The description has ${value.length} characters; search engines and cards show at most ${maximumDescription}.`,
+      );
     }
   }
 }

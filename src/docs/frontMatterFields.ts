@@ -55,7 +55,10 @@ export const readPath: Read<string> = (node, name, reader) => {
     reader.report(offsetOf(node), `\`${path}\` in \`${name}\` could not be reached: ${problem}. Choose another path.`);
     return undefined;
   }
-  reader.report(offsetOf(node), `\`${path}\` in \`${name}\` is not a path. Write segments of letters, digits, \`.\`, \`_\`, \`-\` and single spaces with \`/\` between them and none at the ends, such as \`api/ref/Order\`.`);
+  reader.report(
+    offsetOf(node),
+    `\`${path}\` in \`${name}\` is not a path. Write segments of letters, digits, \`.\`, \`_\`, \`-\` and single spaces with \`/\` between them and none at the ends, such as \`api/ref/Order\`.`,
+  );
   return undefined;
 };
 

@@ -36,7 +36,8 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   } catch (error) {
     return { updates: {}, diagnostics: [warning((error as Error).message)] };
   }
-  const inRepository = (path: string) => relative(repository.top, resolve(realpathSync(root), path)).replaceAll('\\', '/');
+  const inRepository = (path: string) =>
+    relative(repository.top, resolve(realpathSync(root), path)).replaceAll('\\', '/');
   const wanted = new Map(files.map((file) => [inRepository(file), file]));
   const updates: Record<string, LastUpdate> = {};
   let commit: LastUpdate | undefined;
@@ -58,12 +59,31 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
     return wanted.size > 0;
   };
   // Renames would be told apart by what the files hold, which a partial clone lacks.
-  const asked = ['log', `--format=${format}`, '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-show-signature', '-z'];
+  const asked = [
+    'log',
+    `--format=${format}`,
+    '--name-only',
+    '--no-renames',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--no-show-signature',
+    '-z',
+  ];
   const places = folders.map(inRepository).filter((path) => !/^\.\.(?:\/|$)/.test(path));
   const failure = await streamGit(repository, [...asked, '--', ...(places.includes('') ? [] : places)], take);
   const unknown = files.filter((file) => !updates[file]).length;
   if (failure !== undefined) return { updates, diagnostics: [warning(failure)] };
-  return { updates, diagnostics: shallow && unknown > 0 ? [warning(`the clone is shallow; ${unknown} of ${files.length} files have no date (fetch the whole history to have them)`)] : [] };
+  return {
+    updates,
+    diagnostics:
+      shallow && unknown > 0
+        ? [
+            warning(
+              `the clone is shallow; ${unknown} of ${files.length} files have no date (fetch the whole history to have them)`,
+            ),
+          ]
+        : [],
+  };
 }
 
 function warning(reason: string): Diagnostic {

@@ -1,5 +1,6 @@
 /** What is legal where a configuration has a link; part of messages. */
-export const linkTargetForms = 'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
+export const linkTargetForms =
+  'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 
 /**
  * Whether a configured link leads to a page of this site, to another site or to a mailbox, and nowhere else. To browsers

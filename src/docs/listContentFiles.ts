@@ -7,7 +7,10 @@ import type { Diagnostic } from './types.ts';
  * The Markdown files below `<root>/<folder>`, relative to `root`, sorted. Links to files are followed when they stay inside
  * the folder; every other link, pipes and the like, a missing folder and an empty folder are errors.
  */
-export async function listContentFiles(root: string, folder: string): Promise<{ files: string[]; diagnostics: Diagnostic[] }> {
+export async function listContentFiles(
+  root: string,
+  folder: string,
+): Promise<{ files: string[]; diagnostics: Diagnostic[] }> {
   const files: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const report = (file: string, message: string) => diagnostics.push({ severity: 'error', file, message });
@@ -22,23 +25,28 @@ export async function listContentFiles(root: string, folder: string): Promise<{ 
     report(folder, `The content folder \`${folder}\` does not exist in ${root}.`);
     return { files, diagnostics };
   }
-  if (files.length === 0 && diagnostics.length === 0) report(folder, `The content folder \`${folder}\` holds no \`.md\` file.`);
+  if (files.length === 0 && diagnostics.length === 0)
+    report(folder, `The content folder \`${folder}\` holds no \`.md\` file.`);
   return { files: files.sort(), diagnostics };
 
   async function walk(path: string, entries: Dirent[]): Promise<void> {
-    await Promise.all(entries.map(async (entry) => {
-      const child = `${path}/${entry.name}`;
-      if (entry.isDirectory()) await walk(child, await readdir(join(root, child), { withFileTypes: true }));
-      else if (entry.isSymbolicLink()) await followLink(child);
-      else if (entry.name.endsWith('.md')) addFile(child, entry);
-    }));
+    await Promise.all(
+      entries.map(async (entry) => {
+        const child = `${path}/${entry.name}`;
+        if (entry.isDirectory()) await walk(child, await readdir(join(root, child), { withFileTypes: true }));
+        else if (entry.isSymbolicLink()) await followLink(child);
+        else if (entry.name.endsWith('.md')) addFile(child, entry);
+      }),
+    );
   }
 
   async function followLink(path: string): Promise<void> {
     const target = await realpath(join(root, path)).catch(() => undefined);
     if (target === undefined) report(path, 'The symbolic link leads nowhere.');
-    else if (!(target + sep).startsWith(realFolder + sep)) report(path, `The symbolic link leads out of the content folder, to ${target}. Put the file itself there.`);
-    else if ((await stat(target)).isDirectory()) report(path, 'The symbolic link leads to a folder; only links to files are followed.');
+    else if (!(target + sep).startsWith(realFolder + sep))
+      report(path, `The symbolic link leads out of the content folder, to ${target}. Put the file itself there.`);
+    else if ((await stat(target)).isDirectory())
+      report(path, 'The symbolic link leads to a folder; only links to files are followed.');
     else if (path.endsWith('.md')) addFile(path, await stat(target));
   }
 

@@ -12,7 +12,16 @@ import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarCon
 import { buildSidebars } from './sidebars.ts';
 import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
 import { versionsFile } from './versionsConfig.ts';
-import type { Content, Diagnostic, DocSource, LastUpdate, SidebarItem, StringCache, Version, VersionConfig } from './types.ts';
+import type {
+  Content,
+  Diagnostic,
+  DocSource,
+  LastUpdate,
+  SidebarItem,
+  StringCache,
+  Version,
+  VersionConfig,
+} from './types.ts';
 
 export interface LoadContentInput {
   /** Project root; the documents are in `content/docs` below it. */
@@ -36,16 +45,26 @@ export interface LoadContentInput {
 }
 
 /** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
-export async function loadContent({ root, versions: configs, sidebars, terms, mainDoc, lastUpdates, previous, analyses = new WeakMap(), cache, edited }: LoadContentInput): Promise<Content> {
+export async function loadContent({
+  root,
+  versions: configs,
+  sidebars,
+  terms,
+  mainDoc,
+  lastUpdates,
+  previous,
+  analyses = new WeakMap(),
+  cache,
+  edited,
+}: LoadContentInput): Promise<Content> {
   const draftNumber = draftNumberOf(configs);
   const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous, edited });
   const sidebarSettings = settingsModule(root, sidebarsFile);
   // That a document cannot be read is said of it; its entry in a sidebar is right.
-  const unread = diagnostics.flatMap(
-    ({ file }) => (file?.startsWith(`${docsFolder}/`) && file.endsWith('.md') ? [file.slice(
-      docsFolder.length + 1,
-      -'.md'.length,
-    )] : []),
+  const unread = diagnostics.flatMap(({ file }) =>
+    file?.startsWith(`${docsFolder}/`) && file.endsWith('.md')
+      ? [file.slice(docsFolder.length + 1, -'.md'.length)]
+      : [],
   );
   const prepared = prepareSidebars(
     sidebars,
@@ -66,7 +85,18 @@ export async function loadContent({ root, versions: configs, sidebars, terms, ma
     const mainDocId = mainDoc ?? firstDoc(built.sidebars[0]?.items) ?? ids[0] ?? '';
     perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label: config.label })));
     const { name, label, number, state, path } = config;
-    return { name, label, number, state, isLast: state === 'latest', path, mainDocId, docs, draftIds: [], sidebars: built.sidebars };
+    return {
+      name,
+      label,
+      number,
+      state,
+      isLast: state === 'latest',
+      path,
+      mainDocId,
+      docs,
+      draftIds: [],
+      sidebars: built.sidebars,
+    };
   });
 
   diagnostics.push(...mainDocProblems(versions, settingsModule(root, siteFile)));
@@ -92,10 +122,12 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   const [first] = without;
   if (!first) return [];
   const ids = first.docs.map(({ id }) => id);
-  return [settings.error(
-    `\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`,
-    ['mainDoc'],
-  )];
+  return [
+    settings.error(
+      `\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`,
+      ['mainDoc'],
+    ),
+  ];
 }
 
 function firstDoc(items: SidebarItem[] = []): string | undefined {
@@ -109,8 +141,8 @@ function firstDoc(items: SidebarItem[] = []): string | undefined {
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
   return sources
     .filter((source) => !versions.some((version) => isIn(source, version)))
-    .map(
-      (source) => frontMatterWarning(
+    .map((source) =>
+      frontMatterWarning(
         source,
         `No version satisfies \`versions: ${source.frontMatter.versions!.text}\`; the document is in none of them. Versions are ${listNames(versions.map(({ number }) => number))}.`,
         'versions',

@@ -34,6 +34,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
 /** Names as they stand in a message: `` `a`, `b`, `c` ``; at most `limit` of them, then how many more there are. */
 export function listNames(names: Iterable<string>, limit = 40): string {
   const all = [...names];
-  const shown = all.slice(0, limit).map((name) => `\`${name}\``).join(', ');
+  const shown = all
+    .slice(0, limit)
+    .map((name) => `\`${name}\``)
+    .join(', ');
   return all.length > limit ? `${shown} and ${all.length - limit} more` : shown;
 }

@@ -19,7 +19,33 @@ export function parseCode(file: string, text: string, options: ParserOptions = {
 }
 
 /** Words behind which an expression or a statement goes on, in the one that they stand in. */
-const operatorWords = new Set(['typeof', 'new', 'void', 'delete', 'await', 'yield', 'if', 'while', 'for', 'do', 'with', 'keyof', 'unique', 'infer', 'readonly', 'extends', 'as', 'satisfies', 'in', 'of', 'instanceof', 'namespace', 'is', 'asserts', 'case']);
+const operatorWords = new Set([
+  'typeof',
+  'new',
+  'void',
+  'delete',
+  'await',
+  'yield',
+  'if',
+  'while',
+  'for',
+  'do',
+  'with',
+  'keyof',
+  'unique',
+  'infer',
+  'readonly',
+  'extends',
+  'as',
+  'satisfies',
+  'in',
+  'of',
+  'instanceof',
+  'namespace',
+  'is',
+  'asserts',
+  'case',
+]);
 /** Words that begin a statement, and nothing else. */
 const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'return', 'throw', 'interface', 'declare']);
 
@@ -27,7 +53,8 @@ const statementWords = new Set(['const', 'let', 'var', 'import', 'export', 'retu
 const small = 0.1;
 
 /** Comments, text, words, tags, and single signs. */
-const tokenPattern = /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$\u0080-\uffff]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
+const tokenPattern =
+  /\/\/.*|\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|[\w$\u0080-\uffff]+|\$?\{|<\/|\/>|=>|[^\s\w$]/gy;
 /** What may stand between words: whether a line ends there. */
 const space = /\s*/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
@@ -74,11 +101,12 @@ function deepPlace(text: string, hasElements: boolean): number | undefined {
     pattern.lastIndex = at;
     return pattern.exec(text)?.[0] ?? '';
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     if (open.at(-1)!.sign === '`') at += matchAt(template, at).length;
     const white = matchAt(space, at);
     at += white.length;
-    const token = matchAt(isValue(before) || text[at] !== '/' ? tokenPattern : regularExpression, at) || matchAt(tokenPattern, at);
+    const token =
+      matchAt(isValue(before) || text[at] !== '/' ? tokenPattern : regularExpression, at) || matchAt(tokenPattern, at);
     if (token === '') break;
     if (token === '`' && open.at(-1)!.sign === '`') close();
     else if (/^(?:[[({`]|\$\{)$/.test(token)) {

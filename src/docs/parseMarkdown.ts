@@ -27,14 +27,19 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){1000}/m;
 const directiveMarks = /^[ \t>]*:{2,}|:[\w-]+[[{]/gm;
 
 /** Where a paragraph, or the document, has more of what a pattern finds than it may; code in fences is not looked at. The pattern must find blank lines too. */
-function findTooMany(markdown: string, pattern: RegExp, most: { inParagraph: number; inAll?: number }): { index: number; inParagraph: boolean } | undefined {
+function findTooMany(
+  markdown: string,
+  pattern: RegExp,
+  most: { inParagraph: number; inAll?: number },
+): { index: number; inParagraph: boolean } | undefined {
   const search = (text: string) => {
     let [count, all] = [0, 0];
     for (const { 0: sign, index } of text.matchAll(pattern)) {
       const isBlank = /^[ \t>]*$/.test(sign);
       count = isBlank ? 0 : count + 1;
       if (!isBlank) all += 1;
-      if (count > most.inParagraph || all > (most.inAll ?? Infinity)) return { index, inParagraph: count > most.inParagraph };
+      if (count > most.inParagraph || all > (most.inAll ?? Infinity))
+        return { index, inParagraph: count > most.inParagraph };
     }
     return undefined;
   };
@@ -44,7 +49,12 @@ function findTooMany(markdown: string, pattern: RegExp, most: { inParagraph: num
 function findReferences(markdown: string): Refusal | undefined {
   const { references } = documentLimits;
   const found = findTooMany(markdown, /&#?\w+;|^[ \t>]*$/gm, { inParagraph: references });
-  return found && { at: found.index, message: `More than ${references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.` };
+  return (
+    found && {
+      at: found.index,
+      message: `More than ${references} character references such as \`&lt;\` stand in one paragraph. Write the characters, or divide it.`,
+    }
+  );
 }
 
 function findColons(markdown: string): Refusal | undefined {
@@ -52,7 +62,9 @@ function findColons(markdown: string): Refusal | undefined {
   // An address is no directive.
   const found = findTooMany(markdown, /:(?!\/\/)|^[ \t>]*$/gm, { inParagraph: colons, inAll: documentColons });
   if (!found) return undefined;
-  const message = found.inParagraph ? `More than ${colons} colons stand in one paragraph or table. Divide it by blank lines` : `More than ${documentColons} colons stand in the document. Divide it`;
+  const message = found.inParagraph
+    ? `More than ${colons} colons stand in one paragraph or table. Divide it by blank lines`
+    : `More than ${documentColons} colons stand in the document. Divide it`;
   return { at: found.index, message: `${message} or, where they are code, put that between lines of \`\`\`.` };
 }
 
@@ -64,7 +76,11 @@ function findRefused(markdown: string, syntax: Selection['syntax']): Refusal | u
   let marks = 0;
   for (const { index } of markdown.matchAll(directiveMarks)) {
     marks += 1;
-    if (marks > documentLimits.directiveMarks) return { at: index, message: `The document has more than ${documentLimits.directiveMarks} directives and lines of colons. Divide it.` };
+    if (marks > documentLimits.directiveMarks)
+      return {
+        at: index,
+        message: `The document has more than ${documentLimits.directiveMarks} directives and lines of colons. Divide it.`,
+      };
   }
   return findReferences(markdown) ?? findColons(markdown) ?? (syntax === 'mdx' ? refuseMdx(markdown) : undefined);
 }
@@ -86,7 +102,8 @@ export function parseMarkdown(markdown: string, offset = 0, syntax?: Selection['
     tree = parseLines(lines.text, offset, syntax);
   }
   moveBehindCuts(tree, lines, offset);
-  if (!tree.data?.refused && lines.refused.length > 0) tree.data = { ...tree.data, cut: lines.refused.map(({ at, message }) => ({ at: at + offset, message })) };
+  if (!tree.data?.refused && lines.refused.length > 0)
+    tree.data = { ...tree.data, cut: lines.refused.map(({ at, message }) => ({ at: at + offset, message })) };
   return tree;
 }
 

@@ -10,28 +10,30 @@ import type { Diagnostic, Doc, DocSource, Redirect, Version, VersionConfig } fro
  */
 export function checkPermalinks(versions: Version[], sources: DocSource[]): Diagnostic[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  const taken = new Map(versions.map((version) => [version.path.toLowerCase(), `the landing page of version ${version.label}`]));
+  const taken = new Map(
+    versions.map((version) => [version.path.toLowerCase(), `the landing page of version ${version.label}`]),
+  );
   const found: { diagnostic: Diagnostic; label: string }[] = [];
   for (const version of versions) {
     for (const doc of version.docs) {
       const problem = unreachable(doc.id);
-      if (problem) found.push(
-        {
+      if (problem)
+        found.push({
           label: version.label,
           diagnostic: frontMatterError(
             byFile.get(doc.file)!,
             `The document could not be reached at \`${doc.id}\`: ${problem}. Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(doc.id)}\`.`,
             'path',
           ),
-        },
-      );
+        });
       const key = doc.path.toLowerCase();
       const other = taken.get(key);
       taken.set(key, other ?? doc.file);
       if (other === undefined) continue;
       // Of two files the one that asks for the path is more likely wrong than the one that has it by its name.
       const rival = byFile.get(other);
-      const [wrong, right] = rival && !asksForPath(byFile.get(doc.file)!) && asksForPath(rival) ? [other, doc.file] : [doc.file, other];
+      const [wrong, right] =
+        rival && !asksForPath(byFile.get(doc.file)!) && asksForPath(rival) ? [other, doc.file] : [doc.file, other];
       const message = alreadyTaken(
         `The path \`${doc.id}\``,
         `that of ${right}`,
@@ -48,12 +50,20 @@ function asksForPath({ frontMatter }: DocSource): boolean {
 }
 
 function reachableName(path: string): string {
-  const name = path.replace(/(?:\.(?:html|json|md|br))+$/i, '').replace(/(^|\/)\.+/g, '$1').replace(/\/index$/i, '');
+  const name = path
+    .replace(/(?:\.(?:html|json|md|br))+$/i, '')
+    .replace(/(^|\/)\.+/g, '$1')
+    .replace(/\/index$/i, '');
   return unreachable(name) || name === '' ? 'guides/start' : name;
 }
 
 /** Redirects from the aliases of every doc in every version that has it, and of whole versions. An alias that is another doc's path, or claimed twice, is an error. */
-export function buildRedirects(versions: Version[], configs: VersionConfig[], sources: DocSource[], settings: SettingsModule): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
+export function buildRedirects(
+  versions: Version[],
+  configs: VersionConfig[],
+  sources: DocSource[],
+  settings: SettingsModule,
+): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.path, doc] as const)));
   const landing = new Set(configs.map(({ path }) => path));
@@ -67,8 +77,8 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
         const other = docs.get(path) ?? from.get(path);
         if (other === doc) continue;
         if (!other && !landing.has(path)) from.set(path, doc);
-        else found.push(
-          {
+        else
+          found.push({
             label: version.label,
             diagnostic: frontMatterError(
               source,
@@ -80,21 +90,27 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
               'aliases',
               alias,
             ),
-          },
-        );
+          });
       }
     }
   }
   const redirects = [...from].map(([path, doc]) => ({ from: path, to: doc.path }));
-  const moved = versions.flatMap((version) => movedVersion(version, configs.find(({ name }) => name === version.name)?.aliases ?? [], redirects));
+  const moved = versions.flatMap((version) =>
+    movedVersion(version, configs.find(({ name }) => name === version.name)?.aliases ?? [], redirects),
+  );
   const clashes = moved.flatMap(({ from: path, alias, version }): Diagnostic[] => {
     const first = docs.get(path)?.file ?? (landing.has(path) ? 'a version’s landing page' : undefined);
     const index = configs.findIndex(({ name }) => name === version);
     const at = configs[index]?.aliases?.indexOf(alias);
-    return first === undefined ? [] : [settings.error(
-      alreadyTaken(`The alias path \`${path}\` of a version`, first, 'Choose another alias.'),
-      [index, 'aliases', ...(at === undefined ? [] : [at])],
-    )];
+    return first === undefined
+      ? []
+      : [
+          settings.error(alreadyTaken(`The alias path \`${path}\` of a version`, first, 'Choose another alias.'), [
+            index,
+            'aliases',
+            ...(at === undefined ? [] : [at]),
+          ]),
+        ];
   });
   return {
     redirects: [...redirects, ...moved.map(({ from: path, to }) => ({ from: path, to }))],
@@ -103,13 +119,24 @@ export function buildRedirects(versions: Version[], configs: VersionConfig[], so
 }
 
 /** A version under another path: its landing page, its docs, and what redirects to them. */
-function movedVersion(version: Version, aliases: string[], redirects: Redirect[]): (Redirect & { alias: string; version: string })[] {
+function movedVersion(
+  version: Version,
+  aliases: string[],
+  redirects: Redirect[],
+): (Redirect & { alias: string; version: string })[] {
   const own = new Set(version.docs.map(({ path }) => path));
   const within = redirects.filter(({ to }) => own.has(to));
-  const targets = [{ from: version.path, to: version.path }, ...version.docs.map(({ path }) => ({ from: path, to: path })), ...within];
-  return aliases.flatMap(
-    (alias) => targets.map(
-      ({ from, to }) => ({ from: alias + from.slice(version.path.length), to, alias, version: version.name }),
-    ),
+  const targets = [
+    { from: version.path, to: version.path },
+    ...version.docs.map(({ path }) => ({ from: path, to: path })),
+    ...within,
+  ];
+  return aliases.flatMap((alias) =>
+    targets.map(({ from, to }) => ({
+      from: alias + from.slice(version.path.length),
+      to,
+      alias,
+      version: version.name,
+    })),
   );
 }

@@ -25,8 +25,11 @@ export function tooLong(path: string): string | undefined {
   const parts = path.split('/').map((part) => bytesOf(part));
   const longest = Math.max(...parts);
   const whole = parts.reduce((sum, bytes) => sum + bytes + 1, 0);
-  if (longest > addressLimits.partBytes) return `a part of it has ${longest} bytes, and file systems have room for names of at most ${addressLimits.partBytes}, with what is added to them`;
-  return whole > addressLimits.bytes ? `it has ${whole} bytes; an address may have at most ${addressLimits.bytes}` : undefined;
+  if (longest > addressLimits.partBytes)
+    return `a part of it has ${longest} bytes, and file systems have room for names of at most ${addressLimits.partBytes}, with what is added to them`;
+  return whole > addressLimits.bytes
+    ? `it has ${whole} bytes; an address may have at most ${addressLimits.bytes}`
+    : undefined;
 }
 
 function bytesOf(part: string): number {

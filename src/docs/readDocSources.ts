@@ -24,7 +24,12 @@ export interface ReadDocSourcesInput {
  * Reads `<root>/content/docs/**.md`, sorted by path. `text` has LF line ends and no byte order mark, whatever the file has.
  * Never throws for content: what cannot be read or is not valid is left out and reported.
  */
-export async function readDocSources({ root, draftNumber, previous, edited }: ReadDocSourcesInput): Promise<{ sources: DocSource[]; diagnostics: Diagnostic[] }> {
+export async function readDocSources({
+  root,
+  draftNumber,
+  previous,
+  edited,
+}: ReadDocSourcesInput): Promise<{ sources: DocSource[]; diagnostics: Diagnostic[] }> {
   const { files, diagnostics } = await listContentFiles(root, docsFolder);
   const sources: DocSource[] = [];
   const read = async (file: string): Promise<{ source?: DocSource; diagnostics: Diagnostic[] }> => {
@@ -50,7 +55,15 @@ export async function readDocSources({ root, draftNumber, previous, edited }: Re
 function toSource(file: string, text: string, draftNumber: string): { source?: DocSource; diagnostics: Diagnostic[] } {
   const topic = file.slice(docsFolder.length + 1, -'.md'.length);
   if (!isPath(topic)) {
-    return { diagnostics: [{ severity: 'error', file, message: 'The file’s name becomes part of a URL: use letters, digits, `.`, `_`, `-` and single spaces only.' }] };
+    return {
+      diagnostics: [
+        {
+          severity: 'error',
+          file,
+          message: 'The file’s name becomes part of a URL: use letters, digits, `.`, `_`, `-` and single spaces only.',
+        },
+      ],
+    };
   }
   const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic, text, draftNumber });
   return frontMatter ? { source: { file, topic, frontMatter, text, bodyStart }, diagnostics } : { diagnostics };
@@ -59,13 +72,20 @@ function toSource(file: string, text: string, draftNumber: string): { source?: D
 async function readText(path: string): Promise<{ text?: string; problem?: { message: string; line?: number } }> {
   const { size } = await stat(path);
   if (size > documentLimits.bytes) {
-    return { problem: { message: `The file has ${(size / 1024 / 1024).toFixed(1)} MB; the limit for a Markdown file is ${documentLimits.bytes / 1024 / 1024} MB.` } };
+    return {
+      problem: {
+        message: `The file has ${(size / 1024 / 1024).toFixed(1)} MB; the limit for a Markdown file is ${documentLimits.bytes / 1024 / 1024} MB.`,
+      },
+    };
   }
   const bytes = await readFile(path);
   try {
     return { text: withPlainLineEnds(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    const line = new TextDecoder().decode(bytes).split('\uFFFD')[0]!.split(/\r\n?|\n/).length;
+    const line = new TextDecoder()
+      .decode(bytes)
+      .split('\uFFFD')[0]!
+      .split(/\r\n?|\n/).length;
     return { problem: { message: 'The file is not UTF-8 text from this line on; save it as UTF-8.', line } };
   }
 }

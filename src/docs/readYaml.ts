@@ -12,7 +12,12 @@ export function readYaml(text: string): unknown {
   }
   const lines = new LineCounter();
   // Messages with the text around them would each have the file searched.
-  const document = parseDocument(text, { logLevel: 'silent', uniqueKeys: false, prettyErrors: false, lineCounter: lines });
+  const document = parseDocument(text, {
+    logLevel: 'silent',
+    uniqueKeys: false,
+    prettyErrors: false,
+    lineCounter: lines,
+  });
   const [error] = document.errors;
   if (!error) return document.toJS();
   const { line, col } = lines.linePos(error.pos[0]);

@@ -8,7 +8,8 @@ const tokenPattern = /(?<=[[{,:\s]|^)(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')|(?<=\s|^)
  * in something else, and where the stack ends in a regular expression V8 ends the process. Marks in one line may each stand in those before.
  */
 export function refuseYaml(text: string, characters: number): { at: number; message: string } | undefined {
-  if (text.length > characters) return { at: 0, message: `It has ${text.length} characters; more than ${characters} are not read.` };
+  if (text.length > characters)
+    return { at: 0, message: `It has ${text.length} characters; more than ${characters} are not read.` };
   /** Where the lines begin that later ones stand in. */
   const indents: number[] = [];
   let brackets = 0;
@@ -26,7 +27,8 @@ export function refuseYaml(text: string, characters: number): { at: number; mess
     // In brackets a comma ends what stands before it; elsewhere it is text.
     else if (token === ',') marks = brackets > 0 ? 0 : marks;
     else if (/^[-?:]$/.test(token)) marks += 1;
-    if (indents.length + brackets + marks > yamlLimits.nesting) return { at: index, message: `More than ${yamlLimits.nesting} lists and keys stand in each other here.` };
+    if (indents.length + brackets + marks > yamlLimits.nesting)
+      return { at: index, message: `More than ${yamlLimits.nesting} lists and keys stand in each other here.` };
   }
   return undefined;
 }

@@ -16,8 +16,18 @@ const forms = {
   /** A topic, with the document's own label when left out. It may stand in several entries whose ranges do not meet. */
   doc: strict({ doc: text, label: text.optional(), versions }),
   /** What the items are is looked at one by one, because one may hold others. */
-  category: strict({ category: text, versions, items: z.unknown().refine((value) => value !== undefined, 'is missing') }),
-  link: strict({ link: text, href: z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') }).refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }), versions }),
+  category: strict({
+    category: text,
+    versions,
+    items: z.unknown().refine((value) => value !== undefined, 'is missing'),
+  }),
+  link: strict({
+    link: text,
+    href: z
+      .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
+      .refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }),
+    versions,
+  }),
 };
 
 /** One entry of `content/sidebars.ts`. A string is a topic. */
@@ -41,7 +51,8 @@ export type PreparedSidebars = Record<string, PreparedEntry[]>;
 
 /** The module that says it. */
 export const sidebarsFile = 'content/sidebars.ts';
-const written = 'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, versions? }`';
+const written =
+  'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, versions? }`';
 
 /** A place in the tree: what readers call the entries on the way there, and the way to its value. */
 interface Place {
@@ -54,23 +65,29 @@ interface Place {
  * that are empty or hold
  * themselves. What is wrong is reported with its place in the tree and left out.
  */
-export function prepareSidebars(config: unknown, topics: string[], draftNumber: string, settings: SettingsModule): { sidebars: PreparedSidebars; diagnostics: Diagnostic[] } {
+export function prepareSidebars(
+  config: unknown,
+  topics: string[],
+  draftNumber: string,
+  settings: SettingsModule,
+): { sidebars: PreparedSidebars; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const known = new Set(topics);
-  const report = ({ names, at }: Place, message: string, key?: string) => diagnostics.push(
-    settings.error(`${names.join(' › ')}: ${message}`, at, key),
-  );
+  const report = ({ names, at }: Place, message: string, key?: string) =>
+    diagnostics.push(settings.error(`${names.join(' › ')}: ${message}`, at, key));
 
   const prepareAll = (entries: unknown, place: Place, above: unknown[]): PreparedEntry[] => {
-    if (Array.isArray(entries)) return entries.flatMap(
-      (entry, index) => prepare(entry, { names: place.names, at: [...place.at, index] }, above),
-    );
+    if (Array.isArray(entries))
+      return entries.flatMap((entry, index) => prepare(entry, { names: place.names, at: [...place.at, index] }, above));
     report(place, 'The entries must be a list.');
     return [];
   };
   const prepare = (entry: unknown, place: Place, above: unknown[]): PreparedEntry[] => {
     if (typeof entry === 'string') return prepare({ doc: entry }, place, above);
-    const kind = typeof entry === 'object' && entry !== null ? (Object.keys(forms) as (keyof typeof forms)[]).find((key) => key in entry) : undefined;
+    const kind =
+      typeof entry === 'object' && entry !== null
+        ? (Object.keys(forms) as (keyof typeof forms)[]).find((key) => key in entry)
+        : undefined;
     if (!kind) {
       report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${written}.`);
       return [];
@@ -82,30 +99,34 @@ export function prepareSidebars(config: unknown, topics: string[], draftNumber: 
     }
     const read = forms[kind].safeParse(entry);
     if (!read.success) {
-      for (const { path: [key], message, ...issue } of read.error.issues) {
+      for (const {
+        path: [key],
+        message,
+        ...issue
+      } of read.error.issues) {
         if (key === undefined) report(here, message, issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
         else report({ names: here.names, at: [...here.at, key] }, `\`${String(key)}\` ${message}.`);
       }
       return [];
     }
-    const range = rangeOf(
-      read.data.versions,
-      (message) => report({ names: here.names, at: [...here.at, 'versions'] }, message),
+    const range = rangeOf(read.data.versions, (message) =>
+      report({ names: here.names, at: [...here.at, 'versions'] }, message),
     );
     const { at } = here;
     if ('category' in read.data) {
       const { category: label, items } = read.data;
       const inside = { names: here.names, at: [...at, 'items'] };
-      if (Array.isArray(items) && items.length === 0) report(
-        inside,
-        'The category is empty. List what is in it, or take it away.',
-      );
+      if (Array.isArray(items) && items.length === 0)
+        report(inside, 'The category is empty. List what is in it, or take it away.');
       return [{ type: 'category', label, range, at, items: prepareAll(items, inside, [...above, entry]) }];
     }
     if ('link' in read.data) return [{ type: 'link', label: read.data.link, href: read.data.href, range, at }];
     const { doc: topic, label } = read.data;
     if (known.has(topic)) return [{ type: 'doc', topic, label, range, at }];
-    report(here, `There is no document \`${topic}\` in any version.${didYouMean(topic, known)} Available are ${listNames(topics)}.`);
+    report(
+      here,
+      `There is no document \`${topic}\` in any version.${didYouMean(topic, known)} Available are ${listNames(topics)}.`,
+    );
     return [];
   };
   const rangeOf = (text: string | undefined, report: (message: string) => void): VersionRange => {
@@ -120,22 +141,26 @@ export function prepareSidebars(config: unknown, topics: string[], draftNumber: 
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
     return {
       sidebars: {},
-      diagnostics: [settings.error(
-        'The sidebars must be an object: the name of each, and a list of its entries, as in `{ docs: [\'intro\'] }`.',
-        [],
-      )],
+      diagnostics: [
+        settings.error(
+          "The sidebars must be an object: the name of each, and a list of its entries, as in `{ docs: ['intro'] }`.",
+          [],
+        ),
+      ],
     };
   }
   for (const name of Object.keys(config)) {
-    if (!/^\w[\w.-]*$/.test(name)) report(
-      { names: [name], at: [name] },
-      'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.',
-    );
+    if (!/^\w[\w.-]*$/.test(name))
+      report(
+        { names: [name], at: [name] },
+        'The name of a sidebar becomes part of a file’s name: use letters, digits, `.`, `_` and `-`, such as `how-to`.',
+      );
   }
   const sidebars = Object.fromEntries(
-    Object.entries(config).map(
-      ([name, entries]) => [name, prepareAll(entries, { names: [name], at: [name] }, [entries])],
-    ),
+    Object.entries(config).map(([name, entries]) => [
+      name,
+      prepareAll(entries, { names: [name], at: [name] }, [entries]),
+    ]),
   );
   return { sidebars, diagnostics };
 }

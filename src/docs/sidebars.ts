@@ -9,7 +9,12 @@ import { satisfies } from './versionRange.ts';
  * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars without a doc
  * are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the first.
  */
-export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: VersionConfig, settings: SettingsModule): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
+export function buildSidebars(
+  prepared: PreparedSidebars,
+  docs: Doc[],
+  version: VersionConfig,
+  settings: SettingsModule,
+): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
   const byTopic = new Map(docs.map((doc) => [doc.topic, doc]));
   const sidebars: Sidebar[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -21,16 +26,17 @@ export function buildSidebars(prepared: PreparedSidebars, docs: Doc[], version: 
     const seen = new Map<string, ValuePath>();
     for (const { topic, at } of docEntries(entries, version)) {
       const first = seen.get(topic);
-      if (first && byTopic.has(topic)) diagnostics.push(
-        settings.error(
-          alreadyTaken(
-            `The document \`${byTopic.get(topic)!.id}\``,
-            `in the sidebar \`${name}\` (${settings.placeName(first)})`,
-            'Keep one of the two.',
+      if (first && byTopic.has(topic))
+        diagnostics.push(
+          settings.error(
+            alreadyTaken(
+              `The document \`${byTopic.get(topic)!.id}\``,
+              `in the sidebar \`${name}\` (${settings.placeName(first)})`,
+              'Keep one of the two.',
+            ),
+            at,
           ),
-          at,
-        ),
-      );
+        );
       seen.set(topic, first ?? at);
     }
     for (const doc of docs) if (seen.has(doc.topic)) doc.sidebar ??= name;
@@ -66,6 +72,15 @@ function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version
       return items.length === 0 ? [] : [{ type: 'category', label: labelOf(entry.label), items }];
     }
     const doc = byTopic.get(entry.topic);
-    return doc ? [{ type: 'doc', id: doc.id, label: entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label), path: doc.path }] : [];
+    return doc
+      ? [
+          {
+            type: 'doc',
+            id: doc.id,
+            label: entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label),
+            path: doc.path,
+          },
+        ]
+      : [];
   });
 }

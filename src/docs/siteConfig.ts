@@ -20,7 +20,11 @@ export interface KnownIds {
  * is to be used only when there is no error of its form. Items of the navbar that lead nowhere are left out. That
  * `mainDoc` exists is asked of each version by `loadContent`.
  */
-export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: KnownIds, settings: SettingsModule): { site: SiteConfig; diagnostics: Diagnostic[] } {
+export function validateSiteConfig(
+  input: unknown,
+  { docIds, sidebarIds }: KnownIds,
+  settings: SettingsModule,
+): { site: SiteConfig; diagnostics: Diagnostic[] } {
   const result = siteSchema.safeParse(input, { error: plainWords });
   if (!result.success) return { site: input as SiteConfig, diagnostics: settingsErrors(result.error, settings) };
   const site = result.data;
@@ -37,15 +41,13 @@ export function validateSiteConfig(input: unknown, { docIds, sidebarIds }: Known
     );
     return false;
   };
-  const existing = (side: 'left' | 'right') => site.navbar[side].filter((item, index) => {
-    if (item.type === 'doc') return check(['navbar', side, index, 'docId'], 'document', item.docId, docIds);
-    return item.type !== 'docSidebar' || check(
-      ['navbar', side, index, 'sidebarId'],
-      'sidebar',
-      item.sidebarId,
-      sidebarIds,
-    );
-  });
+  const existing = (side: 'left' | 'right') =>
+    site.navbar[side].filter((item, index) => {
+      if (item.type === 'doc') return check(['navbar', side, index, 'docId'], 'document', item.docId, docIds);
+      return (
+        item.type !== 'docSidebar' || check(['navbar', side, index, 'sidebarId'], 'sidebar', item.sidebarId, sidebarIds)
+      );
+    });
   const navbar = { ...site.navbar, left: existing('left'), right: existing('right') };
   site.readFirst?.forEach((id, index) => check(['readFirst', index], 'document', id, docIds));
   check(['locales', 'default'], 'locale', site.locales.default, Object.keys(site.locales.all));

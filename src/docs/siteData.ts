@@ -12,7 +12,11 @@ export function siteData(content: Content, site: SiteConfig): SiteData {
       isLast,
       path,
       mainDocId,
-      docs: docs.map((doc) => (doc.sidebar === undefined ? { id: doc.id, path: doc.path } : { id: doc.id, path: doc.path, sidebar: doc.sidebar })),
+      docs: docs.map((doc) =>
+        doc.sidebar === undefined
+          ? { id: doc.id, path: doc.path }
+          : { id: doc.id, path: doc.path, sidebar: doc.sidebar },
+      ),
       draftIds,
       sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, { link: sidebar.link }])),
     })),

@@ -7,7 +7,9 @@ import type { Diagnostic } from './types.ts';
 export const standardConfigFile = 'content/standard.ts';
 
 const text = z.string().min(1, 'must not be empty');
-const identifier = z.string().regex(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, 'must be the name of a declaration, such as `OrderBook`');
+const identifier = z
+  .string()
+  .regex(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, 'must be the name of a declaration, such as `OrderBook`');
 
 /** JSON values that say of which type they are, in a property `type`: their declarations are generated from schemas. */
 const dataTypes = strict({
@@ -39,7 +41,9 @@ const standardSchema = strict({
   /** Types that take any string, whatever they are declared as: that one came or went changes no signature. */
   strings: z.array(identifier).default([]),
   /** Lists of names that the standard keeps: name of the list → what readers call it, and the types or enums of which the first that is there holds it. */
-  lists: z.record(text, strict({ label: text, from: z.array(identifier).min(1, 'must name at least one declaration') })).default({}),
+  lists: z
+    .record(text, strict({ label: text, from: z.array(identifier).min(1, 'must name at least one declaration') }))
+    .default({}),
   /** Folders of schemas, and the version that the standard first published them with: packages of earlier ones may just not carry theirs. */
   schemasSince: z.record(text, text).default({}),
   dataTypes: dataTypes.prefault({}),
@@ -51,7 +55,10 @@ export type Standard = z.output<typeof standardSchema>;
 export type StandardConfig = z.input<typeof standardSchema>;
 
 /** Validates `content/standard.ts`. Without an input, or with a wrong one, `standard` is that of a site that says nothing. */
-export function validateStandard(input: unknown, settings: SettingsModule): { standard: Standard; diagnostics: Diagnostic[] } {
+export function validateStandard(
+  input: unknown,
+  settings: SettingsModule,
+): { standard: Standard; diagnostics: Diagnostic[] } {
   const result = standardSchema.safeParse(input === undefined ? {} : input, { error: plainWords });
   if (result.success) return { standard: result.data, diagnostics: [] };
   return { standard: standardSchema.parse({}), diagnostics: settingsErrors(result.error, settings) };

@@ -26,11 +26,13 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
     const own = topics.get(topic);
     const later = successorsOf(topic, successors);
     const earlier = predecessorsOf(topic, predecessors);
-    const docs = versionNames.filter((name) => !own?.has(name)).flatMap((name): [string, Doc][] => {
-      const isThere = (each: string) => topics.get(each)?.has(name) === true;
-      const having = later.find(isThere) ?? alone(earlier, isThere);
-      return having === undefined ? [] : [[name, topics.get(having)!.get(name)!]];
-    });
+    const docs = versionNames
+      .filter((name) => !own?.has(name))
+      .flatMap((name): [string, Doc][] => {
+        const isThere = (each: string) => topics.get(each)?.has(name) === true;
+        const having = later.find(isThere) ?? alone(earlier, isThere);
+        return having === undefined ? [] : [[name, topics.get(having)!.get(name)!]];
+      });
     if (docs.length > 0) found.set(topic, new Map(docs));
   }
   return found;
@@ -40,7 +42,8 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
 export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], unread: string[]): Diagnostic[] {
   const byTopic = new Map(sources.map((source) => [source.topic, source]));
   const successors = new Map<string, string>();
-  for (const { topic, frontMatter } of sources) if (frontMatter.successor !== undefined) successors.set(topic, frontMatter.successor);
+  for (const { topic, frontMatter } of sources)
+    if (frontMatter.successor !== undefined) successors.set(topic, frontMatter.successor);
   const problemOf = (source: DocSource, successor: string): string | undefined => {
     if (!byTopic.has(successor)) {
       const ids = [...byTopic.keys(), ...unread];

@@ -14,7 +14,9 @@ export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
     previous: doc.pager ? doc.pager.previous : toLink(at > 0 ? reading[at - 1] : undefined),
     next: doc.pager ? doc.pager.next : toLink(at === -1 ? undefined : reading[at + 1]),
     topicPaths: Object.fromEntries([...sameTopic].map(([version, { path }]) => [version, path])),
-    counterparts: counterparts && Object.fromEntries([...counterparts].map(([version, { path, title }]) => [version, { path, label: title }])),
+    counterparts:
+      counterparts &&
+      Object.fromEntries([...counterparts].map(([version, { path, title }]) => [version, { path, label: title }])),
   };
 }
 
@@ -23,7 +25,8 @@ function crumbsTo(items: SidebarItem[], doc: Doc): DocSurroundings['breadcrumbs'
   for (const item of items) {
     if ((item.type === 'doc' || item.type === 'category') && item.id === doc.id) return [{ label: item.label }];
     const below = item.type === 'category' ? crumbsTo(item.items, doc) : undefined;
-    if (item.type === 'category' && below) return [{ label: item.label, path: item.path ?? sidebarDocs(item.items)[0]?.path }, ...below];
+    if (item.type === 'category' && below)
+      return [{ label: item.label, path: item.path ?? sidebarDocs(item.items)[0]?.path }, ...below];
   }
   return undefined;
 }

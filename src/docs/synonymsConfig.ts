@@ -7,7 +7,7 @@ import type { Diagnostic } from './types.ts';
 export const synonymsFile = 'content/synonyms.ts';
 
 const phrase = z.string().refine((text) => text.trim() !== '', 'must not be empty');
-const tooFew = 'must be a list of two or more phrases, such as `[\'launch\', \'open\']`';
+const tooFew = "must be a list of two or more phrases, such as `['launch', 'open']`";
 const group = z.array(phrase).refine(({ length }) => length > 1, tooFew);
 
 /** Phrases that mean the same, in groups. */

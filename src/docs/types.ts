@@ -229,7 +229,10 @@ export interface SiteData {
     draftIds: string[];
     sidebars: Record<string, { link: DocLink }>;
   }[];
-  locales: Record<string, { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }>;
+  locales: Record<
+    string,
+    { label: string; direction: 'ltr' | 'rtl'; htmlLang: string; calendar: string; path: string }
+  >;
 }
 
 /** Strings kept between builds: what is slow to work out, by a key that says all that it depends on. */

@@ -39,8 +39,12 @@ function parseSet(part: string, text: string, draftNumber: string): Comparator[]
   const span = /^(\d+\.\d+|next)\s+-\s+(\d+\.\d+|next)$/.exec(part);
   if (span) {
     const [from, to] = [span[1]!, span[2]!].map((number) => toNumber(number, draftNumber)) as [string, string];
-    if (compareNumbers(from, to) > 0) throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${span[2]} - ${span[1]}\`.`);
-    return [{ operator: '>=', number: from }, { operator: '<=', number: to }];
+    if (compareNumbers(from, to) > 0)
+      throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${span[2]} - ${span[1]}\`.`);
+    return [
+      { operator: '>=', number: from },
+      { operator: '<=', number: to },
+    ];
   }
   if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(part)) {
     throw new RangeError(`\`${text}\` is not a version range. Write ${legalForms}.`);
@@ -58,10 +62,15 @@ function toNumber(word: string, draftNumber: string): string {
 function holds({ operator, number }: Comparator, version: string): boolean {
   const order = compareNumbers(version, number);
   switch (operator) {
-    case '>=': return order >= 0;
-    case '>': return order > 0;
-    case '<': return order < 0;
-    case '<=': return order <= 0;
-    case '=': return order === 0;
+    case '>=':
+      return order >= 0;
+    case '>':
+      return order > 0;
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '=':
+      return order === 0;
   }
 }

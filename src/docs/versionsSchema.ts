@@ -9,11 +9,18 @@ const url = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with
 /** Where an OpenAPI document comes from, and where it goes. */
 const openapi = strict({
   /** A YAML file below the project's root. It may hold several versions: see `readOpenApi`. */
-  file: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.ya?ml$/, 'must be the path of a YAML file below the project, such as `content/standard/directory.yaml`'),
+  file: z
+    .string()
+    .regex(
+      /^(?!\/)(?!.*\.\.\/).+\.ya?ml$/,
+      'must be the path of a YAML file below the project, such as `content/standard/directory.yaml`',
+    ),
   /** Folder of its schemas among those of the version: `directory` makes `directory/Entry`. */
   name: z.string().regex(/^\w[\w.-]*$/, 'must be a word such as `directory`'),
   /** Names under which it is published below `/schemas/<version>/`: the ending, `.yaml` or `.json`, says in which form. */
-  published: z.array(z.string().regex(/^\w[\w.-]*\.(yaml|json)$/, 'must be the name of a file that ends in `.yaml` or `.json`')).min(1, 'must name at least one file'),
+  published: z
+    .array(z.string().regex(/^\w[\w.-]*\.(yaml|json)$/, 'must be the name of a file that ends in `.yaml` or `.json`'))
+    .min(1, 'must name at least one file'),
 });
 
 /** Names become parts of those of files. */
@@ -23,21 +30,39 @@ const shorter = { error: ({ input }: { input?: unknown }) => `is too long: ${too
 /** One entry of `content/versions.ts`. `name` and `label` become parts of file names. */
 const version = strict({
   /** The name in site data and storage: `current` for the draft, else the number. */
-  name: z.string().regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`').refine(
-    (name) => !(name in Object.prototype),
-    { error: ({ input }) => `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has` },
-  ).refine(fits, shorter),
+  name: z
+    .string()
+    .regex(/^\w[\w.-]*$/, 'must be a word of letters, digits, `.`, `_` and `-`, such as `2.1`')
+    .refine((name) => !(name in Object.prototype), {
+      error: ({ input }) =>
+        `must not be \`${String(input)}\`, which is the name of something that every object of JavaScript has`,
+    })
+    .refine(fits, shorter),
   /** What readers see: `Next`, `2.1`. */
-  label: z.string().regex(
-    /^\w[\w .()+-]*$/,
-    'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
-  ).refine(fits, shorter),
+  label: z
+    .string()
+    .regex(
+      /^\w[\w .()+-]*$/,
+      'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
+    )
+    .refine(fits, shorter),
   /** `major.minor`, by which ranges compare; the word `next` in a range means the draft's number. */
   number: z.string().regex(/^\d+\.\d+$/, 'must be `major.minor`, such as `2.1`'),
   /** Permalink of the version's landing page and prefix of its docs: `/docs`, `/docs/next`. */
-  path: z.string().regex(/^(?:\/\w[\w.-]*)+$/, { error: 'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`', abort: true }).refine((path) => !unreachable(path.slice(1)), { error: ({ input }) => `could not be reached: ${unreachable(String(input).slice(1))}` }),
+  path: z
+    .string()
+    .regex(/^(?:\/\w[\w.-]*)+$/, {
+      error:
+        'must begin with `/` and not end with it, and each part must begin with a letter or digit, such as `/docs/2.0`',
+      abort: true,
+    })
+    .refine((path) => !unreachable(path.slice(1)), {
+      error: ({ input }) => `could not be reached: ${unreachable(String(input).slice(1))}`,
+    }),
   /** Other paths under which readers may look for the version: all of its pages redirect from there. */
-  aliases: z.array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`')).optional(),
+  aliases: z
+    .array(z.string().regex(/^(?:\/[\w.-]+)+$/, 'must begin with `/` and not end with it, such as `/docs/latest`'))
+    .optional(),
   state: choice(['draft', 'latest', 'old']),
   released: date,
   superseded: date,
@@ -52,9 +77,24 @@ const version = strict({
   /** Search engines are asked to leave it out. */
   noIndex: z.literal(true).optional(),
   /** Folders in `node_modules` of the packages that declare the version's API: `@acme/standard`. */
-  packages: z.array(z.string().regex(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'must be the name of a folder in `node_modules`, such as `@acme/standard`')).optional(),
+  packages: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?:@[\w.-]+\/)?\w[\w.-]*$/,
+          'must be the name of a folder in `node_modules`, such as `@acme/standard`',
+        ),
+    )
+    .optional(),
   /** A declarations file below the project's root, for a version that no package holds. */
-  declarations: z.string().regex(/^(?!\/)(?!.*\.\.\/).+\.d\.ts$/, 'must be the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`').optional(),
+  declarations: z
+    .string()
+    .regex(
+      /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
+      'must be the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',
+    )
+    .optional(),
   /** An OpenAPI document of ours whose schemas belong to the version's facts. */
   openapi: openapi.optional(),
 });

@@ -33,7 +33,7 @@ export function visitParents<T extends Tree>(
     if (result !== undefined || !('children' in node)) return result;
     parents.push(node as Parent<T>);
     const children = node.children as Inside<T>[];
-    for (let at = 0; at < children.length; ) {
+    for (let at = 0; at < children.length;) {
       const next = go(children[at]!, at);
       if (next === EXIT) return EXIT;
       at = typeof next === 'number' ? next : at + 1;

@@ -17,16 +17,15 @@ export function withoutDuplicates(docs: DocEntry[], diagnostics: Diagnostic[]): 
   const addresses = new Map<string, DocEntry>();
   return docs.filter((doc) => {
     const long = tooLong(doc.permalink);
-    if (long) diagnostics.push(
-      {
+    if (long)
+      diagnostics.push({
         severity: 'error',
         kind: 'foreign',
         file: doc.source.file,
         line: 1,
         column: 1,
         message: `The document cannot be published at its address: ${long}. Give it another \`slug\`.`,
-      },
-    );
+      });
     if (long) return false;
     const other = addresses.get(doc.permalink) ?? ids.get(doc.id);
     if (!other) {
@@ -35,7 +34,14 @@ export function withoutDuplicates(docs: DocEntry[], diagnostics: Diagnostic[]): 
       return true;
     }
     const what = other.permalink === doc.permalink ? `would be at ${doc.permalink}` : `has the id \`${doc.id}\``;
-    diagnostics.push({ severity: 'error', kind: 'foreign', file: doc.source.file, line: 1, column: 1, message: `The document ${what}, as ${other.source.file} does; that one is published. Give it another \`${other.permalink === doc.permalink ? 'slug' : 'id'}\`.` });
+    diagnostics.push({
+      severity: 'error',
+      kind: 'foreign',
+      file: doc.source.file,
+      line: 1,
+      column: 1,
+      message: `The document ${what}, as ${other.source.file} does; that one is published. Give it another \`${other.permalink === doc.permalink ? 'slug' : 'id'}\`.`,
+    });
     return false;
   });
 }

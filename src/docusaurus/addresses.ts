@@ -35,7 +35,9 @@ export function createAddresses({ root, config, content, files, folders }: Addre
     const bare = barePath(path);
     const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
     const found = candidates.map((each) => byPath.get(encodePath(each))).find((each) => each !== undefined);
-    return found ?? candidates.map((each) => lower.get(decodeAddress(each).toLowerCase())).find((each) => each !== undefined);
+    return (
+      found ?? candidates.map((each) => lower.get(decodeAddress(each).toLowerCase())).find((each) => each !== undefined)
+    );
   };
 
   const isElsewhere = (path: string): boolean => {
@@ -59,7 +61,8 @@ export function createAddresses({ root, config, content, files, folders }: Addre
     const name = decodeAddress(path);
     if (name.startsWith('@site/')) {
       const own = name.slice('@site/'.length);
-      for (const folder of config.staticDirectories) if (own.startsWith(`${folder}/`)) return staticFile(`/${own.slice(folder.length + 1)}`);
+      for (const folder of config.staticDirectories)
+        if (own.startsWith(`${folder}/`)) return staticFile(`/${own.slice(folder.length + 1)}`);
       return asset(own);
     }
     if (name.startsWith('/')) return staticFile(name);
@@ -76,7 +79,11 @@ export function createAddresses({ root, config, content, files, folders }: Addre
     const folder = files.get(doc.file)?.folder ?? '';
     const site = name.startsWith('@site/') ? [name.slice('@site/'.length)] : undefined;
     const below = name.replace(/^\//, '');
-    const candidates = site ?? [...(name.startsWith('/') ? [] : [posix.join(posix.dirname(doc.file), name)]), posix.join(folder, below), below];
+    const candidates = site ?? [
+      ...(name.startsWith('/') ? [] : [posix.join(posix.dirname(doc.file), name)]),
+      posix.join(folder, below),
+      below,
+    ];
     return candidates.map((each) => files.get(posix.normalize(each))?.permalink).find((each) => each !== undefined);
   };
 
@@ -88,16 +95,25 @@ export function createAddresses({ root, config, content, files, folders }: Addre
       if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) {
         const target = url.startsWith('//') ? `https:${url}` : url;
         if (isLinkTarget(encodeSpaces(target))) return { kind: 'external', href: encodeSpaces(target) };
-        return { kind: 'broken', href: '', message: `The address \`${url.slice(0, 60)}\` is not one that can be gone to. Legal are \`https:\`, \`http:\` and \`mailto:\`.` };
+        return {
+          kind: 'broken',
+          href: '',
+          message: `The address \`${url.slice(0, 60)}\` is not one that can be gone to. Legal are \`https:\`, \`http:\` and \`mailto:\`.`,
+        };
       }
-      if (path === '') return suffix.length > 1 ? { kind: 'internal', href: suffix } : { kind: 'internal', href: doc.path };
+      if (path === '')
+        return suffix.length > 1 ? { kind: 'internal', href: suffix } : { kind: 'internal', href: doc.path };
       if (documentEnding.test(path)) {
         const permalink = documentOf(path, doc);
         if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
       }
       const own = withoutSlash(doc.path);
       const start = folders.has(doc.path) || config.trailingSlash === true;
-      const bases = path.startsWith('/') ? [path] : [...(start ? [`${own}/`] : []), own, `${own}/`].map((base) => new URL(encodeURI(decodeAddress(path)).replace(/\\/g, '/'), `http://site${base}`).pathname);
+      const bases = path.startsWith('/')
+        ? [path]
+        : [...(start ? [`${own}/`] : []), own, `${own}/`].map(
+            (base) => new URL(encodeURI(decodeAddress(path)).replace(/\\/g, '/'), `http://site${base}`).pathname,
+          );
       for (const base of path.startsWith('@site/') ? [] : bases) {
         const permalink = page(base);
         if (permalink !== undefined) return { kind: 'doc', href: permalink + suffix };
@@ -108,18 +124,28 @@ export function createAddresses({ root, config, content, files, folders }: Addre
       const elsewhere = bases.flatMap((base) => [base, baseUrl + base.replace(/^\//, '')]).find(isElsewhere);
       if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
       const [near] = nearest(decodeAddress(bases[0]!), known);
-      return { kind: 'broken', href: url, message: `The link \`${url}\` leads to no page and to no file that is published.${near === undefined ? '' : ` The nearest is ${listNames([near])}.`}` };
+      return {
+        kind: 'broken',
+        href: url,
+        message: `The link \`${url}\` leads to no page and to no file that is published.${near === undefined ? '' : ` The nearest is ${listNames([near])}.`}`,
+      };
     },
     resolveImage(doc, written) {
       const url = written.trim().replace(/^pathname:\/\//, '');
       if (/^https?:\/\//i.test(url) || url.startsWith('//')) {
         const target = encodeSpaces(url.startsWith('//') ? `https:${url}` : url);
-        return isLinkTarget(target) ? { src: target } : { message: `The address \`${url}\` of an image cannot be used.` };
+        return isLinkTarget(target)
+          ? { src: target }
+          : { message: `The address \`${url}\` of an image cannot be used.` };
       }
       if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url)) return { src: url };
       const [path] = splitUrl(url);
       const file = fileOf(path, doc) ?? (path.startsWith('@') ? undefined : staticFile(`/${path}`));
-      return file ?? { message: `The image \`${url.slice(0, 100)}\` does not exist, neither beside the document nor in ${listNames(config.staticDirectories)}.` };
+      return (
+        file ?? {
+          message: `The image \`${url.slice(0, 100)}\` does not exist, neither beside the document nor in ${listNames(config.staticDirectories)}.`,
+        }
+      );
     },
   };
 }

@@ -41,7 +41,9 @@ function itemsOf(entries: Entry[], docs: VersionDocs): SidebarItem[] {
         const doc = docs.byId.get(entry.id);
         if (!doc || doc.unlisted) return [];
         const label = entry.label ?? labelOf(doc);
-        return entry.type === 'doc' ? [{ type: 'doc', id: docs.prefix + doc.id, label, path: doc.permalink, ...className }] : [{ type: 'link', label, href: doc.permalink, ...className }];
+        return entry.type === 'doc'
+          ? [{ type: 'doc', id: docs.prefix + doc.id, label, path: doc.permalink, ...className }]
+          : [{ type: 'link', label, href: doc.permalink, ...className }];
       }
       case 'link': {
         const href = safeHref(entry.href, docs.baseUrl);
@@ -88,12 +90,17 @@ export function readingOrder(entries: Entry[], docs: VersionDocs): (DocLink & { 
   return entries.flatMap((entry) => {
     if (entry.type === 'doc') {
       const doc = docs.byId.get(entry.id);
-      return doc && !doc.unlisted ? [{ id: docs.prefix + doc.id, path: doc.permalink, label: pagerLabel(doc, entry.label) }] : [];
+      return doc && !doc.unlisted
+        ? [{ id: docs.prefix + doc.id, path: doc.permalink, label: pagerLabel(doc, entry.label) }]
+        : [];
     }
     if (entry.type !== 'category') return [];
     const target = targetOf(entry, docs);
     const linked = entry.link?.type === 'doc' ? docs.byId.get(entry.link.id) : undefined;
-    return [...(target ? [{ ...target, label: linked ? pagerLabel(linked, entry.label) : entry.label }] : []), ...readingOrder(entry.items, docs)];
+    return [
+      ...(target ? [{ ...target, label: linked ? pagerLabel(linked, entry.label) : entry.label }] : []),
+      ...readingOrder(entry.items, docs),
+    ];
   });
 }
 

@@ -22,7 +22,13 @@ export function contentTitleOf(text: string, bodyStart: number): ContentTitle | 
   const atx = /^[ \t]{0,3}#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line);
   if (atx?.[1]) return { title: plainTitle(atx[1]), start: at, end };
   const underline = lineEnd(text, end + 1);
-  if (line.trim() !== '' && !/^[#>|<{\-*`:]/.test(line.trim()) && end < text.length && /^[ \t]{0,3}=+[ \t]*$/.test(text.slice(end + 1, underline))) return { title: plainTitle(line.trim()), start: at, end: underline };
+  if (
+    line.trim() !== '' &&
+    !/^[#>|<{\-*`:]/.test(line.trim()) &&
+    end < text.length &&
+    /^[ \t]{0,3}=+[ \t]*$/.test(text.slice(end + 1, underline))
+  )
+    return { title: plainTitle(line.trim()), start: at, end: underline };
   return undefined;
 }
 
@@ -37,6 +43,9 @@ export function plainTitle(markdown: string): string {
     .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': '\'', nbsp: ' ' })[name] ?? '')
+    .replace(
+      /&(amp|lt|gt|quot|#39|nbsp);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' })[name] ?? '',
+    )
     .trim();
 }

@@ -6,17 +6,31 @@ import type { Entry } from './types.ts';
 
 /** The list of what stands in a category, as Markdown: what `<DocCardList>` shows. */
 export function cards(items: Entry[], known: VersionDocs): string {
-  return items.flatMap((item): string[] => {
-    const line = (label: string, path: string | undefined, about: string) => [`- ${path === undefined ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](<${path}>)`}${about ? `: ${escapeMarkdown(about)}` : ''}\n`];
-    if (item.type === 'doc' || item.type === 'ref') {
-      const doc = known.byId.get(item.id);
-      return doc && !doc.unlisted ? line(item.label ?? textOr(doc.source.frontMatter.sidebar_label) ?? doc.title, doc.permalink, textOr(doc.source.frontMatter.description) ?? excerptOf(doc.source)) : [];
-    }
-    if (item.type === 'link') return line(item.label, item.href, item.description ?? '');
-    if (item.type !== 'category') return [];
-    const count = item.items.length;
-    return line(item.label, targetOf(item, known)?.path ?? firstPath(item.items, known), item.description ?? `${count} ${count === 1 ? 'item' : 'items'}`);
-  }).join('');
+  return items
+    .flatMap((item): string[] => {
+      const line = (label: string, path: string | undefined, about: string) => [
+        `- ${path === undefined ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](<${path}>)`}${about ? `: ${escapeMarkdown(about)}` : ''}\n`,
+      ];
+      if (item.type === 'doc' || item.type === 'ref') {
+        const doc = known.byId.get(item.id);
+        return doc && !doc.unlisted
+          ? line(
+              item.label ?? textOr(doc.source.frontMatter.sidebar_label) ?? doc.title,
+              doc.permalink,
+              textOr(doc.source.frontMatter.description) ?? excerptOf(doc.source),
+            )
+          : [];
+      }
+      if (item.type === 'link') return line(item.label, item.href, item.description ?? '');
+      if (item.type !== 'category') return [];
+      const count = item.items.length;
+      return line(
+        item.label,
+        targetOf(item, known)?.path ?? firstPath(item.items, known),
+        item.description ?? `${count} ${count === 1 ? 'item' : 'items'}`,
+      );
+    })
+    .join('');
 }
 
 /** The items of the category that leads to a doc; where there is none, all that stand where it does. */

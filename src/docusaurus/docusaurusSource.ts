@@ -33,18 +33,27 @@ interface Edition {
 
 async function readSite(folder: string, cache: StringCache | undefined): Promise<SourceContent> {
   const root = await realpath(folder).catch(() => {
-    throw new Error(`${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`);
+    throw new Error(
+      `${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`,
+    );
   });
   const { config, diagnostics } = readConfig(root);
   const editions = await readEditions(root, config, diagnostics);
   const swizzled = (await filesBelow(root, 'src/theme', config.readable)).filter((path) => /\.[jt]sx?$/.test(path));
-  if (swizzled.length > 0) config.leftOut.push(`the components of \`src/theme\` (${swizzled.length} ${swizzled.length === 1 ? 'file' : 'files'})`);
+  if (swizzled.length > 0)
+    config.leftOut.push(
+      `the components of \`src/theme\` (${swizzled.length} ${swizzled.length === 1 ? 'file' : 'files'})`,
+    );
   const texts = createTexts(root, config, diagnostics, cache);
   const pages = await readPages(root, config, texts, diagnostics);
   const named = uniqueNames(editions.map(({ built }) => versionConfig(built[0]!, config)));
-  const found: Content = { versions: editions.map(({ built }, index) => toVersion(built, named[index]!, texts)), redirects: [], diagnostics: [] };
+  const found: Content = {
+    versions: editions.map(({ built }, index) => toVersion(built, named[index]!, texts)),
+    redirects: [],
+    diagnostics: [],
+  };
   addPages(found, pages, diagnostics);
-  diagnostics.push(...await giveLastUpdates(root, config, found, shownUpdates(editions, pages, config)));
+  diagnostics.push(...(await giveLastUpdates(root, config, found, shownUpdates(editions, pages, config))));
   dropClashes(found, diagnostics);
   found.redirects = redirectsOf(config, found, diagnostics);
   const toAddress = addressForm(config);
@@ -57,7 +66,8 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
     for (const { version, docs } of built) {
       for (const { path, permalink, slug } of docs) {
         // Whether a doc is translated or not, others name it by its place beside them.
-        for (const folder of [version.folder, version.localized]) files.set(`${folder}/${path}`, { permalink: toAddress(permalink), folder });
+        for (const folder of [version.folder, version.localized])
+          files.set(`${folder}/${path}`, { permalink: toAddress(permalink), folder });
         if (slug.endsWith('/')) folders.add(toAddress(permalink));
       }
     }
@@ -65,8 +75,23 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   for (const { file, path } of pages) files.set(file, { permalink: toAddress(path), folder: '' });
   const foreign = createAddresses({ root, config, content, files, folders });
   config.leftOut.push(...texts.leftOut());
-  const site = toSiteConfig({ config, content, ...pathsOf(editions, config, toAddress), exists: existence(content, foreign), favicon: faviconOf(config, root), picture: (src) => pictureOf(src, config, root), words: wordsOf(root, config, diagnostics), leaveOut: (what) => config.leftOut.push(what) });
-  if (config.leftOut.length > 0) diagnostics.push({ severity: 'warning', kind: 'left-out', file: config.file, message: `Left out, because it is not supported: ${counted(config.leftOut)}.` });
+  const site = toSiteConfig({
+    config,
+    content,
+    ...pathsOf(editions, config, toAddress),
+    exists: existence(content, foreign),
+    favicon: faviconOf(config, root),
+    picture: (src) => pictureOf(src, config, root),
+    words: wordsOf(root, config, diagnostics),
+    leaveOut: (what) => config.leftOut.push(what),
+  });
+  if (config.leftOut.length > 0)
+    diagnostics.push({
+      severity: 'warning',
+      kind: 'left-out',
+      file: config.file,
+      message: `Left out, because it is not supported: ${counted(config.leftOut)}.`,
+    });
   diagnostics.push(...texts.unknownComponents());
   return {
     // Where nothing is said, files are as with a slash, and addresses as without one.
@@ -81,7 +106,24 @@ async function readSite(folder: string, cache: StringCache | undefined): Promise
   };
 }
 
-const noDocs: DocsPlugin = { id: 'default', path: 'docs', routeBasePath: 'docs', sidebarPath: false, include: [], exclude: [], editCurrentVersion: false, editLocalizedFiles: false, includeCurrentVersion: true, disableVersioning: true, versions: {}, numberPrefixes: true, sidebarCollapsed: true, sidebarCollapsible: true, lastUpdate: { time: false, author: false }, tagsBasePath: 'tags' };
+const noDocs: DocsPlugin = {
+  id: 'default',
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: false,
+  include: [],
+  exclude: [],
+  editCurrentVersion: false,
+  editLocalizedFiles: false,
+  includeCurrentVersion: true,
+  disableVersioning: true,
+  versions: {},
+  numberPrefixes: true,
+  sidebarCollapsed: true,
+  sidebarCollapsible: true,
+  lastUpdate: { time: false, author: false },
+  tagsBasePath: 'tags',
+};
 
 /** Versions of the first docs plugin. Those of others are put beside the version of their name, the last of them beside the last. */
 async function readEditions(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[]): Promise<Edition[]> {
@@ -93,9 +135,15 @@ async function readEditions(root: string, config: DocusaurusConfig, diagnostics:
     diagnostics.push(...found.diagnostics);
     for (const version of found.versions) {
       const built = await buildVersion(root, config, version, index === 0 ? '' : `${plugin.id}/`, diagnostics);
-      const beside = index === 0 ? undefined : (version.isLast ? editions.find(({ built: [first] }) => first!.version.isLast) : editions.find(({ name }) => name === version.name));
+      const beside =
+        index === 0
+          ? undefined
+          : version.isLast
+            ? editions.find(({ built: [first] }) => first!.version.isLast)
+            : editions.find(({ name }) => name === version.name);
       if (beside) beside.built.push(built);
-      else if (index === 0 || built.docs.length > 0) editions.push({ name: index === 0 ? version.name : `${plugin.id}-${version.name}`, built: [built] });
+      else if (index === 0 || built.docs.length > 0)
+        editions.push({ name: index === 0 ? version.name : `${plugin.id}-${version.name}`, built: [built] });
     }
   }
   return editions;
@@ -120,18 +168,40 @@ function versionConfig({ version }: BuiltVersion, config: DocusaurusConfig): Ver
 
 /** Names become parts of files' names, where only some signs are legal, so that two may have become one. */
 function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
-  return versions.map((version, index) => (versions.slice(0, index).some(({ name }) => name.toLowerCase() === version.name.toLowerCase()) ? { ...version, name: `${version.name}-${index}` } : version));
+  return versions.map((version, index) =>
+    versions.slice(0, index).some(({ name }) => name.toLowerCase() === version.name.toLowerCase())
+      ? { ...version, name: `${version.name}-${index}` }
+      : version,
+  );
 }
 
 function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
   const docs = built.flatMap(({ pages, generated }): Doc[] => [
     ...pages.map(({ entry, doc }): Doc => {
-      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(entry.source, madeFor(entry, built));
+      const { selection, heading = entry.source.frontMatter.hide_title === true ? '' : doc.title } = texts.textOf(
+        entry.source,
+        madeFor(entry, built),
+      );
       return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
     }),
-    ...generated.map(({ doc, markdown }): Doc => ({ ...doc, version: name, selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] } })),
+    ...generated.map(({ doc, markdown }): Doc => ({
+      ...doc,
+      version: name,
+      selection: { markdown, spans: [{ at: 0, from: 0, made: true }], notes: [] },
+    })),
   ]);
-  return { name, label, number, state, isLast: state === 'latest', path, mainDocId: built[0]!.mainId, docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), draftIds: built.flatMap(({ draftIds }) => draftIds), sidebars: built.flatMap(({ sidebars }) => sidebars) };
+  return {
+    name,
+    label,
+    number,
+    state,
+    isLast: state === 'latest',
+    path,
+    mainDocId: built[0]!.mainId,
+    docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
+    draftIds: built.flatMap(({ draftIds }) => draftIds),
+    sidebars: built.flatMap(({ sidebars }) => sidebars),
+  };
 }
 
 function madeFor(entry: DocEntry, built: BuiltVersion[]): { cards: string; foot: string } {
@@ -150,9 +220,20 @@ function addPages(content: Content, pages: Omit<Doc, 'version'>[], diagnostics: 
 }
 
 /** What each file's plugin has shown of its last change. */
-function shownUpdates(editions: Edition[], pages: Pick<Doc, 'file'>[], config: DocusaurusConfig): Map<string, ShownUpdate> {
-  const docs = editions.flatMap(({ built }) => built).flatMap(({ version, docs: entries }) => entries.map(({ source }) => [source.file, version.plugin.lastUpdate] as const));
-  return new Map([...docs, ...pages.flatMap(({ file }) => (config.pages ? [[file, config.pages.lastUpdate] as const] : []))]);
+function shownUpdates(
+  editions: Edition[],
+  pages: Pick<Doc, 'file'>[],
+  config: DocusaurusConfig,
+): Map<string, ShownUpdate> {
+  const docs = editions
+    .flatMap(({ built }) => built)
+    .flatMap(({ version, docs: entries }) =>
+      entries.map(({ source }) => [source.file, version.plugin.lastUpdate] as const),
+    );
+  return new Map([
+    ...docs,
+    ...pages.flatMap(({ file }) => (config.pages ? [[file, config.pages.lastUpdate] as const] : [])),
+  ]);
 }
 
 /** Of two pages at one address the first stays. */
@@ -161,7 +242,13 @@ function dropClashes(content: Content, diagnostics: Diagnostic[]): void {
   for (const version of content.versions) {
     version.docs = version.docs.filter(({ path, file }) => {
       const other = taken.get(path);
-      if (other !== undefined) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The page would be at ${path}, where that of ${other} is; that one is published.` });
+      if (other !== undefined)
+        diagnostics.push({
+          severity: 'error',
+          kind: 'foreign',
+          file,
+          message: `The page would be at ${path}, where that of ${other} is; that one is published.`,
+        });
       else taken.set(path, file);
       return other === undefined;
     });
@@ -176,7 +263,8 @@ function counted(names: string[]): string {
 }
 
 function wordsOf(root: string, { language, readable }: DocusaurusConfig, diagnostics: Diagnostic[]) {
-  const read = (name: string) => readTranslations(root, `${language.folder}/docusaurus-theme-classic/${name}`, readable, diagnostics);
+  const read = (name: string) =>
+    readTranslations(root, `${language.folder}/docusaurus-theme-classic/${name}`, readable, diagnostics);
   return { navbar: read('navbar.json'), footer: read('footer.json') };
 }
 
@@ -188,20 +276,40 @@ function existence({ versions, redirects }: Content, foreign: SourceContent['for
 
 /** Addresses without the base URL, for the navbar: of docs and of sidebars in the last version of a plugin. */
 function pathsOf(editions: Edition[], { baseUrl }: DocusaurusConfig, toAddress: ToAddress) {
-  const lastOf = (plugin: string) => editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
+  const lastOf = (plugin: string) =>
+    editions.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
   const bare = (path: string | undefined) => path && `/${toAddress(path).slice(baseUrl.length)}`;
   return {
     docPath: (plugin: string, id: string) => bare(lastOf(plugin)?.docs.find((doc) => doc.id === id)?.permalink),
     sidebarPath(plugin: string, name: string | undefined) {
       const last = lastOf(plugin);
-      const sidebar = name === undefined ? undefined : last?.sidebars.find((each) => each.name === name || each.name.endsWith(`/${name}`));
-      return bare(sidebar?.link.path ?? (name === undefined ? last?.docs.find(({ id }) => last.mainId.endsWith(id))?.permalink : undefined));
+      const sidebar =
+        name === undefined
+          ? undefined
+          : last?.sidebars.find((each) => each.name === name || each.name.endsWith(`/${name}`));
+      return bare(
+        sidebar?.link.path ??
+          (name === undefined ? last?.docs.find(({ id }) => last.mainId.endsWith(id))?.permalink : undefined),
+      );
     },
   };
 }
 
 function watchedPlaces(root: string, config: DocusaurusConfig, editions: Edition[]): string[] {
-  const folders = editions.flatMap(({ built }) => built.flatMap(({ version }) => [version.folder, version.localized, `${version.localized}.json`, ...(version.sidebarFile ? [version.sidebarFile] : [])]));
-  const named = [...folders, ...config.staticDirectories, config.pages?.path ?? '', config.file ?? '', 'versions.json'].filter(Boolean);
+  const folders = editions.flatMap(({ built }) =>
+    built.flatMap(({ version }) => [
+      version.folder,
+      version.localized,
+      `${version.localized}.json`,
+      ...(version.sidebarFile ? [version.sidebarFile] : []),
+    ]),
+  );
+  const named = [
+    ...folders,
+    ...config.staticDirectories,
+    config.pages?.path ?? '',
+    config.file ?? '',
+    'versions.json',
+  ].filter(Boolean);
   return [...new Set([...named.map((place) => join(root, place)), ...config.imported])];
 }

@@ -29,7 +29,11 @@ export type ImportFrom = (specifier: string, name: string) => unknown;
  * What documents import from modules of the site, whose folder is `root`: gives for a document's file what its imports stand for. Each module
  * is read once, and never run; one that cannot be read says nothing. `onRead` is told of each.
  */
-export function createImports(root: string, readable: Readable, onRead?: (file: string) => void): (file: string) => ImportFrom {
+export function createImports(
+  root: string,
+  readable: Readable,
+  onRead?: (file: string) => void,
+): (file: string) => ImportFrom {
   const known = new Map<string, Scope>();
   return (file) => {
     const importFrom = importerOf(join(root, file), { root, readable, known, onRead });
@@ -56,7 +60,11 @@ export function evaluateExpression(text: string, names: Record<string, unknown>)
 }
 
 /** Names that a module exports, and those that are declared in it, with their values. */
-export function evaluateNames(text: string, names: Record<string, unknown> = {}, importFrom: ImportFrom = () => unknown): Record<string, unknown> {
+export function evaluateNames(
+  text: string,
+  names: Record<string, unknown> = {},
+  importFrom: ImportFrom = () => unknown,
+): Record<string, unknown> {
   const { program, errors } = parseCode('module.tsx', text);
   if (errors.length > 0) return {};
   const scope: Scope = new Map(Object.entries(names).map(([name, value]) => [name, () => value]));
@@ -80,7 +88,11 @@ interface Modules {
 /** What a module's own imports stand for. */
 function importerOf(file: string, modules: Modules): ImportFrom {
   return (specifier, name) => {
-    const path = specifier.startsWith('.') ? join(dirname(file), specifier) : modules.root && specifier.startsWith('@site/') ? join(modules.root, specifier.slice('@site/'.length)) : undefined;
+    const path = specifier.startsWith('.')
+      ? join(dirname(file), specifier)
+      : modules.root && specifier.startsWith('@site/')
+        ? join(modules.root, specifier.slice('@site/'.length))
+        : undefined;
     if (path === undefined) return name === 'default' ? { [packageName]: specifier } : unknown;
     const found = resolveFile(path);
     const target = found && readableFile(found, modules.readable);
@@ -106,16 +118,39 @@ function readModule(file: string, modules: Modules): Scope {
   const { program, errors } = parseCode(file.replace(/\.[cm]?[jt]sx?$/, '.tsx'), text);
   const fatal = errors.find(({ severity }) => severity === 'Error');
   if (fatal) throw new Error(`${file}: ${fatal.message}${placeIn(text, fatal.labels[0]?.start)}`);
-  const context: Context = { scope: new Map(), importFrom: importerOf(file, modules), depth: 0, budget: { left: dataLimits.values } };
+  const context: Context = {
+    scope: new Map(),
+    importFrom: importerOf(file, modules),
+    depth: 0,
+    budget: { left: dataLimits.values },
+  };
   const body = program.body as unknown as Node[];
   declare(body, context);
   for (const statement of body) {
-    if (statement.type === 'ExportDefaultDeclaration') exported.set('default', once(() => callIfFunction(statement.declaration as Node, context)));
-    if (statement.type === 'TSExportAssignment') exported.set('default', once(() => callIfFunction(statement.expression as Node, context)));
-    if (statement.type === 'ExportNamedDeclaration' && statement.declaration) for (const name of declaredNames(statement.declaration as Node)) exported.set(name, context.scope.get(name) ?? (() => unknown));
+    if (statement.type === 'ExportDefaultDeclaration')
+      exported.set(
+        'default',
+        once(() => callIfFunction(statement.declaration as Node, context)),
+      );
+    if (statement.type === 'TSExportAssignment')
+      exported.set(
+        'default',
+        once(() => callIfFunction(statement.expression as Node, context)),
+      );
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+      for (const name of declaredNames(statement.declaration as Node))
+        exported.set(name, context.scope.get(name) ?? (() => unknown));
     const assigned = statement.type === 'ExpressionStatement' ? assignment(statement.expression as Node) : undefined;
-    if (assigned?.to === 'module.exports') exported.set('default', once(() => callIfFunction(assigned.value, context)));
-    else if (assigned?.to.startsWith('exports.')) exported.set(assigned.to.slice('exports.'.length), once(() => valueOf(assigned.value, context)));
+    if (assigned?.to === 'module.exports')
+      exported.set(
+        'default',
+        once(() => callIfFunction(assigned.value, context)),
+      );
+    else if (assigned?.to.startsWith('exports.'))
+      exported.set(
+        assigned.to.slice('exports.'.length),
+        once(() => valueOf(assigned.value, context)),
+      );
   }
   return exported;
 }
@@ -127,18 +162,27 @@ function placeIn(text: string, at: number | undefined): string {
 }
 
 function resolveFile(path: string): string | undefined {
-  return [path, ...['.js', '.ts', '.cjs', '.mjs', '.mts', '.cts', '.json', '/index.js', '/index.ts'].map((end) => path + end)].find((each) => existsSync(each) && statSync(each).isFile());
+  return [
+    path,
+    ...['.js', '.ts', '.cjs', '.mjs', '.mts', '.cts', '.json', '/index.js', '/index.ts'].map((end) => path + end),
+  ].find((each) => existsSync(each) && statSync(each).isFile());
 }
 
 function assignment(node: Node): { to: string; value: Node } | undefined {
   if (node.type !== 'AssignmentExpression') return undefined;
   const left = node.left as Node;
   if (left.type !== 'MemberExpression') return undefined;
-  return { to: `${(left.object as Node).name as string}.${(left.property as Node).name as string}`, value: node.right as Node };
+  return {
+    to: `${(left.object as Node).name as string}.${(left.property as Node).name as string}`,
+    value: node.right as Node,
+  };
 }
 
 function declaredNames(node: Node): string[] {
-  if (node.type === 'VariableDeclaration') return (node.declarations as { id: Node }[]).flatMap(({ id }) => (id.type === 'Identifier' ? [id.name as string] : []));
+  if (node.type === 'VariableDeclaration')
+    return (node.declarations as { id: Node }[]).flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name as string] : [],
+    );
   return node.id ? [(node.id as Node).name as string] : [];
 }
 
@@ -163,7 +207,13 @@ function askedFunction(value: unknown): Asked {
  * A value without what is unknown, or nested deeper than anybody writes; `missing` is told the places that had it.
  * Functions that are asked about each page become such.
  */
-export function withoutUnknown(value: unknown, missing: (place: string) => void, place = '', budget = { left: dataLimits.values }, depth = 0): unknown {
+export function withoutUnknown(
+  value: unknown,
+  missing: (place: string) => void,
+  place = '',
+  budget = { left: dataLimits.values },
+  depth = 0,
+): unknown {
   const name = packageOf(value);
   budget.left -= 1;
   if (budget.left < 0) {
@@ -176,9 +226,15 @@ export function withoutUnknown(value: unknown, missing: (place: string) => void,
     missing(place);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget, depth + 1)).filter((each, index) => each !== undefined || value[index] === undefined);
+  if (Array.isArray(value))
+    return value
+      .map((each, index) => withoutUnknown(each, missing, `${place}[${index}]`, budget, depth + 1))
+      .filter((each, index) => each !== undefined || value[index] === undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).map(([key, each]): [string, unknown] => [key, withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget, depth + 1)]);
+  const known = Object.entries(value).map(([key, each]): [string, unknown] => [
+    key,
+    withoutUnknown(each, missing, place ? `${place}.${key}` : key, budget, depth + 1),
+  ]);
   // Of a spread nothing but its place can be told.
   return Object.fromEntries(known.filter(([key]) => !key.startsWith('{...')));
 }

@@ -15,7 +15,10 @@ export function parseNumberPrefix(name: string): { name: string; number?: number
 
 /** A path without the numbers that order its parts. */
 function stripNumberPrefixes(path: string): string {
-  return path.split('/').map((part) => parseNumberPrefix(part).name).join('/');
+  return path
+    .split('/')
+    .map((part) => parseNumberPrefix(part).name)
+    .join('/');
 }
 
 /** Whether a file is the page of its folder: `index`, `readme`, or named as the folder is; letter case does not matter. */
@@ -33,10 +36,18 @@ export function identify(source: SourceFile, path: string, version: PluginVersio
   const folder = dir || '.';
   const parsed = stripped ? parseNumberPrefix(fileName) : { name: fileName };
   const given = frontMatter.id;
-  const baseId = (typeof given === 'string' || typeof given === 'number') && String(given) !== '' ? String(given).replaceAll('/', '-') : parsed.name;
+  const baseId =
+    (typeof given === 'string' || typeof given === 'number') && String(given) !== ''
+      ? String(given).replaceAll('/', '-')
+      : parsed.name;
   const cleanFolder = stripped ? stripNumberPrefixes(folder) : folder;
   const id = folder === '.' ? baseId : `${cleanFolder}/${baseId}`;
-  const slug = slugOf({ given: slugGiven(frontMatter.slug), baseId, folder: folder === '.' ? '/' : `/${cleanFolder}/`, path });
+  const slug = slugOf({
+    given: slugGiven(frontMatter.slug),
+    baseId,
+    folder: folder === '.' ? '/' : `/${cleanFolder}/`,
+    path,
+  });
   const position = Number(frontMatter.sidebar_position);
   return {
     source,
@@ -47,7 +58,10 @@ export function identify(source: SourceFile, path: string, version: PluginVersio
     slug,
     permalink: encodePath(joinPath(version.path, slug)),
     title: textOr(titleText(frontMatter.title)) ?? source.contentTitle ?? baseId,
-    sidebarPosition: frontMatter.sidebar_position !== undefined && frontMatter.sidebar_position !== null && Number.isFinite(position) ? position : parsed.number,
+    sidebarPosition:
+      frontMatter.sidebar_position !== undefined && frontMatter.sidebar_position !== null && Number.isFinite(position)
+        ? position
+        : parsed.number,
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
   };
@@ -62,7 +76,17 @@ function slugGiven(value: unknown): string | undefined {
 }
 
 /** A slug is absolute in the version, or relative to the doc's folder; without one, it is the id, or the folder for the folder's page. */
-function slugOf({ given, baseId, folder, path }: { given?: string; baseId: string; folder: string; path: string }): string {
+function slugOf({
+  given,
+  baseId,
+  folder,
+  path,
+}: {
+  given?: string;
+  baseId: string;
+  folder: string;
+  path: string;
+}): string {
   if (given?.startsWith('/')) return posix.normalize(given);
   if (given === undefined && isCategoryIndex(path)) return folder;
   return posix.resolve(folder, given ?? baseId);

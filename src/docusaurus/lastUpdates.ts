@@ -8,16 +8,32 @@ export function lastUpdateOf(value: unknown, { time, author }: ShownUpdate): Pic
   if (!time && !author) return {};
   const given = isObject(value) ? value : {};
   const date = Date.parse(String(given.date));
-  return { lastUpdate: { author: textOr(given.author) ?? '', ...(!Number.isNaN(date) && { date: new Date(date).toISOString() }) } };
+  return {
+    lastUpdate: {
+      author: textOr(given.author) ?? '',
+      ...(!Number.isNaN(date) && { date: new Date(date).toISOString() }),
+    },
+  };
 }
 
 /**
  * Completes what docs tell of their last change, as the options of their plugin have it; `shown` are these by file. Git is asked only
  * where something is to be shown that front matter does not say.
  */
-export async function giveLastUpdates(root: string, { docs: plugins }: DocusaurusConfig, { versions }: Content, shown: ReadonlyMap<string, ShownUpdate>): Promise<Diagnostic[]> {
-  const docs = versions.flatMap((version) => version.docs).flatMap((doc) => (doc.lastUpdate ? [{ doc, given: doc.lastUpdate, shown: shown.get(doc.file)! }] : []));
-  const open = docs.filter(({ given, shown: { time, author } }) => (time && given.date === undefined) || (author && given.author === '')).map(({ doc }) => doc.file);
+export async function giveLastUpdates(
+  root: string,
+  { docs: plugins }: DocusaurusConfig,
+  { versions }: Content,
+  shown: ReadonlyMap<string, ShownUpdate>,
+): Promise<Diagnostic[]> {
+  const docs = versions
+    .flatMap((version) => version.docs)
+    .flatMap((doc) => (doc.lastUpdate ? [{ doc, given: doc.lastUpdate, shown: shown.get(doc.file)! }] : []));
+  const open = docs
+    .filter(
+      ({ given, shown: { time, author } }) => (time && given.date === undefined) || (author && given.author === ''),
+    )
+    .map(({ doc }) => doc.file);
   // What lies beside the site's folder may still be in its repository.
   const beside = plugins.map(({ path }) => path).filter((path) => path.startsWith('../'));
   const { updates, diagnostics } = await lastUpdatesOf(root, [...new Set(open)], ['.', ...beside]);

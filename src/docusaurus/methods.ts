@@ -91,7 +91,8 @@ function replaced(text: string, name: 'replace' | 'replaceAll', from: unknown, t
   // Each `$&` may stand for all that was found; the two that stand for all around it are hardly ever meant.
   if (
     typeof to === 'string' &&
-    (/\$[`']/.test(to) || (all ? text.length + 1 : 1) * to.length + to.split('$').length * text.length > dataLimits.values)
+    (/\$[`']/.test(to) ||
+      (all ? text.length + 1 : 1) * to.length + to.split('$').length * text.length > dataLimits.values)
   )
     return unknown;
   const by = typeof to === 'string' ? to : isFunction(to) ? (...found: unknown[]) => put(to(...found)) : undefined;

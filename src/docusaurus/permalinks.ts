@@ -6,7 +6,10 @@ import type { DocusaurusConfig } from './types.ts';
 export type ToAddress = (permalink: string) => string;
 
 /** The form of addresses that `trailingSlash` of a configuration asks for; the site's own always ends with a slash. */
-export function addressForm({ baseUrl, trailingSlash }: Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>): ToAddress {
+export function addressForm({
+  baseUrl,
+  trailingSlash,
+}: Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>): ToAddress {
   return (permalink) => {
     const bare = withoutSlash(permalink);
     if (bare === withoutSlash(baseUrl)) return baseUrl;
@@ -46,7 +49,11 @@ export function addressContent(content: Content, toAddress: ToAddress, trailingS
     path: toAddress(given.path),
     ...(trailingSlash && { trailingSlash: true as const }),
     docs: given.docs.map(doc),
-    sidebars: given.sidebars.map(({ name, link: first, items }) => ({ name, link: link(first)!, items: items.map(item) })),
+    sidebars: given.sidebars.map(({ name, link: first, items }) => ({
+      name,
+      link: link(first)!,
+      items: items.map(item),
+    })),
   });
   // An old address with an extension is that of a page all the same, but of one that was a file.
   const old: ToAddress = (from) => (hasExtension(from) ? from : toAddress(from));

@@ -10,11 +10,24 @@ import { textRulesOf } from './textRules.ts';
 import { languageOf } from './translations.ts';
 import type { DocusaurusConfig } from './types.ts';
 
-const configNames = ['docusaurus.config.ts', 'docusaurus.config.mts', 'docusaurus.config.js', 'docusaurus.config.mjs', 'docusaurus.config.cjs', 'docusaurus.config.cts'];
+const configNames = [
+  'docusaurus.config.ts',
+  'docusaurus.config.mts',
+  'docusaurus.config.js',
+  'docusaurus.config.mjs',
+  'docusaurus.config.cjs',
+  'docusaurus.config.cts',
+];
 
 /** Keys of the configuration that are shown, or that make no difference to what is shown. */
-const knownKeys = new Set('title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack storage'.split(' '));
-const knownThemeKeys = new Set('image navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '));
+const knownKeys = new Set(
+  'title tagline url baseUrl favicon trailingSlash i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes noIndex presets plugins themes themeConfig staticDirectories organizationName projectName deploymentBranch githubHost githubPort customFields markdown future baseUrlIssueBanner webpack storage'.split(
+    ' ',
+  ),
+);
+const knownThemeKeys = new Set(
+  'image navbar footer announcementBar prism colorMode docs tableOfContents mermaid blog'.split(' '),
+);
 const knownMarkdownKeys = new Set('format mermaid hooks'.split(' '));
 
 /**
@@ -24,32 +37,76 @@ const knownMarkdownKeys = new Set('format mermaid hooks'.split(' '));
 export function readConfig(root: string): { config: DocusaurusConfig; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const file = configNames.find((name) => existsSync(join(root, name)));
-  if (!file && !existsSync(join(root, 'docs'))) throw new Error(`${root} holds no Docusaurus site: there is neither a \`docusaurus.config.js\` nor a folder \`docs\`.`);
+  if (!file && !existsSync(join(root, 'docs')))
+    throw new Error(
+      `${root} holds no Docusaurus site: there is neither a \`docusaurus.config.js\` nor a folder \`docs\`.`,
+    );
   const unread: string[] = [];
   const imported = new Set<string>();
   let raw: Plain = {};
   try {
-    raw = file ? objectOr(withoutUnknown(evaluateModule(join(root, file), readableFolders(root, []).folders, (module) => imported.add(module)), (place) => unread.push(place))) : {};
+    raw = file
+      ? objectOr(
+          withoutUnknown(
+            evaluateModule(join(root, file), readableFolders(root, []).folders, (module) => imported.add(module)),
+            (place) => unread.push(place),
+          ),
+        )
+      : {};
   } catch (error) {
-    diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The configuration cannot be read: ${(error as Error).message}` });
+    diagnostics.push({
+      severity: 'error',
+      kind: 'foreign',
+      file,
+      message: `The configuration cannot be read: ${(error as Error).message}`,
+    });
   }
-  if (unread.includes('')) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: 'What this file exports can only be told by running it, which we do not. The folders are read as if there were no configuration.' });
+  if (unread.includes(''))
+    diagnostics.push({
+      severity: 'error',
+      kind: 'foreign',
+      file,
+      message:
+        'What this file exports can only be told by running it, which we do not. The folders are read as if there were no configuration.',
+    });
   const leftOut = [
-    ...Object.keys(raw).filter((key) => !knownKeys.has(key)).map((key) => `\`${key}\``),
-    ...Object.keys(objectOr(raw.themeConfig)).filter((key) => !knownThemeKeys.has(key)).map((key) => `\`themeConfig.${key}\``),
-    ...unread.filter(Boolean).filter(matters).map((place) => `\`${place}\` (its value takes running the code)`),
+    ...Object.keys(raw)
+      .filter((key) => !knownKeys.has(key))
+      .map((key) => `\`${key}\``),
+    ...Object.keys(objectOr(raw.themeConfig))
+      .filter((key) => !knownThemeKeys.has(key))
+      .map((key) => `\`themeConfig.${key}\``),
+    ...unread
+      .filter(Boolean)
+      .filter(matters)
+      .map((place) => `\`${place}\` (its value takes running the code)`),
   ];
   const i18n = objectOr(raw.i18n);
   const language = languageOf(i18n);
   const others = texts(i18n.locales).filter((locale) => locale !== language.name);
   if (others.length > 0) leftOut.push(`the translations (${others.join(', ')})`);
-  if (!/^en\b/.test(language.tag)) leftOut.push(`the words of buttons and labels in ${language.label}: they are in English`);
+  if (!/^en\b/.test(language.tag))
+    leftOut.push(`the words of buttons and labels in ${language.label}: they are in English`);
   const markdown = objectOr(raw.markdown);
-  leftOut.push(...Object.keys(markdown).filter((key) => markdown[key] !== undefined && !knownMarkdownKeys.has(key)).map((key) => `\`markdown.${key}\``));
+  leftOut.push(
+    ...Object.keys(markdown)
+      .filter((key) => markdown[key] !== undefined && !knownMarkdownKeys.has(key))
+      .map((key) => `\`markdown.${key}\``),
+  );
   const { contents, blogs, ...plugins } = pluginsOf(raw, leftOut, (folder) => existsSync(join(root, folder)));
   const staticDirectories = raw.staticDirectories === undefined ? ['static'] : texts(raw.staticDirectories);
-  const { folders: readable, refused } = readableFolders(root, [...plugins.docs.map(({ path }) => path), ...(plugins.pages ? [plugins.pages.path] : []), ...staticDirectories]);
-  for (const name of refused) diagnostics.push({ severity: 'error', kind: 'foreign', file, message: `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository; of a site without one, folders beside its own are read.` });
+  const { folders: readable, refused } = readableFolders(root, [
+    ...plugins.docs.map(({ path }) => path),
+    ...(plugins.pages ? [plugins.pages.path] : []),
+    ...staticDirectories,
+  ]);
+  for (const name of refused)
+    diagnostics.push({
+      severity: 'error',
+      kind: 'foreign',
+      file,
+      message: `The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository; of a site without one, folders beside its own are read.`,
+    });
   const url = textOr(raw.url)?.replace(/\/$/, '');
   const config: DocusaurusConfig = {
     file,
@@ -63,7 +120,12 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     format: markdown.format === 'md' || markdown.format === 'detect' ? markdown.format : 'mdx',
     ...plugins,
     rules: textRulesOf(raw, contents, named, (what) => leftOut.push(what)),
-    notOurs: { pages: new Set(), below: [...blogs, ...others.map((locale) => joinPath(locale))].filter((path) => path !== '/').map((path) => encodePath(joinPath(baseUrlOf(raw.baseUrl), path))) },
+    notOurs: {
+      pages: new Set(),
+      below: [...blogs, ...others.map((locale) => joinPath(locale))]
+        .filter((path) => path !== '/')
+        .map((path) => encodePath(joinPath(baseUrlOf(raw.baseUrl), path))),
+    },
     noIndex: raw.noIndex === true,
     staticDirectories: staticDirectories.filter((name) => !refused.includes(name)),
     theme: objectOr(raw.themeConfig),
@@ -71,13 +133,16 @@ export function readConfig(root: string): { config: DocusaurusConfig; diagnostic
     imported,
     leftOut,
   };
-  if (config.docs.some(({ path }, index) => config.docs.findIndex((other) => other.path === path) < index)) diagnostics.push({ severity: 'warning', file, message: 'Two docs plugins read the same folder.' });
+  if (config.docs.some(({ path }, index) => config.docs.findIndex((other) => other.path === path) < index))
+    diagnostics.push({ severity: 'warning', file, message: 'Two docs plugins read the same folder.' });
   return { config, diagnostics };
 }
 
 /** Values that only running the code tells, of which readers see nothing: colours of code and the like. What is listed in its own words is not said twice. */
 function matters(place: string): boolean {
-  return !/prism\.(?:dark)?[tT]heme|customCss|webpack|customFields|\.theme\b|createRedirects|^headTags|^scripts|copyright/.test(place);
+  return !/prism\.(?:dark)?[tT]heme|customCss|webpack|customFields|\.theme\b|createRedirects|^headTags|^scripts|copyright/.test(
+    place,
+  );
 }
 
 function baseUrlOf(value: unknown): string {

@@ -7,12 +7,23 @@ import type { DocsPlugin, DocusaurusConfig, ShownUpdate, VersionOptions } from '
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 /** Options of the docs plugin that are shown, or that make no difference to what is shown. */
-const knownDocsOptions = new Set('id path routeBasePath sidebarPath include exclude editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed sidebarCollapsible showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'.split(' '));
+const knownDocsOptions = new Set(
+  'id path routeBasePath sidebarPath include exclude editUrl editCurrentVersion editLocalizedFiles includeCurrentVersion lastVersion onlyIncludeVersions disableVersioning versions numberPrefixParser sidebarItemsGenerator sidebarCollapsed sidebarCollapsible showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins tags tagsBasePath onInlineTags homePageId excludeNextVersionDocs'.split(
+    ' ',
+  ),
+);
 
 /** The same of the pages plugin. */
-const knownPagesOptions = new Set('id path routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(' '));
+const knownPagesOptions = new Set(
+  'id path routeBasePath include exclude showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins'.split(
+    ' ',
+  ),
+);
 
-interface Plugins extends Pick<DocusaurusConfig, 'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'> {
+interface Plugins extends Pick<
+  DocusaurusConfig,
+  'docs' | 'pages' | 'redirects' | 'createRedirects' | 'fromExtensions'
+> {
   /** Options of the plugins whose Markdown we show. */
   contents: Plain[];
   /** Where blogs are, without the base URL. */
@@ -25,16 +36,22 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
   const addBlog = (options: Plain) => found.blogs.push(joinPath(textOr(options.routeBasePath) ?? 'blog'));
   const presets = listOr(raw.presets);
   // Other presets are often made around the classic one, and take its options.
-  const classic = presets.map(named).find(({ name }) => isClassic.test(name)) ?? presets.map(named).find(({ options }) => 'docs' in options);
+  const classic =
+    presets.map(named).find(({ name }) => isClassic.test(name)) ??
+    presets.map(named).find(({ options }) => 'docs' in options);
   for (const { name } of presets.map(named)) if (name && !isClassic.test(name)) leftOut.push(`the preset \`${name}\``);
-  for (const key of Object.keys(classic?.options ?? {})) if (!/^(?:docs|blog|pages|theme|sitemap|debug|svgr)$/.test(key)) leftOut.push(`\`${key}\` of the preset`);
+  for (const key of Object.keys(classic?.options ?? {}))
+    if (!/^(?:docs|blog|pages|theme|sitemap|debug|svgr)$/.test(key)) leftOut.push(`\`${key}\` of the preset`);
   if ('customCss' in objectOr(classic?.options.theme)) leftOut.push('the site’s own styles (`customCss`)');
-  const hasOwnContent = listOr(raw.plugins).map(named).some(({ name }) => /(?:^|\/|plugin-)content-docs$/.test(name));
+  const hasOwnContent = listOr(raw.plugins)
+    .map(named)
+    .some(({ name }) => /(?:^|\/|plugin-)content-docs$/.test(name));
   if (classic || !hasOwnContent) {
     const { docs, pages, blog: blogOptions } = classic?.options ?? {};
     if (docs !== false) addDocs(objectOr(docs), found, leftOut);
     if (pages !== false) addPages(objectOr(pages), found, leftOut);
-    if (classic && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog'))) addBlog(objectOr(blogOptions));
+    if (classic && blogOptions !== false && exists(folderOf(objectOr(blogOptions).path, 'blog')))
+      addBlog(objectOr(blogOptions));
   }
   for (const { name, options } of listOr(raw.plugins).map(named)) {
     if (/(?:^|\/|plugin-)content-docs$/.test(name)) addDocs(options, found, leftOut);
@@ -44,10 +61,18 @@ export function pluginsOf(raw: Plain, leftOut: string[], exists: (folder: string
       found.redirects.push(...redirectsOf(options, leftOut));
       if (typeof options.createRedirects === 'function') found.createRedirects.push(options.createRedirects as Asked);
       found.fromExtensions.push(...texts(options.fromExtensions).filter((ending) => /^[a-z\d]+$/i.test(ending)));
-    }
-    else if (name && !/(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/.test(name)) leftOut.push(`the plugin \`${name}\``);
+    } else if (
+      name &&
+      !/(?:^|plugin-)(?:sitemap|debug|svgr|pwa|css-cascade-layers|rsdoctor)$|^@docusaurus\/faster/.test(name)
+    )
+      leftOut.push(`the plugin \`${name}\``);
   }
-  for (const { name } of listOr(raw.themes).map(named)) if (name && !/theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/.test(name)) leftOut.push(`the theme \`${name}\``);
+  for (const { name } of listOr(raw.themes).map(named))
+    if (
+      name &&
+      !/theme-(?:mermaid|classic|search-algolia|live-codeblock)$|^(?:mermaid|classic|live-codeblock)$/.test(name)
+    )
+      leftOut.push(`the theme \`${name}\``);
   if (found.blogs.length > 0) leftOut.push('blog');
   return found;
 }
@@ -63,7 +88,11 @@ export function named(value: unknown): { name: string; options: Plain } {
 function addPages(options: Plain, found: Plugins, leftOut: string[]): void {
   if (found.pages) return;
   found.contents.push(options);
-  leftOut.push(...namesOf(options).filter((key) => !knownPagesOptions.has(key)).map((key) => `\`${key}\` of the pages plugin`));
+  leftOut.push(
+    ...namesOf(options)
+      .filter((key) => !knownPagesOptions.has(key))
+      .map((key) => `\`${key}\` of the pages plugin`),
+  );
   found.pages = {
     path: folderOf(options.path, 'src/pages'),
     routeBasePath: textOr(options.routeBasePath) ?? '/',
@@ -78,7 +107,14 @@ function shownUpdate({ showLastUpdateTime, showLastUpdateAuthor }: Plain): Shown
 }
 
 function folderOf(value: unknown, otherwise: string): string {
-  return posix.normalize((textOr(value) ?? otherwise).replaceAll('\\', '/').replace(/^@site\//, '').replace(/^\/+/, '')).replace(/(?<=.)\/$/, '');
+  return posix
+    .normalize(
+      (textOr(value) ?? otherwise)
+        .replaceAll('\\', '/')
+        .replace(/^@site\//, '')
+        .replace(/^\/+/, ''),
+    )
+    .replace(/(?<=.)\/$/, '');
 }
 
 function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
@@ -108,10 +144,14 @@ function addDocs(options: Plain, found: Plugins, leftOut: string[]): void {
   if (!found.docs.some(({ id }) => id === docs.id)) found.docs.push(docs);
   found.contents.push(options);
   // Breadcrumbs are shown anyway.
-  const unknown = namesOf(options).filter((key) => !knownDocsOptions.has(key) && !(key === 'breadcrumbs' && options.breadcrumbs === true));
+  const unknown = namesOf(options).filter(
+    (key) => !knownDocsOptions.has(key) && !(key === 'breadcrumbs' && options.breadcrumbs === true),
+  );
   leftOut.push(...unknown.map((key) => `\`${key}\` of the docs plugin`));
   const perVersion = Object.values(objectOr(options.versions)).flatMap((each) => namesOf(objectOr(each)));
-  leftOut.push(...['badge', 'className'].filter((key) => perVersion.includes(key)).map((key) => `\`${key}\` of versions`));
+  leftOut.push(
+    ...['badge', 'className'].filter((key) => perVersion.includes(key)).map((key) => `\`${key}\` of versions`),
+  );
 }
 
 /** Keys with a value; one whose value takes running the code is told by its place. */
@@ -127,19 +167,27 @@ function sidebarPathOf(options: Plain): string | false | undefined {
 }
 
 function versionOptions(value: unknown): Record<string, VersionOptions> {
-  return Object.fromEntries(Object.entries(objectOr(value)).map(([name, given]): [string, VersionOptions] => {
-    const { label, path, banner, noIndex } = objectOr(given);
-    return [name, {
-      label: textOr(label),
-      path: typeof path === 'string' ? path : undefined,
-      banner: banner === 'none' || banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined,
-      noIndex: noIndex === true,
-    }];
-  }));
+  return Object.fromEntries(
+    Object.entries(objectOr(value)).map(([name, given]): [string, VersionOptions] => {
+      const { label, path, banner, noIndex } = objectOr(given);
+      return [
+        name,
+        {
+          label: textOr(label),
+          path: typeof path === 'string' ? path : undefined,
+          banner: banner === 'none' || banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined,
+          noIndex: noIndex === true,
+        },
+      ];
+    }),
+  );
 }
 
 function redirectsOf(options: Plain, leftOut: string[]): DocusaurusConfig['redirects'] {
-  if ('createRedirects' in options && typeof options.createRedirects !== 'function') leftOut.push('`createRedirects` of the client-redirects plugin');
+  if ('createRedirects' in options && typeof options.createRedirects !== 'function')
+    leftOut.push('`createRedirects` of the client-redirects plugin');
   if (texts(options.toExtensions).length > 0) leftOut.push('`toExtensions` of the client-redirects plugin');
-  return listOr(options.redirects).filter(isObject).flatMap(({ from, to }) => (typeof to === 'string' ? [{ from: texts(from), to }] : []));
+  return listOr(options.redirects)
+    .filter(isObject)
+    .flatMap(({ from, to }) => (typeof to === 'string' ? [{ from: texts(from), to }] : []));
 }

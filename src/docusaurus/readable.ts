@@ -17,9 +17,12 @@ export function readableFolders(root: string, named: string[]): { folders: Reada
   const own = repository === undefined ? [real] : [real, repository];
   const beside = dirname(real);
   const found = [...new Set(named)].map((name) => ({ name, folder: existing(join(real, name)) }));
-  const isNear = (folder: string) => isReadable(folder, own) || (repository === undefined && folder !== beside && isReadable(folder, [beside]));
+  const isNear = (folder: string) =>
+    isReadable(folder, own) || (repository === undefined && folder !== beside && isReadable(folder, [beside]));
   return {
-    folders: [...new Set([...own, ...found.flatMap(({ folder }) => (folder !== undefined && isNear(folder) ? [folder] : []))])],
+    folders: [
+      ...new Set([...own, ...found.flatMap(({ folder }) => (folder !== undefined && isNear(folder) ? [folder] : []))]),
+    ],
     refused: found.filter(({ folder }) => folder !== undefined && !isNear(folder)).map(({ name }) => name),
   };
 }
@@ -39,7 +42,11 @@ function repositoryOf(folder: string): string | undefined {
 
 /** Whether a file or folder, given without links, may be read: it is in one of the folders, and not in a hidden one there. */
 export function isReadable(path: string, folders: Readable): boolean {
-  return folders.some((folder) => (path + sep).startsWith(folder.endsWith(sep) ? folder : folder + sep) && !relative(folder, path).split(sep).some(isHiddenName));
+  return folders.some(
+    (folder) =>
+      (path + sep).startsWith(folder.endsWith(sep) ? folder : folder + sep) &&
+      !relative(folder, path).split(sep).some(isHiddenName),
+  );
 }
 
 /** The path, without links, of a plain file that may be read; undefined for all else. */
@@ -53,11 +60,15 @@ export function readText(path: string, folders: Readable): string {
   const file = readableFile(path, folders);
   if (file === undefined) throw new Error('it is no file of this site.');
   const { size } = statSync(file);
-  if (size > settingsLimits.bytes) throw new Error(`it has ${inMiB(size)}; more than ${inMiB(settingsLimits.bytes)} are not read.`);
+  if (size > settingsLimits.bytes)
+    throw new Error(`it has ${inMiB(size)}; more than ${inMiB(settingsLimits.bytes)} are not read.`);
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
 /** A path below the site's folder as a part of an address: what stands beside the folder has no `..` in it. */
 export function publishedPath(path: string): string {
-  return path.split('/').map((part) => (part === '..' ? '_up' : part)).join('/');
+  return path
+    .split('/')
+    .map((part) => (part === '..' ? '_up' : part))
+    .join('/');
 }

@@ -12,15 +12,37 @@ export interface HtmlNode {
 }
 
 /** Elements that a sidebar's HTML may have, and their attributes. */
-const allowed: Record<string, string[]> = { a: ['href', 'title'], abbr: ['title'], b: [], br: [], code: [], div: [], em: [], hr: [], i: [], kbd: [], p: [], small: [], span: [], strong: [], sub: [], sup: [] };
+const allowed: Record<string, string[]> = {
+  a: ['href', 'title'],
+  abbr: ['title'],
+  b: [],
+  br: [],
+  code: [],
+  div: [],
+  em: [],
+  hr: [],
+  i: [],
+  kbd: [],
+  p: [],
+  small: [],
+  span: [],
+  strong: [],
+  sub: [],
+  sup: [],
+};
 const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 
 /** The words of some HTML, as far as it may be long and nested. */
 export function wordsOf(html: string): string {
-  const words = (nodes: HtmlNode[], depth: number): string => nodes.map((node) => {
-    if (node.type === 'text') return node.data ?? '';
-    return withoutWords.has(node.name ?? '') || depth > htmlLimits.nesting ? '' : words(node.children ?? [], depth + 1);
-  }).join(' ');
+  const words = (nodes: HtmlNode[], depth: number): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'text') return node.data ?? '';
+        return withoutWords.has(node.name ?? '') || depth > htmlLimits.nesting
+          ? ''
+          : words(node.children ?? [], depth + 1);
+      })
+      .join(' ');
   return words(nodesOf(html), 0).replace(/\s+/g, ' ').trim();
 }
 
@@ -30,18 +52,21 @@ function nodesOf(html: string): HtmlNode[] {
 
 /** What is harmless of some HTML, as far as it may be long and nested: words, and plain elements without style and handlers. */
 export function safeHtml(html: string): string {
-  const write = (nodes: HtmlNode[], depth: number): string => nodes.map((node) => {
-    if (node.type === 'text') return escape(node.data ?? '');
-    const name = node.name ?? '';
-    if (withoutWords.has(name) || depth > htmlLimits.nesting) return '';
-    const inner = write(node.children ?? [], depth + 1);
-    if (!Object.hasOwn(allowed, name)) return inner;
-    const attributes = allowed[name]!.flatMap((key) => {
-      const value = node.attribs?.[key];
-      return value === undefined || (key === 'href' && !isLinkTarget(value)) ? [] : [` ${key}="${escape(value)}"`];
-    });
-    return name === 'br' || name === 'hr' ? `<${name}>` : `<${name}${attributes.join('')}>${inner}</${name}>`;
-  }).join('');
+  const write = (nodes: HtmlNode[], depth: number): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'text') return escape(node.data ?? '');
+        const name = node.name ?? '';
+        if (withoutWords.has(name) || depth > htmlLimits.nesting) return '';
+        const inner = write(node.children ?? [], depth + 1);
+        if (!Object.hasOwn(allowed, name)) return inner;
+        const attributes = allowed[name]!.flatMap((key) => {
+          const value = node.attribs?.[key];
+          return value === undefined || (key === 'href' && !isLinkTarget(value)) ? [] : [` ${key}="${escape(value)}"`];
+        });
+        return name === 'br' || name === 'hr' ? `<${name}>` : `<${name}${attributes.join('')}>${inner}</${name}>`;
+      })
+      .join('');
   return write(nodesOf(html), 0);
 }
 
@@ -51,10 +76,15 @@ function escape(text: string): string {
 
 /** A link of the configuration as an `href`: a path of the site gets the base URL; undefined where it could run something. */
 export function safeHref(href: string, baseUrl: string): string | undefined {
-  const plain = href.trim().replace(/^pathname:\/\//, '').replaceAll(' ', '%20');
+  const plain = href
+    .trim()
+    .replace(/^pathname:\/\//, '')
+    .replaceAll(' ', '%20');
   if (plain.startsWith('/') || plain.startsWith('#') || plain.startsWith('?')) {
     if (!isLinkTarget(plain.startsWith('/') ? plain : `/${plain}`)) return undefined;
-    return plain.startsWith('/') ? barePath(plain.startsWith(baseUrl) && baseUrl !== '/' ? plain : baseUrl + plain.slice(1)) : baseUrl + plain;
+    return plain.startsWith('/')
+      ? barePath(plain.startsWith(baseUrl) && baseUrl !== '/' ? plain : baseUrl + plain.slice(1))
+      : baseUrl + plain;
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(plain)) return isLinkTarget(plain) ? plain : undefined;
   const target = `/${plain.replace(/^\.\//, '')}`;
@@ -70,5 +100,8 @@ export function barePath(address: string): string {
 
 /** Text on one line in which nothing is a mark of Markdown. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

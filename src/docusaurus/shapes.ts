@@ -29,6 +29,16 @@ export function texts(value: unknown): string[] {
  * way) lead out of no part, and what no file's name may hold is left out: both would keep the whole site from being written.
  */
 export function joinPath(...parts: string[]): string {
-  const plain = parts.map((part) => posix.normalize(`/${part.replace(/%2e/gi, '.').replace(/%5c|%2f|\\/gi, '/').replace(/%[01][\da-f]|%7f|\p{Cc}/giu, '')}`));
-  return `/${plain.join('/').replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`;
+  const plain = parts.map((part) =>
+    posix.normalize(
+      `/${part
+        .replace(/%2e/gi, '.')
+        .replace(/%5c|%2f|\\/gi, '/')
+        .replace(/%[01][\da-f]|%7f|\p{Cc}/giu, '')}`,
+    ),
+  );
+  return `/${plain
+    .join('/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/|\/$/g, '')}`;
 }

@@ -29,7 +29,12 @@ interface Kept {
   leftOut: { what: string; offset: number }[];
 }
 
-export function createTexts(root: string, config: DocusaurusConfig, diagnostics: Diagnostic[], cache: StringCache | undefined): Texts {
+export function createTexts(
+  root: string,
+  config: DocusaurusConfig,
+  diagnostics: Diagnostic[],
+  cache: StringCache | undefined,
+): Texts {
   const components = new Map<string, { first: Diagnostic; files: Set<string> }>();
   const leftOut = new Map<string, { first: Diagnostic; count: number; files: Set<string> }>();
   const known = new Map<string, Kept>();
@@ -37,7 +42,9 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
   const importsOf = createImports(root, config.readable, (file) => config.imported.add(file));
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
-    const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(from), specifier);
+    const path = specifier.startsWith('@site/')
+      ? specifier.slice('@site/'.length)
+      : posix.join(posix.dirname(from), specifier);
     const file = readableFile(join(root, path), config.readable);
     if (file === undefined) return undefined;
     config.imported.add(file);
@@ -45,7 +52,10 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
     return { file: posix.normalize(path), text: readText(file, config.readable).replace(/\r\n?/g, '\n') };
   };
 
-  const convert = ({ file, text, bodyStart, frontMatter, syntax }: SourceFile, { cards, foot }: { cards: string; foot: string }): Kept => {
+  const convert = (
+    { file, text, bodyStart, frontMatter, syntax }: SourceFile,
+    { cards, foot }: { cards: string; foot: string },
+  ): Kept => {
     const kept: Kept = { selection: { markdown: '', spans: [], notes: [] }, warnings: [], components: [], leftOut: [] };
     const context: TextContext = {
       file,
@@ -59,7 +69,12 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
         const found = readBeside(specifier, from);
         if (!found) return undefined;
         const source = toSource(found.file, found.text, config.format, []);
-        return { file: found.file, text: found.text.slice(source.bodyStart), syntax: source.syntax, frontMatter: source.frontMatter };
+        return {
+          file: found.file,
+          text: found.text.slice(source.bodyStart),
+          syntax: source.syntax,
+          frontMatter: source.frontMatter,
+        };
       },
       importsOf,
       readRaw: (specifier, from) => readBeside(specifier, from)?.text,
@@ -70,7 +85,12 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       partials: { count: 0, characters: 0 },
     };
     const { markdown, spans, syntax: written, heading } = convertText(text, bodyStart, context);
-    kept.selection = { markdown: foot ? `${markdown.trimEnd()}\n\n${foot}` : markdown, spans: foot ? [...spans, { at: markdown.trimEnd().length, from: text.length, made: true }] : spans, syntax: written, notes: [] };
+    kept.selection = {
+      markdown: foot ? `${markdown.trimEnd()}\n\n${foot}` : markdown,
+      spans: foot ? [...spans, { at: markdown.trimEnd().length, from: text.length, made: true }] : spans,
+      syntax: written,
+      notes: [],
+    };
     if (heading !== undefined) kept.heading = heading;
     return kept;
   };
@@ -80,7 +100,9 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       const { file, text, frontMatter } = source;
       // A text that imports files depends on where it stands and on what it imports.
       const alone = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const key = `docusaurus-${createHash('sha256').update(JSON.stringify([text, source.syntax, made, config.rules, frontMatter])).digest('base64url')}`;
+      const key = `docusaurus-${createHash('sha256')
+        .update(JSON.stringify([text, source.syntax, made, config.rules, frontMatter]))
+        .digest('base64url')}`;
       const before = alone ? (known.get(key) ?? parsed(cache?.get(key))) : undefined;
       const kept = before ?? convert(source, made);
       if (alone) known.set(key, kept);
@@ -99,8 +121,16 @@ export function createTexts(root: string, config: DocusaurusConfig, diagnostics:
       }
       return { selection: kept.selection, ...(kept.heading !== undefined && { heading: kept.heading }) };
     },
-    leftOut: () => [...leftOut].map(([what, { first, count, files }]) => `${what} (${count === 1 ? '' : `${count} in ${files.size} ${files.size === 1 ? 'file' : 'files'}, first `}${first.file}:${first.line})`),
-    unknownComponents: () => [...components].map(([name, { first, files }]) => ({ ...first, message: `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : ''}` })),
+    leftOut: () =>
+      [...leftOut].map(
+        ([what, { first, count, files }]) =>
+          `${what} (${count === 1 ? '' : `${count} in ${files.size} ${files.size === 1 ? 'file' : 'files'}, first `}${first.file}:${first.line})`,
+      ),
+    unknownComponents: () =>
+      [...components].map(([name, { first, files }]) => ({
+        ...first,
+        message: `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : ''}`,
+      })),
   };
 }
 

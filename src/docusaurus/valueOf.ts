@@ -28,7 +28,10 @@ export function callFunction(
   const inside = insideOf(value);
   budget.left -= 1;
   if (!inside || depth > codeLimits.evaluation || budget.left < 0) return unknown;
-  const { node, context: { scope, importFrom } } = inside;
+  const {
+    node,
+    context: { scope, importFrom },
+  } = inside;
   const context: Context = { scope: new Map(scope), importFrom, depth: depth + 1, budget, strict };
   const names: Scope = new Map();
   const evaluate = (part: Node) => valueOf(part, context);
@@ -216,4 +219,3 @@ function argument(node: Node, context: Context, value: (child: unknown) => unkno
   const given = patternIn(node) ?? value(node);
   return insideOf(given) ? (...values: unknown[]) => callFunction(given, values, context) : given;
 }
-

@@ -12,9 +12,16 @@ export function admonition(node: ContainerDirective, context: Context): void {
   if (label === undefined) {
     node.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: name }] });
   } else if (label.trim() === '') {
-    context.error(node, `The title of \`:::${node.name}\` is empty. Write \`:::${node.name}[Title]\`, or leave the brackets out.`);
+    context.error(
+      node,
+      `The title of \`:::${node.name}\` is empty. Write \`:::${node.name}[Title]\`, or leave the brackets out.`,
+    );
   }
   node.children[0]!.data = { hName: 'doc-admonition-title', hProperties: { kind: node.name } };
   // A label that does not name the kind is read out with it.
-  node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind: node.name, label: label && label !== name ? `${name}: ${label}` : name } };
+  node.data = {
+    ...node.data,
+    hName: 'doc-admonition',
+    hProperties: { kind: node.name, label: label && label !== name ? `${name}: ${label}` : name },
+  };
 }

@@ -11,7 +11,8 @@ export function checkCounts(root: Root, context: Context): void {
     const kind = node.type === 'imageReference' ? 'image' : node.type;
     if (kind !== 'heading' && kind !== 'image') return true;
     counts[kind] += 1;
-    if (counts[kind] === most[kind] + 1) context.error(node, `With this ${kind} the document has more than ${most[kind]} ${kind}s. Divide the document.`);
+    if (counts[kind] === most[kind] + 1)
+      context.error(node, `With this ${kind} the document has more than ${most[kind]} ${kind}s. Divide the document.`);
     return counts[kind] <= most[kind];
   };
   visit(root, (node) => {

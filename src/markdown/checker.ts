@@ -10,7 +10,14 @@ import { checkAttributes } from './directiveParts.ts';
 export function checker(node: LeafDirective, context: Context): void {
   checkAttributes(node, ['label'], context);
   const name = toString(node).trim();
-  if (name === '') context.error(node, '`::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.');
+  if (name === '')
+    context.error(
+      node,
+      '`::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
+    );
   node.children = [];
-  node.data = { hName: 'doc-check', hProperties: { name, label: node.attributes?.label ?? 'Try a context: paste its JSON' } };
+  node.data = {
+    hName: 'doc-check',
+    hProperties: { name, label: node.attributes?.label ?? 'Try a context: paste its JSON' },
+  };
 }

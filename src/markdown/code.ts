@@ -7,20 +7,30 @@ import { escapeText } from './escapeHtml.ts';
 import { readFence } from './fence.ts';
 import type { Highlight } from './highlight.ts';
 
-async function htmlLines(code: string, grammar: string | undefined, members: number, context: Context): Promise<string[]> {
+async function htmlLines(
+  code: string,
+  grammar: string | undefined,
+  members: number,
+  context: Context,
+): Promise<string[]> {
   if (!grammar || !context.mayColour(code)) return code.split('\n').map(escapeText);
   const key = cacheKey('code', grammar, String(members), code);
   const { cache, highlight } = context.tools;
   const cached = cache?.get(key);
   if (cached !== undefined) return cached.split('\n');
-  const lines = [...(await highlightMembers(code.split('\n').slice(0, members), grammar, highlight)), ...(await highlightRest(code.split('\n').slice(members), grammar, highlight))];
+  const lines = [
+    ...(await highlightMembers(code.split('\n').slice(0, members), grammar, highlight)),
+    ...(await highlightRest(code.split('\n').slice(members), grammar, highlight)),
+  ];
   cache?.set(key, lines.join('\n'));
   return lines;
 }
 
 /** Members are what they are only inside an interface. */
 async function highlightMembers(members: string[], grammar: string, highlight: Highlight): Promise<string[]> {
-  return members.length === 0 ? [] : (await highlight(['interface Members {', ...members, '}'].join('\n'), grammar)).slice(1, -1);
+  return members.length === 0
+    ? []
+    : (await highlight(['interface Members {', ...members, '}'].join('\n'), grammar)).slice(1, -1);
 }
 
 async function highlightRest(lines: string[], grammar: string, highlight: Highlight): Promise<string[]> {

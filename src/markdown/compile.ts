@@ -21,7 +21,14 @@ import { restoreTextDirectives } from './textDirectives.ts';
 import { toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
 
-const emptyArticle: Omit<Article, 'diagnostics' | 'links' | 'plain'> = { hast: { type: 'root', children: [] }, toc: [], sections: [], rules: [], anchors: [], samples: [] };
+const emptyArticle: Omit<Article, 'diagnostics' | 'links' | 'plain'> = {
+  hast: { type: 'root', children: [] },
+  toc: [],
+  sections: [],
+  rules: [],
+  anchors: [],
+  samples: [],
+};
 
 /** A text that MDX does not take after all is read as Markdown with HTML. */
 function parseTree({ input: { markdown, syntax } }: Context): { tree: Root; syntax?: 'html' | 'mdx' } {

@@ -42,5 +42,15 @@ export function createContext(input: CompileInput, tools: CompileTools = { highl
   const report = (kind: Pick<Diagnostic, 'severity' | 'kind'>) => (at: Nodes | number, message: string) => {
     diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : startOf(at)) });
   };
-  return { input, tools, links: [], diagnostics, mayColour: createColourBudget(input.markdown.length), place, error: report({ severity: 'error' }), warning: report({ severity: 'warning' }), brokenLink: report({ severity: 'error', kind: 'link' }) };
+  return {
+    input,
+    tools,
+    links: [],
+    diagnostics,
+    mayColour: createColourBudget(input.markdown.length),
+    place,
+    error: report({ severity: 'error' }),
+    warning: report({ severity: 'warning' }),
+    brokenLink: report({ severity: 'error', kind: 'link' }),
+  };
 }

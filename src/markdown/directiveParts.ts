@@ -11,7 +11,11 @@ export function labelText(node: ContainerDirective): string | undefined {
 }
 
 /** Reports attributes that a directive does not know. */
-export function checkAttributes(node: ContainerDirective | LeafDirective, legal: readonly string[], context: Context): void {
+export function checkAttributes(
+  node: ContainerDirective | LeafDirective,
+  legal: readonly string[],
+  context: Context,
+): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (legal.includes(name)) continue;
     const allowed = legal.length > 0 ? legalWords(name, legal) : 'It takes none.';

@@ -16,7 +16,10 @@ const leaves: readonly string[] = ['availability', 'check', ...leafFacts.filter(
 function checkClosed(node: ContainerDirective, context: Context): void {
   if (context.input.foreign || node.data?.closing !== undefined) return;
   const fence = /^:+/.exec(sourceOf(node, context.input.markdown))?.[0] ?? ':::';
-  context.error(node, `The directive \`${fence}${node.name}\` that opens here is never closed. Close it with a line \`${fence}\`; an outer directive needs more colons than those inside it.`);
+  context.error(
+    node,
+    `The directive \`${fence}${node.name}\` that opens here is never closed. Close it with a line \`${fence}\`; an outer directive needs more colons than those inside it.`,
+  );
 }
 
 /** Lines that look like directives but were read as words. */
@@ -28,9 +31,18 @@ function checkStrayFences(node: Nodes, context: Context): void {
     const fence = /^[\s>]*(:{3,})\s*(\S*)/.exec(line);
     const leaf = /^[\s>]*::\s*(\w+)/.exec(line);
     const column = at + line.indexOf('::');
-    if (fence && fence[2] === '') context.error(column, `This \`${fence[1]}\` closes nothing. Remove it, or open the directive before it.`);
-    else if (fence) context.error(column, `This line is no directive. Write \`${fence[1]}name[Title]{attribute="value"}\` on a line of its own, the title in brackets. ${legalWords(fence[2]!.split(/[[{]/)[0]!, containers)}`);
-    else if (leaf && leaves.includes(leaf[1]!)) context.error(column, `This line is no directive. Write \`::${leaf[1]}[Name]{attribute="value"}\` on a line of its own.`);
+    if (fence && fence[2] === '')
+      context.error(column, `This \`${fence[1]}\` closes nothing. Remove it, or open the directive before it.`);
+    else if (fence)
+      context.error(
+        column,
+        `This line is no directive. Write \`${fence[1]}name[Title]{attribute="value"}\` on a line of its own, the title in brackets. ${legalWords(fence[2]!.split(/[[{]/)[0]!, containers)}`,
+      );
+    else if (leaf && leaves.includes(leaf[1]!))
+      context.error(
+        column,
+        `This line is no directive. Write \`::${leaf[1]}[Name]{attribute="value"}\` on a line of its own.`,
+      );
     at += line.length + 1;
   }
 }
@@ -45,11 +57,19 @@ export function drawDirectives(root: Root, context: Context): void {
       if ((admonitionKinds as readonly string[]).includes(node.name)) admonition(node, context);
       else if (node.name === 'tabs') tabs.draw(node);
       else if (node.name === 'tab') tabs.checkTab(node, parent);
-      else context.error(node, `Unknown directive \`:::${node.name}\`. ${leaves.includes(node.name) ? `Write it with two colons: \`::${node.name}\`.` : legalWords(node.name, containers)}`);
+      else
+        context.error(
+          node,
+          `Unknown directive \`:::${node.name}\`. ${leaves.includes(node.name) ? `Write it with two colons: \`::${node.name}\`.` : legalWords(node.name, containers)}`,
+        );
     } else if (node.type === 'leafDirective') {
       if (node.name === 'availability') availability(node, context);
       else if (node.name === 'check') checker(node, context);
-      else context.error(node, `Unknown directive \`::${node.name}\`. ${containers.includes(node.name) ? `Write it with three colons: \`:::${node.name}\`.` : legalWords(node.name, leaves)}`);
+      else
+        context.error(
+          node,
+          `Unknown directive \`::${node.name}\`. ${containers.includes(node.name) ? `Write it with three colons: \`:::${node.name}\`.` : legalWords(node.name, leaves)}`,
+        );
     } else if (node.type === 'paragraph' || node.type === 'heading') {
       checkStrayFences(node, context);
     }

@@ -3,7 +3,15 @@ import { startOf } from '../docs/tree.ts';
 import type { Context } from './context.ts';
 import { findLanguage, languageNames, type Language } from './languages.ts';
 import { legalWords } from './nearest.ts';
-import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, type MetaWord, type SampleLanguage } from './sampleMarks.ts';
+import {
+  isMark,
+  legalMarks,
+  markProblem,
+  metaWords,
+  sampleLanguage,
+  type MetaWord,
+  type SampleLanguage,
+} from './sampleMarks.ts';
 
 /** What the first line of a code fence says. */
 export interface Fence {
@@ -25,7 +33,8 @@ function lineRange(text: string, lineCount: number): { lines: number[] } | { mes
     if (!match) return { message: `\`${part.trim()}\` is no line range. Write numbers and ranges such as {2,4-6}.` };
     const from = Number(match[1]);
     const to = Number(match[2] ?? from);
-    if (from < 1 || from > to) return { message: `The line range \`${part.trim()}\` runs backwards or begins below 1.` };
+    if (from < 1 || from > to)
+      return { message: `The line range \`${part.trim()}\` runs backwards or begins below 1.` };
     if (to > lineCount) return { message: `The line range \`${part.trim()}\` ends after the last line, ${lineCount}.` };
     for (let line = from; line <= to; line += 1) lines.push(line);
   }
@@ -44,7 +53,8 @@ export function readFence(code: Code, lineCount: number, context: Context): Fenc
   const name = code.lang ?? '';
   fence.language = findLanguage(name);
   if (name !== '' && !fence.language && context.input.foreign) fence.language = { label: name };
-  if (name !== '' && !fence.language) context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
+  if (name !== '' && !fence.language)
+    context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
   const meta = code.meta ?? '';
   const metaStart = meta === '' ? start : placeOf(meta, start + name.length);
   const sample = context.input.foreign ? undefined : sampleLanguage(name);

@@ -8,7 +8,8 @@ import { drawDiagram } from './diagrams/drawDiagram.ts';
 export async function drawFences(root: Root, context: Context): Promise<void> {
   let diagrams = 0;
   for (const node of nodesOf(root, 'code')) {
-    const drawn = node.lang === 'mermaid' ? await drawDiagram(node, ++diagrams, context) : await drawCode(node, context);
+    const drawn =
+      node.lang === 'mermaid' ? await drawDiagram(node, ++diagrams, context) : await drawCode(node, context);
     node.data = { drawn } as Code['data'];
   }
 }

@@ -15,7 +15,10 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   if (last.value === '') heading.children.pop();
   const id = mark.inner.trim().slice(1);
   if (context.input.foreign ? /^\S+$/.test(id) : /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return id;
-  context.error(heading, `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`);
+  context.error(
+    heading,
+    `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`,
+  );
   return undefined;
 }
 
@@ -40,12 +43,17 @@ export function headingIds(root: Root, context: Context): Map<Heading, string> {
     const id = takeExplicitId(heading, context);
     if (id === undefined) continue;
     if (explicit.has(id)) {
-      context[context.input.foreign ? 'warning' : 'error'](heading, `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(explicit.get(id)!)).line}.`);
+      context[context.input.foreign ? 'warning' : 'error'](
+        heading,
+        `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(explicit.get(id)!)).line}.`,
+      );
       continue;
     }
     explicit.set(id, heading);
     ids.set(heading, id);
     slugger.occurrences[id] = 0;
   }
-  return new Map(headings.map((heading) => [heading, ids.get(heading) ?? slugger.slug(toString(heading).trim() || 'section')]));
+  return new Map(
+    headings.map((heading) => [heading, ids.get(heading) ?? slugger.slug(toString(heading).trim() || 'section')]),
+  );
 }

@@ -17,7 +17,11 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
   const top = new Set<Nodes>(root.children);
   const told = beforeAvailability(root);
   for (const [heading, id] of headingIds(root, context)) {
-    if (heading.depth === 1 && !foreign) context.error(heading, 'The page\'s first-level heading is its title, from the front matter. Begin body headings with `##`.');
+    if (heading.depth === 1 && !foreign)
+      context.error(
+        heading,
+        "The page's first-level heading is its title, from the front matter. Begin body headings with `##`.",
+      );
     const text = toString(heading).trim();
     if (text === '' && !foreign) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
@@ -33,13 +37,17 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
  * the same again, or something else where a section is younger than its matter.
  */
 function beforeAvailability({ children }: Root): Set<Nodes> {
-  return new Set(children.filter((_, index) => {
-    const next = children[index + 1];
-    return next?.type === 'leafDirective' && next.name === 'availability';
-  }));
+  return new Set(
+    children.filter((_, index) => {
+      const next = children[index + 1];
+      return next?.type === 'leafDirective' && next.name === 'availability';
+    }),
+  );
 }
 
 /** The id that `drawHeadings` has given a heading; empty for any other node. */
 export function idOfHeading(node: Nodes): string {
-  return node.type === 'heading' ? ((node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? '') : '';
+  return node.type === 'heading'
+    ? ((node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? '')
+    : '';
 }

@@ -35,7 +35,9 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
 export function createColourBudget(letters: number): (code: string) => boolean {
   let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
   return (code) => {
-    const work = code.split('\n').reduce((sum, { length }) => sum + (length > highlightLimits.lineLength ? 0 : length ** 2), 0);
+    const work = code
+      .split('\n')
+      .reduce((sum, { length }) => sum + (length > highlightLimits.lineLength ? 0 : length ** 2), 0);
     if (work > left) return false;
     left -= work;
     return true;
@@ -53,17 +55,34 @@ export function createHighlight(): Highlight {
   let starting: Promise<HighlighterCore> | undefined;
   const loading = new Map<string, Promise<void>>();
   return async (code, grammar) => {
-    if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines) return plainLines(code, grammar);
+    if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines)
+      return plainLines(code, grammar);
     starting ??= start();
     const highlighter = await starting;
-    if (!loading.has(grammar)) loading.set(grammar, grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) => highlighter.loadLanguage(module.default)));
+    if (!loading.has(grammar))
+      loading.set(
+        grammar,
+        grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) =>
+          highlighter.loadLanguage(module.default),
+        ),
+      );
     await loading.get(grammar);
     // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
-    return highlighter.codeToTokensBase(code, { lang: grammar, theme: 'classes', tokenizeMaxLineLength: highlightLimits.lineLength, tokenizeTimeLimit: 0 }).map(lineHtml);
+    return highlighter
+      .codeToTokensBase(code, {
+        lang: grammar,
+        theme: 'classes',
+        tokenizeMaxLineLength: highlightLimits.lineLength,
+        tokenizeTimeLimit: 0,
+      })
+      .map(lineHtml);
   };
 }
 
 async function start(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([import('shiki/core'), import('shiki/engine/oniguruma')]);
+  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+  ]);
   return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [codeTheme], langs: [] });
 }

@@ -20,6 +20,12 @@ export function atSeams(value: string): ElementContent[] {
 /** Draws inline code; a long identifier is marked `id`, to be kept in one piece where it fits. */
 export function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   const value = node.value.replace(/\r?\n|\r/g, ' ');
-  if (value.length <= longest) return { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] };
-  return { type: 'element', tagName: 'code', properties: /\s/.test(value) || value.length > longestInOnePiece ? {} : { className: ['id'] }, children: atSeams(value) };
+  if (value.length <= longest)
+    return { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] };
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties: /\s/.test(value) || value.length > longestInOnePiece ? {} : { className: ['id'] },
+    children: atSeams(value),
+  };
 }

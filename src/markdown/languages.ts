@@ -61,7 +61,33 @@ const languages: Record<string, Language> = {
   text: { label: 'Text' },
 };
 
-const aliases: Record<string, string> = { ts: 'typescript', js: 'javascript', cs: 'csharp', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', 'c++': 'cpp', yml: 'yaml', md: 'markdown', py: 'python', rb: 'ruby', rs: 'rust', kt: 'kotlin', golang: 'go', dockerfile: 'docker', make: 'makefile', ps1: 'powershell', protobuf: 'proto', gql: 'graphql', svg: 'xml', batch: 'bat', txt: 'text', plaintext: 'text', plain: 'text' };
+const aliases: Record<string, string> = {
+  ts: 'typescript',
+  js: 'javascript',
+  cs: 'csharp',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  'c++': 'cpp',
+  yml: 'yaml',
+  md: 'markdown',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  kt: 'kotlin',
+  golang: 'go',
+  dockerfile: 'docker',
+  make: 'makefile',
+  ps1: 'powershell',
+  protobuf: 'proto',
+  gql: 'graphql',
+  svg: 'xml',
+  batch: 'bat',
+  txt: 'text',
+  plaintext: 'text',
+  plain: 'text',
+};
 
 /** Every word that may follow a fence's backticks. */
 export const languageNames = [...Object.keys(languages), ...Object.keys(aliases), 'mermaid'];

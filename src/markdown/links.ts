@@ -9,7 +9,12 @@ const webSchemes = /^(https?:|mailto:)/i;
 const otherScheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** Where a URL that is written at a place leads in the reader's version; undefined when that is broken or not legal, which is reported. */
-export function resolveHref(url: string, at: Nodes | number, section: string, context: Context): { href: string; isExternal: boolean } | undefined {
+export function resolveHref(
+  url: string,
+  at: Nodes | number,
+  section: string,
+  context: Context,
+): { href: string; isExternal: boolean } | undefined {
   const resolved = context.input.resolveLink(url);
   const { href } = resolved;
   if (resolved.kind === 'broken') {
@@ -17,7 +22,10 @@ export function resolveHref(url: string, at: Nodes | number, section: string, co
     return undefined;
   }
   if (otherScheme.test(href.trim()) && !webSchemes.test(href.trim())) {
-    context.error(at, `The address \`${url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`);
+    context.error(
+      at,
+      `The address \`${url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`,
+    );
     return undefined;
   }
   const isExternal = resolved.kind === 'external';
@@ -30,13 +38,24 @@ function resolveLink(link: Link, section: string, context: Context): boolean {
   const target = resolveHref(link.url, link, section, context);
   if (!target) return false;
   link.url = target.href;
-  if (target.isExternal) link.data = { hProperties: { ...(link.data as { hProperties?: object } | undefined)?.hProperties, className: ['external'], rel: ['noopener'] } };
+  if (target.isExternal)
+    link.data = {
+      hProperties: {
+        ...(link.data as { hProperties?: object } | undefined)?.hProperties,
+        className: ['external'],
+        rel: ['noopener'],
+      },
+    };
   return true;
 }
 
 /** Puts the image's address and size on it; false when it cannot be shown. Only the first may be needed at once, so the others load late. */
 function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
-  if (!image.alt?.trim() && !context.input.foreign) context.error(image, `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`);
+  if (!image.alt?.trim() && !context.input.foreign)
+    context.error(
+      image,
+      `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`,
+    );
   const resolved = context.input.resolveImage(image.url);
   if ('message' in resolved) {
     context.error(image, resolved.message);
@@ -45,7 +64,14 @@ function resolveImage(image: Image, isFirst: boolean, context: Context): boolean
   image.url = resolved.src;
   const { asked = {} } = (image.data ?? {}) as { asked?: AskedPicture };
   const { className } = asked;
-  image.data = { hProperties: { ...shownSize(asked, resolved), ...(className && { className }), ...(isFirst ? {} : { loading: 'lazy' }), decoding: 'async' } };
+  image.data = {
+    hProperties: {
+      ...shownSize(asked, resolved),
+      ...(className && { className }),
+      ...(isFirst ? {} : { loading: 'lazy' }),
+      decoding: 'async',
+    },
+  };
   return true;
 }
 

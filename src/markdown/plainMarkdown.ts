@@ -51,18 +51,33 @@ function withoutTags(node: Nodes | TextElement, { markdown, resolveImage, resolv
   };
   if (node.name === 'img') {
     const image = resolveImage(attribute('src') ?? '');
-    return [{ start, end, text: 'src' in image ? `![${(attribute('alt') ?? '').replace(/[[\]]/g, '')}](<${image.src}>)` : '' }];
+    return [
+      {
+        start,
+        end,
+        text: 'src' in image ? `![${(attribute('alt') ?? '').replace(/[[\]]/g, '')}](<${image.src}>)` : '',
+      },
+    ];
   }
   if (node.name === 'br') return [];
   if (node.name !== null && isMedia(node.name) && !(node.name === 'object' && node.children.length > 0)) {
     const target = linkOf(element);
-    return [{ start, end, text: target ? `[${target.words.replace(/[[\]]/g, '')}](<${isPlayed(element) ? twinUrl(target.url, resolveLink) : target.url}>)` : '' }];
+    return [
+      {
+        start,
+        end,
+        text: target
+          ? `[${target.words.replace(/[[\]]/g, '')}](<${isPlayed(element) ? twinUrl(target.url, resolveLink) : target.url}>)`
+          : '',
+      },
+    ];
   }
   if (node.name !== null && isForbidden(node.name)) return [{ start, end, text: '' }];
   const first = node.children[0];
   const last = node.children.at(-1);
   if (!first || !last) return [{ start, end, text: '' }];
-  const label = node.name === 'doc-tab' ? attribute('label') : node.name === 'doc-admonition' ? attribute('title') : undefined;
+  const label =
+    node.name === 'doc-tab' ? attribute('label') : node.name === 'doc-admonition' ? attribute('title') : undefined;
   const isFlow = node.type === 'mdxJsxFlowElement' && 'position' in first;
   const before = markdown.slice(markdown.lastIndexOf('\n', start) + 1, start);
   return [
@@ -130,7 +145,12 @@ function withoutMark(node: TextDirective): Replacement[] {
   const { start, end } = rangeOf(node);
   const first = node.children[0];
   const last = node.children.at(-1);
-  return first && last ? [{ start, end: rangeOf(first).start, text: '' }, { start: rangeOf(last).end, end, text: '' }] : [{ start, end, text: '' }];
+  return first && last
+    ? [
+        { start, end: rangeOf(first).start, text: '' },
+        { start: rangeOf(last).end, end, text: '' },
+      ]
+    : [{ start, end, text: '' }];
 }
 
 /** The opening line becomes its title in bold, the closing one goes. Tabs as a whole have no title. */

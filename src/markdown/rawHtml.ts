@@ -22,7 +22,9 @@ const insteadOf: Record<string, string> = {
 function advice(html: string): string {
   if (html.startsWith('<!--')) return 'Comments have no place in a document; remove it.';
   const name = /^<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(insteadOf, name) ? insteadOf[name]! : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
+  return Object.hasOwn(insteadOf, name)
+    ? insteadOf[name]!
+    : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
 }
 
 /** Raw HTML and JSX are errors (content format); they are shown as the words they are. */

@@ -4,7 +4,11 @@ import { nodesOf } from '../docs/tree.ts';
 
 /** Definitions of `[label]: address`, by label; the first of a label counts. */
 function definitions(root: Root): Map<string, Definition> {
-  return new Map(nodesOf(root, 'definition').toReversed().map((node) => [node.identifier, node]));
+  return new Map(
+    nodesOf(root, 'definition')
+      .toReversed()
+      .map((node) => [node.identifier, node]),
+  );
 }
 
 /** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later steps know one form only. */

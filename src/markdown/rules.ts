@@ -48,12 +48,25 @@ export function drawRules(root: Root, context: Context): Rule[] {
 function readRule(node: TextDirective, section: string, taken: ReadonlySet<string>, context: Context): Rule {
   const attributes = node.attributes ?? {};
   const complain = (message: string) => context.error(node, message);
-  for (const name of Object.keys(attributes)) if (!legalAttributes.includes(name)) complain(`Unknown attribute \`${name}\` of \`:rule\`. ${legalWords(name, legalAttributes)}`);
+  for (const name of Object.keys(attributes))
+    if (!legalAttributes.includes(name))
+      complain(`Unknown attribute \`${name}\` of \`:rule\`. ${legalWords(name, legalAttributes)}`);
   const id = attributes.id ?? '';
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) complain(`\`:rule\` needs an anchor of small letters, digits and hyphens: \`:rule[the statement]{#an-anchor by="…"}\`${id ? `, not \`${id}\`` : ''}.`);
-  else if (taken.has(id)) complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
+    complain(
+      `\`:rule\` needs an anchor of small letters, digits and hyphens: \`:rule[the statement]{#an-anchor by="…"}\`${id ? `, not \`${id}\`` : ''}.`,
+    );
+  else if (taken.has(id))
+    complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);
   const text = toString(node).replace(/\s+/g, ' ').trim();
-  return { id, level: readLevel(node, text, context), by: readParties(node, context), text, section, ...context.place(startOf(node)) };
+  return {
+    id,
+    level: readLevel(node, text, context),
+    by: readParties(node, context),
+    text,
+    section,
+    ...context.place(startOf(node)),
+  };
 }
 
 /** The level that is written, or the one whose keyword the statement has. */
@@ -66,7 +79,10 @@ function readLevel(node: TextDirective, text: string, context: Context): RuleLev
   }
   const found = new Set([...text.matchAll(keyword)].map(([word]) => keywords[word]!));
   if (found.size !== 1) {
-    const what = found.size === 0 ? 'has no MUST, SHOULD, MAY or another keyword of RFC 2119' : `has several levels (${[...found].join(', ')})`;
+    const what =
+      found.size === 0
+        ? 'has no MUST, SHOULD, MAY or another keyword of RFC 2119'
+        : `has several levels (${[...found].join(', ')})`;
     context.error(node, `This rule ${what}. Mark a statement that has one, or write the level: \`level="MUST"\`.`);
   }
   return [...found][0] ?? 'MUST';
@@ -75,8 +91,14 @@ function readLevel(node: TextDirective, text: string, context: Context): RuleLev
 function readParties(node: TextDirective, context: Context): string[] {
   const { parties } = context.input;
   const by = (node.attributes?.by ?? '').split(/\s+/).filter(Boolean);
-  if (by.length === 0) context.error(node, `\`:rule\` must say who is bound: \`by="${parties[0] ?? 'name'}"\`. Legal are: ${parties.join(', ')}.`);
-  for (const party of by) if (!parties.includes(party)) context.error(node, `\`${party}\` in \`by\` is nobody that rules bind. ${legalWords(party, parties)}`);
+  if (by.length === 0)
+    context.error(
+      node,
+      `\`:rule\` must say who is bound: \`by="${parties[0] ?? 'name'}"\`. Legal are: ${parties.join(', ')}.`,
+    );
+  for (const party of by)
+    if (!parties.includes(party))
+      context.error(node, `\`${party}\` in \`by\` is nobody that rules bind. ${legalWords(party, parties)}`);
   return by;
 }
 

@@ -6,7 +6,10 @@ import { sampleLanguage } from './sampleMarks.ts';
 import type { PlacedSpan, SampleFence } from './types.ts';
 
 /** The `ts` and `json` fences that a doc's author wrote; what was made of facts needs no check. */
-export function sampleFences(tree: Root, { markdown, spans }: { markdown: string; spans: PlacedSpan[] }): SampleFence[] {
+export function sampleFences(
+  tree: Root,
+  { markdown, spans }: { markdown: string; spans: PlacedSpan[] },
+): SampleFence[] {
   return nodesOf(tree, 'code').flatMap((fence): SampleFence[] => {
     const { lang, meta, value } = fence;
     const offset = startOf(fence);

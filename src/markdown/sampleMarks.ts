@@ -41,9 +41,14 @@ export function isMark(name: string): name is keyof SampleMarks {
 }
 
 /** What is wrong with a mark on a fence of this language; undefined when nothing is. */
-export function markProblem(name: keyof SampleMarks, value: string | undefined, language: SampleLanguage | undefined): string | undefined {
+export function markProblem(
+  name: keyof SampleMarks,
+  value: string | undefined,
+  language: SampleLanguage | undefined,
+): string | undefined {
   const { languages, value: wanted } = marks[name];
-  if (!language || !languages.includes(language)) return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
+  if (!language || !languages.includes(language))
+    return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
   if (!wanted) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
   if (value !== undefined && wanted.legal.test(value)) return undefined;
   return `The mark \`${name}\` needs a value such as ${written(name)}.`;
@@ -51,7 +56,9 @@ export function markProblem(name: keyof SampleMarks, value: string | undefined, 
 
 /** The marks that are legal on a language's fences, as they are written. */
 export function legalMarks(language: SampleLanguage | undefined): string[] {
-  return (Object.keys(marks) as (keyof SampleMarks)[]).filter((name) => language && marks[name].languages.includes(language)).map(written);
+  return (Object.keys(marks) as (keyof SampleMarks)[])
+    .filter((name) => language && marks[name].languages.includes(language))
+    .map(written);
 }
 
 function written(name: keyof SampleMarks): string {

@@ -3,7 +3,16 @@ import { diagramText } from './diagrams/diagramText.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */
-const blocks: ReadonlySet<string> = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition', 'table', 'mdxJsxFlowElement']);
+const blocks: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+  'table',
+  'mdxJsxFlowElement',
+]);
 
 /** The words of a node as plain text: identifiers and code as written, diagrams by what they say, images by their alternative text. */
 function plainText(node: Nodes): string {
@@ -29,7 +38,9 @@ function plainText(node: Nodes): string {
 /** Whether a paragraph is a word with a colon and links, such as "See also: …": it says where to go on, and nothing of what it stands under. */
 function leadsOn(node: Nodes): boolean {
   if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
-  const words = node.children.map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child))).join('');
+  const words = node.children
+    .map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child)))
+    .join('');
   return /^[^:]{1,20}:[\s,;.]*$/.test(words);
 }
 
@@ -50,7 +61,12 @@ function isCode(node: Nodes): boolean {
 export function sectionsOf(root: Root): Section[] {
   const sections: Section[] = [];
   const open: OpenHeading[] = [];
-  let current: { id: string; headings: string[]; parts: string[]; code: string[] } = { id: '', headings: [], parts: [], code: [] };
+  let current: { id: string; headings: string[]; parts: string[]; code: string[] } = {
+    id: '',
+    headings: [],
+    parts: [],
+    code: [],
+  };
   const finish = () => {
     const { id, headings, parts, code } = current;
     const text = [...parts, ...code].join('\n');
@@ -59,7 +75,8 @@ export function sectionsOf(root: Root): Section[] {
   for (const node of root.children) {
     if (node.type === 'heading') {
       finish();
-      const { level, id, label } = (node.data as { hProperties: { level: number; id: string; label: string } }).hProperties;
+      const { level, id, label } = (node.data as { hProperties: { level: number; id: string; label: string } })
+        .hProperties;
       while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
       open.push({ level, text: label });
       current = { id, headings: open.map((heading) => heading.text), parts: [], code: [] };

@@ -56,9 +56,14 @@ function shortColumns({ children: rows, align }: Table): string[] {
 /** Names in plain words get places where they may break: a column is narrower than a page. */
 function withSeams(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
-    if (child.type === 'element') return [child.tagName === 'code' ? child : { ...child, children: withSeams(child.children) }];
+    if (child.type === 'element')
+      return [child.tagName === 'code' ? child : { ...child, children: withSeams(child.children) }];
     if (child.type !== 'text' || !/\S{16}/.test(child.value)) return [child];
-    return child.value.split(/(\S{16,})/).flatMap((part, index): ElementContent[] => (index % 2 === 1 ? atSeams(part) : part === '' ? [] : [{ type: 'text', value: part }]));
+    return child.value
+      .split(/(\S{16,})/)
+      .flatMap((part, index): ElementContent[] =>
+        index % 2 === 1 ? atSeams(part) : part === '' ? [] : [{ type: 'text', value: part }],
+      );
   });
 }
 
@@ -78,9 +83,19 @@ export function tableToHast(state: State, node: Table): Element {
     });
     return { type: 'element', tagName: 'tr', properties: {}, children: cells };
   });
-  const part = (tagName: string, children: Element[]): Element => ({ type: 'element', tagName, properties: {}, children });
+  const part = (tagName: string, children: Element[]): Element => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children,
+  });
   const className = shortColumns(node);
   const parts = [part('thead', rows.slice(0, 1)), ...(rows.length > 1 ? [part('tbody', rows.slice(1))] : [])];
   const properties = (node.data as { hProperties?: Element['properties'] } | undefined)?.hProperties ?? {};
-  return { type: 'element', tagName: 'doc-table', properties, children: [{ ...part('table', parts), properties: className.length > 0 ? { className } : {} }] };
+  return {
+    type: 'element',
+    tagName: 'doc-table',
+    properties,
+    children: [{ ...part('table', parts), properties: className.length > 0 ? { className } : {} }],
+  };
 }

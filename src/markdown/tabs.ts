@@ -30,12 +30,17 @@ export function createTabs(context: Context): Tabs {
       checkAttributes(node, ['group'], context);
       count += 1;
       const group = node.attributes?.group;
-      node.data = { ...node.data, hName: 'doc-tabs', hProperties: { name: `tabs-${count}`, ...(group ? { group } : {}) } };
+      node.data = {
+        ...node.data,
+        hName: 'doc-tabs',
+        hProperties: { name: `tabs-${count}`, ...(group ? { group } : {}) },
+      };
       if (labelText(node) !== undefined) context.error(node, '`tabs` takes no title; each `:::tab[Label]` has one.');
       const values = new Set<string>();
       const tabs = node.children.filter((child) => {
         if (child.type !== 'containerDirective' || child.name !== 'tab') {
-          if (labelText(node) === undefined) context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
+          if (labelText(node) === undefined)
+            context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
           return false;
         }
         const value = drawTab(child, context);
@@ -43,8 +48,13 @@ export function createTabs(context: Context): Tabs {
         values.add(value);
         return true;
       });
-      if (tabs.length === 0) context.error(node, '`tabs` holds no tab. Put `:::tab[Label]{value="…"}` … `:::` in it, and give `tabs` four colons.');
-      if (tabs.length > mostTabs) context.error(tabs[mostTabs]!, `\`tabs\` may hold ${mostTabs} tabs; these are ${tabs.length}.`);
+      if (tabs.length === 0)
+        context.error(
+          node,
+          '`tabs` holds no tab. Put `:::tab[Label]{value="…"}` … `:::` in it, and give `tabs` four colons.',
+        );
+      if (tabs.length > mostTabs)
+        context.error(tabs[mostTabs]!, `\`tabs\` may hold ${mostTabs} tabs; these are ${tabs.length}.`);
       node.children = tabs;
     },
     checkTab(node, parent) {

@@ -35,7 +35,10 @@ function restoreIn(node: Parents, context: Context): void {
     }
     const value = sourceOf(child, context.input.markdown);
     if (value !== `:${child.name}` && !context.input.foreign) {
-      context.error(child, `Unknown text directive \`:${child.name}\`. Inside a line only \`:rule[…]{#id by="…"}\`, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`);
+      context.error(
+        child,
+        `Unknown text directive \`:${child.name}\`. Inside a line only \`:rule[…]{#id by="…"}\`, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`,
+      );
     }
     append(children, { type: 'text', value, position: child.position });
   }

@@ -9,7 +9,8 @@ const handlers: Handlers = {
   inlineCode: inlineCodeToHast,
   table: tableToHast,
   // The default looks through all of the list for each item; `prepare` has done it once.
-  listItem: (state: State, node: ListItem, parent?: Parents) => defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, children: [] } : parent),
+  listItem: (state: State, node: ListItem, parent?: Parents) =>
+    defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, children: [] } : parent),
   // Code and diagrams are drawn before, since that may wait for Shiki; see `fences.ts`.
   code: (_, node: { data: { drawn: Element } }) => node.data.drawn,
 };

@@ -86,7 +86,16 @@ export interface Article {
 
 /** What happens in a sequence diagram, in order. Participants are numbers, from 0 in the order in which they stand. */
 export type SequenceStep =
-  | { kind: 'message'; from: number; to: number; text: string; line: 'solid' | 'dotted'; head: ArrowHead; both?: true; number?: string }
+  | {
+      kind: 'message';
+      from: number;
+      to: number;
+      text: string;
+      line: 'solid' | 'dotted';
+      head: ArrowHead;
+      both?: true;
+      number?: string;
+    }
   | { kind: 'event'; at: number; event: 'created' | 'destroyed' }
   | { kind: 'note'; side: 'left' | 'right' | 'over'; from: number; to: number; text: string }
   | { kind: 'frame'; operands: SequenceOperand[] };

@@ -14,7 +14,11 @@ export const importModule: LoadModule = async (file) => {
     return (await import(pathToFileURL(bundled[file] ?? file).href)) as Record<string, unknown>;
   } catch (error) {
     // Of the stack alone nobody could tell which module used it up.
-    if (error instanceof RangeError) throw new Error(`${file}: ${error.message}. Look for brackets that are nested very deep, or for functions that call themselves.`, { cause: error });
+    if (error instanceof RangeError)
+      throw new Error(
+        `${file}: ${error.message}. Look for brackets that are nested very deep, or for functions that call themselves.`,
+        { cause: error },
+      );
     throw error;
   }
 };

@@ -26,7 +26,8 @@ export function findRecords(file: string, firstLine: string): Records {
   reading(file, (handle) => {
     const { size } = fstatSync(handle);
     const bytes = Buffer.alloc(window);
-    if (bytes.toString('latin1', 0, readSync(handle, bytes, 0, Math.min(firstLine.length, window), 0)) !== firstLine) return;
+    if (bytes.toString('latin1', 0, readSync(handle, bytes, 0, Math.min(firstLine.length, window), 0)) !== firstLine)
+      return;
     found.size = size;
     let from = -window;
     let at = firstLine.length;
@@ -35,7 +36,8 @@ export function findRecords(file: string, firstLine: string): Records {
         from = at;
         bytes.fill(0, readSync(handle, bytes, 0, window, from));
       }
-      const [line, key, length, sum] = /^(\S+) (\d+) (\d+)\n/.exec(bytes.toString('latin1', at - from, at - from + longestLine)) ?? [];
+      const [line, key, length, sum] =
+        /^(\S+) (\d+) (\d+)\n/.exec(bytes.toString('latin1', at - from, at - from + longestLine)) ?? [];
       const end = at + (line?.length ?? 0) + Number(length);
       if (line === undefined || end > size) break;
       found.places.set(key!, { start: at + line.length, length: Number(length), sum: Number(sum) });
@@ -51,7 +53,8 @@ export function readRecord(file: string, key: string, { start, length, sum }: Pl
   const value = Buffer.allocUnsafe(length);
   let read = 0;
   reading(file, (handle) => {
-    for (let more = -1; more !== 0 && read < length; read += more) more = readSync(handle, value, read, length - read, start + read);
+    for (let more = -1; more !== 0 && read < length; read += more)
+      more = readSync(handle, value, read, length - read, start + read);
   });
   return read === length && checksum(key, value) === sum ? value : undefined;
 }

@@ -14,7 +14,17 @@ export interface SourceSet {
 }
 
 /** Tried in this order behind an address that is no file as it is written. */
-const endings = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.cjs', '.json', ...['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs'].map((ending) => `/index.${ending}`)];
+const endings = [
+  '.ts',
+  '.tsx',
+  '.mts',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '.json',
+  ...['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs'].map((ending) => `/index.${ending}`),
+];
 
 /** A file as it is read; `sum` is a hash of its text, undefined where there is no such file. */
 interface SourceFile {
@@ -28,30 +38,43 @@ interface SourceFile {
  * that is kept in the cache, in a file that `name` tells from those of others who ask for other sets.
  * @throws when more is imported than `importLimits` allows.
  */
-export function sourcePrints<Name extends string>({ engine, root, cache }: Pick<Project, 'engine' | 'root' | 'cache'>, name: string, sets: Record<Name, SourceSet>): Record<Name, string> {
+export function sourcePrints<Name extends string>(
+  { engine, root, cache }: Pick<Project, 'engine' | 'root' | 'cache'>,
+  name: string,
+  sets: Record<Name, SourceSet>,
+): Record<Name, string> {
   const files = new Map<string, SourceFile>();
   const read = (file: string) => remember(files, file, () => readSource(file));
-  const reader = ['src/project/readImports.ts', 'src/docs/parseCode.ts', 'package-lock.json'].map((file) => read(join(engine, file)).sum ?? '');
+  const reader = ['src/project/readImports.ts', 'src/docs/parseCode.ts', 'package-lock.json'].map(
+    (file) => read(join(engine, file)).sum ?? '',
+  );
   const store = openStore(join(cache, `imports-${name}.cache`), hash(...reader));
   const known = new Map(Object.entries(JSON.parse(store.get('imports') ?? '{}') as Record<string, string[]>));
   const used = new Map<string, string[]>();
   const targets = new Map<string, string[]>();
-  const targetsOf = (file: string): string[] => remember(targets, file, () => {
-    const source = read(file);
-    if (source.sum === undefined) return [];
-    // A file's ending says how it is read.
-    const key = `${source.sum}.${file.slice(file.lastIndexOf('.') + 1)}`;
-    const imports = known.get(key) ?? readImports(file, source.text());
-    used.set(key, imports);
-    return imports.flatMap((address) => filesAt(dirname(file), address, (place) => read(place).sum !== undefined));
-  });
+  const targetsOf = (file: string): string[] =>
+    remember(targets, file, () => {
+      const source = read(file);
+      if (source.sum === undefined) return [];
+      // A file's ending says how it is read.
+      const key = `${source.sum}.${file.slice(file.lastIndexOf('.') + 1)}`;
+      const imports = known.get(key) ?? readImports(file, source.text());
+      used.set(key, imports);
+      return imports.flatMap((address) => filesAt(dirname(file), address, (place) => read(place).sum !== undefined));
+    });
   // Those of a site are named the same wherever its folder is.
-  const nameOf = (file: string) => (isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`).replaceAll('\\', '/');
+  const nameOf = (file: string) =>
+    (isInside(root, file) ? `site ${relative(root, file)}` : `engine ${relative(engine, file)}`).replaceAll('\\', '/');
   const printOf = ({ entries, files: others = [] }: SourceSet) => {
-    const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [nameOf(file), read(file).sum ?? 'none']);
+    const all = [...new Set([...importedFiles(entries, targetsOf), ...others])].map((file) => [
+      nameOf(file),
+      read(file).sum ?? 'none',
+    ]);
     return hash(...all.map((each) => each.join('\n')).sort());
   };
-  const prints = Object.fromEntries(Object.entries<SourceSet>(sets).map(([each, set]) => [each, printOf(set)])) as Record<Name, string>;
+  const prints = Object.fromEntries(
+    Object.entries<SourceSet>(sets).map(([each, set]) => [each, printOf(set)]),
+  ) as Record<Name, string>;
   if ([...used.keys()].some((key) => !known.has(key))) {
     store.set('imports', JSON.stringify(Object.fromEntries(used)));
     store.save();
@@ -64,9 +87,10 @@ function importedFiles(entries: string[], targetsOf: (file: string) => string[])
   const found = new Set(entries);
   for (const file of found) {
     for (const target of targetsOf(file)) found.add(target);
-    if (found.size > importLimits.files) throw new Error(
-      `${file}: more than ${importLimits.files} files are imported by ${entries[0]} and what it imports. Import files by their names, and fewer of them.`,
-    );
+    if (found.size > importLimits.files)
+      throw new Error(
+        `${file}: more than ${importLimits.files} files are imported by ${entries[0]} and what it imports. Import files by their names, and fewer of them.`,
+      );
   }
   return found;
 }

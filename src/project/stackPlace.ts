@@ -22,11 +22,12 @@ export function placeInFolder(error: unknown, folder: string): StackPlace | unde
   const begin = folder + sep;
   for (const frame of framesOf(stack.replace(String((error as Error | undefined)?.message), ''))) {
     const { path, line, column } = sourceOf(frame);
-    if (path.startsWith(begin) && !path.includes(`${sep}node_modules${sep}`)) return {
-      file: path.slice(begin.length).replaceAll('\\', '/'),
-      line,
-      column,
-    };
+    if (path.startsWith(begin) && !path.includes(`${sep}node_modules${sep}`))
+      return {
+        file: path.slice(begin.length).replaceAll('\\', '/'),
+        line,
+        column,
+      };
   }
   return undefined;
 }
@@ -60,9 +61,11 @@ function sourceOf(frame: Frame): Frame {
     frame.line - 1,
     frame.column - 1,
   );
-  return 'originalSource' in found ? {
-    path: found.originalSource,
-    line: found.originalLine + 1,
-    column: found.originalColumn + 1,
-  } : frame;
+  return 'originalSource' in found
+    ? {
+        path: found.originalSource,
+        line: found.originalLine + 1,
+        column: found.originalColumn + 1,
+      }
+    : frame;
 }

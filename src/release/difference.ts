@@ -28,7 +28,10 @@ function textOf(page: Page | undefined): string {
 }
 
 function stretches(gone: string, added: string): Stretch[] {
-  return diffWordsWithSpace(gone, added).map((part): Stretch => ({ kind: part.added ? 'new' : part.removed ? 'gone' : 'same', text: part.value }));
+  return diffWordsWithSpace(gone, added).map((part): Stretch => ({
+    kind: part.added ? 'new' : part.removed ? 'gone' : 'same',
+    text: part.value,
+  }));
 }
 
 const mostPlaces = 8;

@@ -13,14 +13,30 @@ interface Edit {
  * Each says of which old one it is made, in whose place it stands; one may become several.
  * @throws when the file holds no list of versions as plain objects.
  */
-export function editVersions(text: string, before: VersionConfig[], after: { version: VersionConfig; was: VersionConfig }[]): string {
+export function editVersions(
+  text: string,
+  before: VersionConfig[],
+  after: { version: VersionConfig; was: VersionConfig }[],
+): string {
   const entries = entriesOf(text);
-  if (entries.length !== before.length) throw new Error('content/versions.ts holds no plain list of versions (`[{ name: … }, …]`), so it cannot be edited by a command. Do by hand what CONTRIBUTING.md says.');
+  if (entries.length !== before.length)
+    throw new Error(
+      'content/versions.ts holds no plain list of versions (`[{ name: … }, …]`), so it cannot be edited by a command. Do by hand what CONTRIBUTING.md says.',
+    );
   const edits = before.flatMap((was, index): Edit[] => {
     const entry = entries[index]!;
     const own = after.filter((each) => each.was === was).map(({ version }) => version);
     const source = text.slice(entry.start, entry.end);
-    const written = own.map((version) => applyEdits(source, propertyEdits(text, entry, was, version).map(({ start, end, text: words }) => ({ start: start - entry.start, end: end - entry.start, text: words }))));
+    const written = own.map((version) =>
+      applyEdits(
+        source,
+        propertyEdits(text, entry, was, version).map(({ start, end, text: words }) => ({
+          start: start - entry.start,
+          end: end - entry.start,
+          text: words,
+        })),
+      ),
+    );
     return [{ start: entry.start, end: entry.end, text: written.join(`,\n${indentBefore(text, entry.start)}`) }];
   });
   return applyEdits(text, edits);
@@ -40,18 +56,27 @@ function entriesOf(text: string): ObjectExpression[] {
   };
   visit(program);
   for (const { elements } of lists) {
-    const objects = elements.filter((each): each is ObjectExpression => each?.type === 'ObjectExpression' && propertiesOf(each).has('number'));
+    const objects = elements.filter(
+      (each): each is ObjectExpression => each?.type === 'ObjectExpression' && propertiesOf(each).has('number'),
+    );
     if (objects.length > 0 && objects.length === elements.length) return objects;
   }
   return [];
 }
 
 function propertiesOf(entry: ObjectExpression): Map<string, ObjectProperty> {
-  return new Map(entry.properties.flatMap((each): [string, ObjectProperty][] => {
-    if (each.type !== 'Property' || each.computed) return [];
-    const name = each.key.type === 'Identifier' ? each.key.name : each.key.type === 'Literal' ? String(each.key.value) : undefined;
-    return name === undefined ? [] : [[name, each]];
-  }));
+  return new Map(
+    entry.properties.flatMap((each): [string, ObjectProperty][] => {
+      if (each.type !== 'Property' || each.computed) return [];
+      const name =
+        each.key.type === 'Identifier'
+          ? each.key.name
+          : each.key.type === 'Literal'
+            ? String(each.key.value)
+            : undefined;
+      return name === undefined ? [] : [[name, each]];
+    }),
+  );
 }
 
 function propertyEdits(text: string, entry: ObjectExpression, was: VersionConfig, is: VersionConfig): Edit[] {
@@ -91,13 +116,16 @@ function indentBefore(text: string, offset: number): string {
 function literal(value: unknown, text: string): string {
   const json = JSON.stringify(value);
   const single = (word: string) => `'${word.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  return text.includes("number: '") ? (Array.isArray(value) ? `[${value.map((each) => literal(each, text)).join(', ')}]` : json.replace(/"(?:[^"\\]|\\.)*"/g, single)) : json;
+  return text.includes("number: '")
+    ? Array.isArray(value)
+      ? `[${value.map((each) => literal(each, text)).join(', ')}]`
+      : json.replace(/"(?:[^"\\]|\\.)*"/g, single)
+    : json;
 }
 
 /** From the last to the first, so that offsets hold; of those at one place each comes behind the one before it. */
 function applyEdits(text: string, edits: Edit[]): string {
-  return edits.toSorted((a, b) => a.start - b.start).reduceRight(
-    (edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end),
-    text,
-  );
+  return edits
+    .toSorted((a, b) => a.start - b.start)
+    .reduceRight((edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end), text);
 }

@@ -14,16 +14,24 @@ import { erratumKinds, type Erratum } from './types.ts';
 
 export const errataFile = 'content/errata.yaml';
 
-const heading = '# What was mended in released versions, newest first. `npm run erratum` adds to it; the words of a reason may be edited.\n';
-const hash = z.string().regex(/^[0-9a-f]{32}$/, 'must be a hash of 32 digits').optional();
+const heading =
+  '# What was mended in released versions, newest first. `npm run erratum` adds to it; the words of a reason may be edited.\n';
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be a hash of 32 digits')
+  .optional();
 const text = z.string().trim().min(1, 'must not be empty');
 
-const errataSchema = z.array(strict({
-  date: z.iso.date('must be a date such as `2023-09-14`'),
-  kind: choice(erratumKinds),
-  reason: text.refine((reason) => !controlCharacters.test(reason), 'must not hold control characters'),
-  changes: z.array(strict({ version: text, path: text, was: hash, is: hash })).min(1, 'must name at least one document'),
-}));
+const errataSchema = z.array(
+  strict({
+    date: z.iso.date('must be a date such as `2023-09-14`'),
+    kind: choice(erratumKinds),
+    reason: text.refine((reason) => !controlCharacters.test(reason), 'must not hold control characters'),
+    changes: z
+      .array(strict({ version: text, path: text, was: hash, is: hash }))
+      .min(1, 'must name at least one document'),
+  }),
+);
 
 /** What errata may be about: the versions of a site, when each was released, and the paths that it has. */
 export type KnownPaths = ReadonlyMap<string, { released: boolean; date?: string; paths: ReadonlySet<string> }>;
@@ -39,21 +47,24 @@ export interface ReadErrata {
 /** Reads a site's errata, newest first. None are given where something is wrong; each problem has its place. */
 export function readErrata(root: string): ReadErrata {
   const file = join(root, errataFile);
-  return existsSync(file) ? parseErrata(readFileSync(file, 'utf8')) : {
-    errata: [],
-    diagnostics: [],
-    errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
-  };
+  return existsSync(file)
+    ? parseErrata(readFileSync(file, 'utf8'))
+    : {
+        errata: [],
+        diagnostics: [],
+        errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+      };
 }
 
 /** Errata from the text of their file. */
 export function parseErrata(source: string): ReadErrata {
   const refused = refuseYaml(source, yamlLimits.document);
-  if (refused) return {
-    errata: [],
-    diagnostics: [errorAt(errataFile, source, refused.at, refused.message)],
-    errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
-  };
+  if (refused)
+    return {
+      errata: [],
+      diagnostics: [errorAt(errataFile, source, refused.at, refused.message)],
+      errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+    };
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, schema: 'failsafe' });
   const error = (offset: number, message: string): Diagnostic => {
@@ -66,29 +77,35 @@ export function parseErrata(source: string): ReadErrata {
     return node?.range?.[0] ?? (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0);
   };
   const errorOf: ReadErrata['errorOf'] = (change, message) => error(offsetOf(places.get(change) ?? []), message);
-  if (document.errors.length > 0) return {
-    errata: [],
-    diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)),
-    errorOf,
-  };
+  if (document.errors.length > 0)
+    return {
+      errata: [],
+      diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)),
+      errorOf,
+    };
   const result = errataSchema.safeParse(document.contents === null ? [] : document.toJS(), { error: plainWords });
-  if (!result.success) return {
-    errata: [],
-    diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)),
-    errorOf,
-  };
-  result.data.forEach(
-    ({ changes }, index) => changes.forEach((change, at) => places.set(change, [index, 'changes', at])),
+  if (!result.success)
+    return {
+      errata: [],
+      diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)),
+      errorOf,
+    };
+  result.data.forEach(({ changes }, index) =>
+    changes.forEach((change, at) => places.set(change, [index, 'changes', at])),
   );
   return { errata: result.data.toSorted(newestFirst), diagnostics: [], errorOf };
 }
 
 /** What errata say of versions and documents that are not there. */
-export function checkErrata({ errata, errorOf }: Pick<ReadErrata, 'errata' | 'errorOf'>, known: KnownPaths): Diagnostic[] {
+export function checkErrata(
+  { errata, errorOf }: Pick<ReadErrata, 'errata' | 'errorOf'>,
+  known: KnownPaths,
+): Diagnostic[] {
   return errata.flatMap(({ date, changes }) =>
     changes.flatMap((change): Diagnostic[] => {
       const { version, path, is } = change;
-      const message = versionProblem(version, known) ?? (is === undefined ? undefined : pathProblem(version, path, known));
+      const message =
+        versionProblem(version, known) ?? (is === undefined ? undefined : pathProblem(version, path, known));
       return message === undefined ? [] : [errorOf(change, `The erratum of ${date}: ${message}`)];
     }),
   );
@@ -97,8 +114,11 @@ export function checkErrata({ errata, errorOf }: Pick<ReadErrata, 'errata' | 'er
 /** Why a version can have no errata; nothing when it can. */
 export function versionProblem(version: string, known: KnownPaths): string | undefined {
   const released = [...known].filter(([, each]) => each.released).map(([name]) => name);
-  if (!known.has(version)) return `There is no version \`${version}\`.${didYouMean(version, released)} Released are ${listNames(released)}.`;
-  return known.get(version)!.released ? undefined : `Version \`${version}\` is not released, so it needs no erratum. Released are ${listNames(released)}.`;
+  if (!known.has(version))
+    return `There is no version \`${version}\`.${didYouMean(version, released)} Released are ${listNames(released)}.`;
+  return known.get(version)!.released
+    ? undefined
+    : `Version \`${version}\` is not released, so it needs no erratum. Released are ${listNames(released)}.`;
 }
 
 /** Why a path is none of a version; nothing when it is. */

@@ -16,15 +16,30 @@ export function explainChanges(root: string, changes: Change[], texts: ReadonlyM
     const known = !change.was || was !== undefined;
     const places = known ? difference(was, change.is) : [];
     const owner = change.is?.file ?? was?.file;
-    const edit = owner === undefined ? { file: lockFile } : change.is && change.was ? findEdit(root, owner, places) : { file: owner };
+    const edit =
+      owner === undefined
+        ? { file: lockFile }
+        : change.is && change.was
+          ? findEdit(root, owner, places)
+          : { file: owner };
     // A page that came or went whole needs no showing.
-    const shown = !change.was || !change.is ? '' : known ? printDifference(places) : 'What it said before is not known here: the texts beside the lock are missing.';
+    const shown =
+      !change.was || !change.is
+        ? ''
+        : known
+          ? printDifference(places)
+          : 'What it said before is not known here: the texts beside the lock are missing.';
     const key = JSON.stringify([edit, change.path, state(change), shown.replace(/^ *\d+ \|/gm, '|')]);
     const group = groups.get(key) ?? { ...edit, shown, changes: [] };
     group.changes.push(change);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ file, line, shown, changes: same }) => ({ severity: 'error', file, line, message: message(same, shown) }));
+  return [...groups.values()].map(({ file, line, shown, changes: same }) => ({
+    severity: 'error',
+    file,
+    line,
+    message: message(same, shown),
+  }));
 }
 
 function message(changes: Change[], shown: string): string {
@@ -32,7 +47,10 @@ function message(changes: Change[], shown: string): string {
   const { path } = first!;
   const versions = changes.map(({ version }) => version);
   const what = { changed: 'says something else than', came: 'is new in', went: 'is gone from' }[state(first!)];
-  const where = state(first!) === 'changed' ? `version ${versions.join(', ')} was released with` : `the released version ${versions.join(', ')}`;
+  const where =
+    state(first!) === 'changed'
+      ? `version ${versions.join(', ')} was released with`
+      : `the released version ${versions.join(', ')}`;
   return [
     `\`${path}\` ${what} ${where}.`,
     ...(shown === '' ? [] : [shown]),
@@ -51,7 +69,19 @@ export function lockProblems(lockedVersions: Iterable<string>, released: string[
   const drafts = [...locked].filter((version) => all.includes(version) && !released.includes(version));
   const error = (message: string): Diagnostic => ({ severity: 'error', file: lockFile, message });
   return [
-    ...(missing.length > 0 ? [error(`Nothing is locked of ${listNames(missing)}, which ${missing.length === 1 ? 'is' : 'are'} released. \`npm run lock\` adds what is missing.`)] : []),
-    ...(drafts.length > 0 ? [error(`${listNames(drafts)} is locked, but its state in content/versions.ts is \`draft\`. Take its lines away, or give it another state.`)] : []),
+    ...(missing.length > 0
+      ? [
+          error(
+            `Nothing is locked of ${listNames(missing)}, which ${missing.length === 1 ? 'is' : 'are'} released. \`npm run lock\` adds what is missing.`,
+          ),
+        ]
+      : []),
+    ...(drafts.length > 0
+      ? [
+          error(
+            `${listNames(drafts)} is locked, but its state in content/versions.ts is \`draft\`. Take its lines away, or give it another state.`,
+          ),
+        ]
+      : []),
   ];
 }

@@ -14,7 +14,10 @@ const heading = `# What each document of a released version says: version, path,
 
 /** The hash that stands for what a document says. */
 export function hashOf({ path, title, text }: Pick<SaidDoc, 'path' | 'title' | 'text'>): string {
-  return createHash('sha256').update(JSON.stringify([path, title, text])).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([path, title, text]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** The line of a document. */
@@ -25,7 +28,9 @@ export function lineOf(doc: SaidDoc): LockLine {
 
 /** The lock as text: a line a document, sorted, so that a change is one line of a review. */
 export function formatLock(lines: LockLine[]): string {
-  const rows = lines.map(({ version, path, hash, title }) => `${version}\t${path}\t${hash}\t${title.replace(/\s+/g, ' ')}\n`);
+  const rows = lines.map(
+    ({ version, path, hash, title }) => `${version}\t${path}\t${hash}\t${title.replace(/\s+/g, ' ')}\n`,
+  );
   return heading + rows.sort().join('');
 }
 
@@ -36,9 +41,15 @@ export function parseLock(text: string): LockLine[] {
     if (row === '' || row.startsWith('#')) return [];
     const [, version, path, hash, title] = /^([^\t]+)\t([^\t]+)\t([0-9a-f]{32})\t([^\t]*)$/.exec(row) ?? [];
     const place = `${lockFile}:${index + 1}`;
-    if (!version || !path || !hash || title === undefined) throw new Error(`${place}: This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. Take the file as it was from the history, or make it anew: remove it and run \`npm run lock\`.`);
+    if (!version || !path || !hash || title === undefined)
+      throw new Error(
+        `${place}: This is no line of a lock: version, path, hash of 32 digits and title, with a tab between them. Take the file as it was from the history, or make it anew: remove it and run \`npm run lock\`.`,
+      );
     const key = `${version}\t${path}`;
-    if (seen.has(key)) throw new Error(`${place}: \`${path}\` of version ${version} stands here twice. Take the line away that is not that of the history.`);
+    if (seen.has(key))
+      throw new Error(
+        `${place}: \`${path}\` of version ${version} stands here twice. Take the line away that is not that of the history.`,
+      );
     seen.add(key);
     return [{ version, path, hash, title }];
   });
@@ -55,7 +66,9 @@ export function readTexts(root: string): ReadonlyMap<string, LockedText> {
   const file = join(root, textsFile);
   if (!existsSync(file)) return new Map();
   try {
-    return new Map(Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<string, LockedText>));
+    return new Map(
+      Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<string, LockedText>),
+    );
   } catch {
     return new Map();
   }
@@ -66,23 +79,35 @@ export function readTexts(root: string): ReadonlyMap<string, LockedText> {
  * well.
  */
 export function lockFiles({ lines, texts }: Lock, errata: Erratum[]): Map<string, string | Uint8Array> {
-  const named = new Set([...lines.map(({ hash }) => hash), ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is]))]);
+  const named = new Set([
+    ...lines.map(({ hash }) => hash),
+    ...errata.flatMap(({ changes }) => changes.flatMap(({ was, is }) => [was, is])),
+  ]);
   // Versions of a document stand beside each other.
-  const kept = [...texts].filter(([hash]) => named.has(hash)).sort(([a, one], [b, two]) => compare(one.path, two.path) || compare(a, b));
+  const kept = [...texts]
+    .filter(([hash]) => named.has(hash))
+    .sort(([a, one], [b, two]) => compare(one.path, two.path) || compare(a, b));
   const json = Buffer.from(JSON.stringify(Object.fromEntries(kept)));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 10,
     [constants.BROTLI_PARAM_LGWIN]: 24,
     [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
   };
-  return new Map<string, string | Uint8Array>(
-    [[textsFile, brotliCompressSync(json, { params })], [lockFile, formatLock(lines)]],
-  );
+  return new Map<string, string | Uint8Array>([
+    [textsFile, brotliCompressSync(json, { params })],
+    [lockFile, formatLock(lines)],
+  ]);
 }
 
 /** The texts of docs, added to others. */
 export function withTexts(texts: ReadonlyMap<string, LockedText>, docs: SaidDoc[]): ReadonlyMap<string, LockedText> {
-  return new Map([...texts, ...docs.map((doc): [string, LockedText] => [hashOf(doc), { path: doc.path, title: doc.title, text: doc.text, file: doc.file }])]);
+  return new Map([
+    ...texts,
+    ...docs.map((doc): [string, LockedText] => [
+      hashOf(doc),
+      { path: doc.path, title: doc.title, text: doc.text, file: doc.file },
+    ]),
+  ]);
 }
 
 function compare(a: string, b: string): number {

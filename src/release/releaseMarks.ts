@@ -19,7 +19,11 @@ export function releaseMarks(text: string, number: string): ReleasedMarks {
   const lineEnds = text.match(lineEnd) ?? [];
   const plain = text.replace(lineEnd, '\n');
   const bodyStart = /^\uFEFF?---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$)/.exec(plain)?.[0].length ?? 0;
-  const header = plain.slice(0, bodyStart).split('\n').map((line) => releasedHeader(line, number)).join('\n');
+  const header = plain
+    .slice(0, bodyStart)
+    .split('\n')
+    .map((line) => releasedHeader(line, number))
+    .join('\n');
   const lines = (header + releasedBody(plain.slice(bodyStart), number)).split('\n');
   return {
     text: lines.map((line, index) => line + (lineEnds[index] ?? '')).join(''),
@@ -34,7 +38,11 @@ function releasedBody(body: string, number: string): string {
   let done = 0;
   let released = '';
   const release = (end: number) => {
-    released += body.slice(done, end).split('\n').map((line) => releasedLine(line, number)).join('\n');
+    released += body
+      .slice(done, end)
+      .split('\n')
+      .map((line) => releasedLine(line, number))
+      .join('\n');
   };
   for (const { start, end } of codeIn(parseMarkdown(body), body)) {
     release(start);
@@ -64,7 +72,13 @@ const lowerEnds: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };
 export function releasedRange(range: string, number: string): string {
   return range
     .split('||')
-    .map((part) => (/\s-\s/.test(part) ? part.replace(/^(\s*)next\b/, `$1${number}`) : part.replace(/(?:(>=|<=|>|<|=)\s*)?\bnext\b/g, (whole, sign = '=') => (lowerEnds[sign] ? lowerEnds[sign] + number : whole))))
+    .map((part) =>
+      /\s-\s/.test(part)
+        ? part.replace(/^(\s*)next\b/, `$1${number}`)
+        : part.replace(/(?:(>=|<=|>|<|=)\s*)?\bnext\b/g, (whole, sign = '=') =>
+            lowerEnds[sign] ? lowerEnds[sign] + number : whole,
+          ),
+    )
     .join('||');
 }
 
@@ -81,10 +95,16 @@ function releasedHeader(line: string, number: string): string {
 
 function releasedLine(line: string, number: string): string {
   return line
-    .replace(/(:{3,}only\[)([^\]]*)\]/g, (_, before: string, range: string) => `${before}${releasedRange(range, number)}]`)
+    .replace(
+      /(:{3,}only\[)([^\]]*)\]/g,
+      (_, before: string, range: string) => `${before}${releasedRange(range, number)}]`,
+    )
     .replace(/\{[^{}]*\}/g, (attributes) =>
       attributes
-        .replace(/([{\s](?:in|versions)=")([^"]*)"/g, (_, before: string, range: string) => `${before}${releasedRange(range, number)}"`)
+        .replace(
+          /([{\s](?:in|versions)=")([^"]*)"/g,
+          (_, before: string, range: string) => `${before}${releasedRange(range, number)}"`,
+        )
         .replace(/([{\s](?:version|added|changed|deprecated)=")next"/g, `$1${number}"`),
     );
 }

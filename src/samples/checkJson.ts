@@ -30,7 +30,15 @@ export interface JsonResult {
  */
 export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
   const parsed = parseJson(text);
-  if ('error' in parsed) return { problems: [{ ...pointAt(text, parsed.error.offset), message: `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.` }] };
+  if ('error' in parsed)
+    return {
+      problems: [
+        {
+          ...pointAt(text, parsed.error.offset),
+          message: `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.`,
+        },
+      ],
+    };
   const json = { text, value: parsed.value };
   const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
   if (marks.type === undefined) return { problems: bySchema };
@@ -47,7 +55,10 @@ interface Json {
 function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, label }: JsonInput): SampleProblem[] {
   if (!Object.hasOwn(facts.schemas, name)) {
     if (schemaNames.has(name)) return [];
-    const legal = schemaNames.size > 0 ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.` : ` No version's packages carry schemas.`;
+    const legal =
+      schemaNames.size > 0
+        ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.`
+        : ` No version's packages carry schemas.`;
     return [wrong(`There is no JSON Schema \`${name}\`.${legal}`)];
   }
   return validated(`the schema ${name} of ${label}`, name, json, schemas);
@@ -58,13 +69,20 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
   // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is
   // mistaken.
   if (facts.dataTypes.length === 0 && typeNames.size > 0) return { problems: [] };
-  if (typeNames.size === 0) return { problems: [wrong(
-    `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
-  )] };
+  if (typeNames.size === 0)
+    return {
+      problems: [
+        wrong(`There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`),
+      ],
+    };
   const schema = schemas.dataSchema(type);
   if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
   const dataType = facts.dataTypes.find((each) => each.type === type);
-  if (dataType && ownType(json.value) !== type) return { problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)], interfaceName: dataType.name };
+  if (dataType && ownType(json.value) !== type)
+    return {
+      problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)],
+      interfaceName: dataType.name,
+    };
   if (dataType) {
     // The checkers that readers use know these schemas and no compiler: what the compiler would say besides is asked for when they are content.
     const problems = validated(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
@@ -72,12 +90,16 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
   }
   const types = facts.dataTypes.map((each) => each.type);
   const near = nearest(type, types, 3);
-  return { problems: [wrong(
-    `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
-      [...near, ...types.filter((each) => !near.includes(each))],
-      10,
-    )}.`,
-  )] };
+  return {
+    problems: [
+      wrong(
+        `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
+          [...near, ...types.filter((each) => !near.includes(each))],
+          10,
+        )}.`,
+      ),
+    ],
+  };
 }
 
 function ownType(value: unknown): unknown {
@@ -86,7 +108,12 @@ function ownType(value: unknown): unknown {
 
 function validated(what: string, schema: string, { text, value }: Json, schemas: JsonSchemas): SampleProblem[] {
   try {
-    return schemas.validate(schema, value).map(({ pointer, message }) => ({ ...jsonPlace(text, pointer), message: `The sample is not valid by ${what}: ${message}.` }));
+    return schemas
+      .validate(schema, value)
+      .map(({ pointer, message }) => ({
+        ...jsonPlace(text, pointer),
+        message: `The sample is not valid by ${what}: ${message}.`,
+      }));
   } catch (error) {
     return [wrong(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
   }

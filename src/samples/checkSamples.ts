@@ -22,9 +22,17 @@ export interface SamplesInput {
  * Checks every sample of every version: TypeScript against the version's packages, JSON against its schemas and data types. What
  * was found of a sample is kept, so that only those that have changed are compiled.
  */
-export async function checkSamples({ project, versions, facts, content, fencesOf }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
+export async function checkSamples({
+  project,
+  versions,
+  facts,
+  content,
+  fencesOf,
+}: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
   const entries = [join(project.engine, 'src/samples/checkSamples.ts')];
-  const prints = sourcePrints(project, 'samples', { samples: { entries, files: [join(project.engine, 'package-lock.json')] } });
+  const prints = sourcePrints(project, 'samples', {
+    samples: { entries, files: [join(project.engine, 'package-lock.json')] },
+  });
   const store = openStore(join(project.cache, 'samples.cache'), prints.samples);
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
@@ -45,7 +53,10 @@ export async function checkSamples({ project, versions, facts, content, fencesOf
     exempt: samples.length - checked.length,
   };
   const found = acrossVersions(results.flatMap((result) => result.found));
-  return { report, diagnostics: [...found, ...results.flatMap((result) => result.diagnostics), ...tooManyExempt(report)] };
+  return {
+    report,
+    diagnostics: [...found, ...results.flatMap((result) => result.diagnostics), ...tooManyExempt(report)],
+  };
 }
 
 function sum(numbers: number[]): number {

@@ -30,14 +30,20 @@ const legalInDeclarations = new Set(['2391', '1155']);
  * Compiles samples in one program, those that are not in the cache. Gives the problems of each, in order of the checks, and what
  * is wrong with the program as a whole. @throws when the compiler does not run.
  */
-export async function checkTypeScript(checks: TypeScriptCheck[], input: TypeScriptInput): Promise<{ problems: SampleProblem[][]; diagnostics: Diagnostic[] }> {
+export async function checkTypeScript(
+  checks: TypeScriptCheck[],
+  input: TypeScriptInput,
+): Promise<{ problems: SampleProblem[][]; diagnostics: Diagnostic[] }> {
   const { surroundings, compiler, cache } = input;
   const keys = checks.map(({ module }) => hash('compiled', compiler.version, surroundings.fingerprint, module.text));
   const files = new Map<string, string>();
   checks.forEach(({ module }, index) => {
     if (cache?.get(keys[index]!) === undefined) files.set(fileName(index), module.text);
   });
-  const compiled = files.size > 0 ? await runCompiler(compiler, { files, support: surroundings.support, paths: surroundings.paths }, input.folder) : new Map<string, CompilerError[]>();
+  const compiled =
+    files.size > 0
+      ? await runCompiler(compiler, { files, support: surroundings.support, paths: surroundings.paths }, input.folder)
+      : new Map<string, CompilerError[]>();
   const others = [...compiled].filter(([name]) => !files.has(name));
   const problems = checks.map((check, index) => {
     const kept = cache?.get(keys[index]!);
@@ -45,7 +51,10 @@ export async function checkTypeScript(checks: TypeScriptCheck[], input: TypeScri
     if (kept === undefined && others.length === 0) cache?.set(keys[index]!, JSON.stringify(errors));
     return problemsOf(check, errors);
   });
-  return { problems, diagnostics: others.flatMap(([name, errors]) => errors.map((error) => programProblem(name, error))) };
+  return {
+    problems,
+    diagnostics: others.flatMap(([name, errors]) => errors.map((error) => programProblem(name, error))),
+  };
 }
 
 function fileName(index: number): string {
@@ -58,13 +67,21 @@ function programProblem(name: string, { line, column, code, message }: CompilerE
   return { severity: 'error', message: `The samples cannot be compiled, for an error${place}: TS${code}: ${message}` };
 }
 
-function problemsOf({ module, failure = 'The sample does not compile.', declaration, fails }: TypeScriptCheck, all: CompilerError[]): SampleProblem[] {
+function problemsOf(
+  { module, failure = 'The sample does not compile.', declaration, fails }: TypeScriptCheck,
+  all: CompilerError[],
+): SampleProblem[] {
   const errors = declaration ? all.filter(({ code }) => !legalInDeclarations.has(code)) : all;
   const others = errors.filter(({ code }) => code !== fails);
-  if (fails && errors.length === 0) return [{ line: 1, column: 1, message: `The sample must fail with TS${fails}, but it compiles.` }];
+  if (fails && errors.length === 0)
+    return [{ line: 1, column: 1, message: `The sample must fail with TS${fails}, but it compiles.` }];
   const wanted = fails ? `It must fail with TS${fails} only. ` : '';
   return others.map(({ line, column, code, message }) => {
     const own = line > module.before;
-    return { line: own ? line - module.before : 1, column: own ? column : 1, message: `${failure} ${wanted}TS${code}: ${message}` };
+    return {
+      line: own ? line - module.before : 1,
+      column: own ? column : 1,
+      message: `${failure} ${wanted}TS${code}: ${message}`,
+    };
   });
 }

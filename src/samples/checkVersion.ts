@@ -33,18 +33,27 @@ export interface VersionResult {
 }
 
 /** Checks the samples of one version. Those of TypeScript, and JSON that has no schema, are compiled together. */
-export async function checkVersion(samples: Sample[], { project, version, facts, schemaNames, typeNames, store }: VersionInput): Promise<VersionResult> {
+export async function checkVersion(
+  samples: Sample[],
+  { project, version, facts, schemaNames, typeNames, store }: VersionInput,
+): Promise<VersionResult> {
   const { label } = version;
   const checks: (TypeScriptCheck & { sample: Sample })[] = [];
   const result: VersionResult = { found: [], diagnostics: [], counts: { typeScript: 0, json: 0 } };
-  const note = (sample: Sample, problems: SampleProblem[]) => result.found.push(...problems.map((problem) => ({ diagnostic: diagnosticOf(sample, problem), label })));
+  const note = (sample: Sample, problems: SampleProblem[]) =>
+    result.found.push(...problems.map((problem) => ({ diagnostic: diagnosticOf(sample, problem), label })));
   const surroundings = surroundingsOf(project.root, facts.standard.package, version);
   const json = keepingJson({ facts, schemas: openSchemas(facts, project.root), schemaNames, typeNames, label }, store);
   for (const sample of samples) {
     if (sample.language === 'json') {
       const { problems, interfaceName } = json(sample);
       note(sample, problems);
-      if (interfaceName) checks.push({ sample, module: jsonModule(sample.text, interfaceName, facts.standard.package), failure: `The sample is not valid by the interface ${interfaceName} of ${label}.` });
+      if (interfaceName)
+        checks.push({
+          sample,
+          module: jsonModule(sample.text, interfaceName, facts.standard.package),
+          failure: `The sample is not valid by the interface ${interfaceName} of ${label}.`,
+        });
       result.counts.json += 1;
     } else if (surroundings) {
       const { declaration, fails } = sample.marks;
@@ -54,7 +63,12 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
   }
   if (!surroundings || checks.length === 0) return result;
   try {
-    const { problems, diagnostics } = await checkTypeScript(checks, { surroundings, compiler: findCompiler(project.engine), folder: project.cache, cache: store });
+    const { problems, diagnostics } = await checkTypeScript(checks, {
+      surroundings,
+      compiler: findCompiler(project.engine),
+      folder: project.cache,
+      cache: store,
+    });
     checks.forEach(({ sample }, index) => note(sample, problems[index]!));
     result.diagnostics.push(...diagnostics.map((each) => ({ ...each, message: `${each.message} (In ${label}.)` })));
   } catch (error) {
@@ -66,16 +80,14 @@ export async function checkVersion(samples: Sample[], { project, version, facts,
 /** `checkJson`, for samples that it has not seen with the same packages. */
 function keepingJson(input: JsonInput, store: Store): (sample: Sample) => JsonResult {
   const { packages, dataTypes, schemas } = input.facts;
-  const known = JSON.stringify(
-    [
-      input.label,
-      packages,
-      dataTypes.map(({ name, type }) => [name, type]),
-      schemas,
-      [...input.schemaNames],
-      [...input.typeNames],
-    ],
-  );
+  const known = JSON.stringify([
+    input.label,
+    packages,
+    dataTypes.map(({ name, type }) => [name, type]),
+    schemas,
+    [...input.schemaNames],
+    [...input.typeNames],
+  ]);
   return (sample) => {
     const key = hash('json', known, JSON.stringify(sample.marks), sample.text);
     const kept = store.get(key);

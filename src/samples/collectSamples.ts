@@ -31,5 +31,13 @@ export function sampleKey({ file, language, marks, text }: Sample): string {
 
 function sampleOf({ lang, meta, text, lineOffsets }: SampleFence, doc: Doc): Sample {
   const language = sampleLanguage(lang)!;
-  return { version: doc.version, file: doc.file, source: doc.source, lineOffsets, language, marks: readMarks(meta, language), text };
+  return {
+    version: doc.version,
+    file: doc.file,
+    source: doc.source,
+    lineOffsets,
+    language,
+    marks: readMarks(meta, language),
+    text,
+  };
 }

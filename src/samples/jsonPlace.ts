@@ -20,6 +20,8 @@ function valueAt(value: Expression, name: string): Expression | undefined {
   if (value.type === 'ArrayExpression') return value.elements[Number(name)] as Expression | undefined;
   if (value.type !== 'ObjectExpression') return undefined;
   // Of two with the same name the last one counts.
-  const property = value.properties.findLast((each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === name);
+  const property = value.properties.findLast(
+    (each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === name,
+  );
   return property?.type === 'Property' ? property.value : undefined;
 }

@@ -85,13 +85,18 @@ function readSchema(text: string): Schema {
 
 /** The type string of the data type that a schema describes. */
 function typeStringOf(schema: Schema): string | undefined {
-  const type = [schema, ...(schema.allOf ?? [])].map(({ properties }) => properties?.type?.const).find((value) => value !== undefined);
+  const type = [schema, ...(schema.allOf ?? [])]
+    .map(({ properties }) => properties?.type?.const)
+    .find((value) => value !== undefined);
   return typeof type === 'string' ? type : undefined;
 }
 
 /** Each thing that is wrong, once. Those of all alternatives are among them: which one was meant is not known. */
 function problemsOf(errors: ErrorObject[]): SchemaProblem[] {
-  const problems = errors.map(({ instancePath, message = 'is wrong', params }) => ({ pointer: instancePath, message: `${instancePath || 'The value'} ${message}${detail(params)}` }));
+  const problems = errors.map(({ instancePath, message = 'is wrong', params }) => ({
+    pointer: instancePath,
+    message: `${instancePath || 'The value'} ${message}${detail(params)}`,
+  }));
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }
 

@@ -17,7 +17,11 @@ export interface Surroundings extends Pick<Program, 'support' | 'paths'> {
  * What a version's samples are compiled with: its packages or its declarations file, and its prelude, which says what a sample may
  * take for granted. Undefined for a version that names neither, or whose packages are not all there: reading the facts reports it.
  */
-export function surroundingsOf(root: string, standardPackage: string, version: Pick<VersionConfig, 'number' | 'packages' | 'declarations'>): Surroundings | undefined {
+export function surroundingsOf(
+  root: string,
+  standardPackage: string,
+  version: Pick<VersionConfig, 'number' | 'packages' | 'declarations'>,
+): Surroundings | undefined {
   const packages = (version.packages ?? []).map((folder) => resolvePackage(root, folder));
   const paths: Record<string, string> = {};
   for (const each of packages) {
@@ -34,7 +38,12 @@ export function surroundingsOf(root: string, standardPackage: string, version: P
   } else if (packages.length === 0) {
     return undefined;
   } else if (!Object.hasOwn(paths, standardPackage)) {
-    support.set('standard.d.ts', Object.keys(paths).map((name) => `export * from '${name}';\n`).join(''));
+    support.set(
+      'standard.d.ts',
+      Object.keys(paths)
+        .map((name) => `export * from '${name}';\n`)
+        .join(''),
+    );
     paths[standardPackage] = './standard.d.ts';
   }
   const prelude = preludeOf(root, version.number);
@@ -45,7 +54,9 @@ export function surroundingsOf(root: string, standardPackage: string, version: P
 /** A version's prelude, or that of the newest version before it: a new draft begins as what was released. */
 function preludeOf(root: string, number: string): string | undefined {
   const folder = join(root, standardFolder, 'preludes');
-  const numbers = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(\d+\.\d+)\.d\.ts$/.exec(file)?.[1] ?? []);
+  const numbers = (existsSync(folder) ? readdirSync(folder) : []).flatMap(
+    (file) => /^(\d+\.\d+)\.d\.ts$/.exec(file)?.[1] ?? [],
+  );
   const [newest] = numbers.filter((each) => compareNumbers(each, number) <= 0).sort((a, b) => compareNumbers(b, a));
   return newest === undefined ? undefined : join(folder, `${newest}.d.ts`);
 }

@@ -43,5 +43,9 @@ function positionIn(message: string): number | undefined {
 
 /** The message without place and excerpt, which may run over lines. */
 function withoutPlace(message: string): string {
-  return message.replace(/ (?:in|after) JSON at position.*$/s, '').replace(/(?:, )?(?:\.{3})?"[^]*"(?:\.{3})? is not valid JSON$/, '') || 'Unexpected word';
+  return (
+    message
+      .replace(/ (?:in|after) JSON at position.*$/s, '')
+      .replace(/(?:, )?(?:\.{3})?"[^]*"(?:\.{3})? is not valid JSON$/, '') || 'Unexpected word'
+  );
 }

@@ -49,7 +49,11 @@ export function findCompiler(folder: string): Compiler {
  * A syntax error keeps the compiler from looking at types at all, so the files that have one are put aside and the rest is checked again.
  * @throws when the compiler does not run.
  */
-export async function runCompiler(compiler: Compiler, program: Program, cache: string): Promise<Map<string, CompilerError[]>> {
+export async function runCompiler(
+  compiler: Compiler,
+  program: Program,
+  cache: string,
+): Promise<Map<string, CompilerError[]>> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'samples-'));
   try {
@@ -71,8 +75,14 @@ export async function runCompiler(compiler: Compiler, program: Program, cache: s
 }
 
 function configOf(names: string[], { support, paths }: Program, folder: string): unknown {
-  const absolute = Object.entries(paths).map(([name, path]) => [name, [path.startsWith('./') ? join(folder, path) : path]]);
-  return { compilerOptions: { ...options, paths: Object.fromEntries(absolute) as unknown }, files: [...names, ...support.keys()] };
+  const absolute = Object.entries(paths).map(([name, path]) => [
+    name,
+    [path.startsWith('./') ? join(folder, path) : path],
+  ]);
+  return {
+    compilerOptions: { ...options, paths: Object.fromEntries(absolute) as unknown },
+    files: [...names, ...support.keys()],
+  };
 }
 
 function isSyntaxError({ code }: CompilerError): boolean {
@@ -82,10 +92,18 @@ function isSyntaxError({ code }: CompilerError): boolean {
 /** What the compiler prints. It ends with 1 or 2 when it has found errors, which it prints to the standard output. */
 function output(script: string, folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, '-p', folder, '--pretty', 'false'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      if (!error || /\berror TS\d+: /.test(stdout)) resolve(stdout);
-      else reject(new Error(`The TypeScript compiler failed: ${(stderr || stdout).trim().slice(0, 500) || error.message}`));
-    });
+    execFile(
+      process.execPath,
+      [script, '-p', folder, '--pretty', 'false'],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error || /\berror TS\d+: /.test(stdout)) resolve(stdout);
+        else
+          reject(
+            new Error(`The TypeScript compiler failed: ${(stderr || stdout).trim().slice(0, 500) || error.message}`),
+          );
+      },
+    );
   });
 }
 

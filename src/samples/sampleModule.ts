@@ -19,7 +19,10 @@ export function sampleModule({ text, marks }: Pick<Sample, 'text' | 'marks'>, fa
  * properties that the type does not name are allowed.
  */
 export function jsonModule(json: string, interfaceName: string, packageName: string): SampleModule {
-  return { text: `import type { ${interfaceName} } from '${packageName}'; ${jsonType} accept<Json<${interfaceName}>>()(\n${json}\n);\n`, before: 1 };
+  return {
+    text: `import type { ${interfaceName} } from '${packageName}'; ${jsonType} accept<Json<${interfaceName}>>()(\n${json}\n);\n`,
+    before: 1,
+  };
 }
 
 const jsonType = [
@@ -33,8 +36,11 @@ function declarationModule(text: string, facts: VersionFacts): SampleModule {
   const isMembers = isWellFormed(`interface Members {\n${text}\n}`);
   const declared = isMembers ? new Set<string>() : declaredNames(text);
   const known = [...Object.keys(facts.declarations), ...facts.dataTypes.map(({ name }) => name)];
-  const used = known.filter((name) => name !== 'Window' && !declared.has(name) && new RegExp(`\\b${name}\\b`).test(text));
-  const imports = used.length > 0 ? `import type { ${[...new Set(used)].join(', ')} } from '${facts.standard.package}'; ` : '';
+  const used = known.filter(
+    (name) => name !== 'Window' && !declared.has(name) && new RegExp(`\\b${name}\\b`).test(text),
+  );
+  const imports =
+    used.length > 0 ? `import type { ${[...new Set(used)].join(', ')} } from '${facts.standard.package}'; ` : '';
   return { text: isMembers ? `${imports}interface Members {\n${text}\n}\n` : `${imports}\n${text}\n`, before: 1 };
 }
 
@@ -50,7 +56,10 @@ function declaredNames(text: string): Set<string> {
       for (const { local } of statement.specifiers) names.add(local.name);
       continue;
     }
-    const declaration = statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration' ? statement.declaration : statement;
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+        ? statement.declaration
+        : statement;
     if (!declaration) continue;
     if (declaration.type === 'VariableDeclaration') {
       for (const { id } of declaration.declarations) if (id.type === 'Identifier') names.add(id.name);

@@ -32,9 +32,16 @@ export function namedKinds(own: NamedKind[] = []): NamedKind[] {
 
 /** Says of what kind a page is, or a section of it under a heading: the first of the site's own that fits. */
 export function kindReader(own: SearchKindConfig[] = []): (docId: string, heading?: string) => SearchKind {
-  const kinds = own.map(({ name, docs, headings }) => ({ name, docs: new RegExp(docs, 'u'), headings: headings === undefined ? undefined : new RegExp(headings, 'u') }));
+  const kinds = own.map(({ name, docs, headings }) => ({
+    name,
+    docs: new RegExp(docs, 'u'),
+    headings: headings === undefined ? undefined : new RegExp(headings, 'u'),
+  }));
   return (docId, heading) => {
-    const fits = kinds.find(({ docs, headings }) => docs.test(docId) && (heading === undefined ? headings === undefined : headings?.test(heading)));
+    const fits = kinds.find(
+      ({ docs, headings }) =>
+        docs.test(docId) && (heading === undefined ? headings === undefined : headings?.test(heading)),
+    );
     return fits?.name ?? (heading === undefined ? common.page.name : common.section.name);
   };
 }

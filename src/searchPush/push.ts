@@ -35,13 +35,20 @@ export async function push(plan: PushPlan, { client, stateFile, onProgress = () 
   onProgress('waiting for the service');
   await client.waitForTask({ indexName, taskID: state.lastTask });
   await checkComplete(plan, client, stateFile);
-  const { taskID } = await client.operationIndex({ indexName, operationIndexParams: { operation: 'move', destination: plan.index } });
+  const { taskID } = await client.operationIndex({
+    indexName,
+    operationIndexParams: { operation: 'move', destination: plan.index },
+  });
   await client.waitForTask({ indexName, taskID });
   removeState(stateFile);
 }
 
 /** The state of this very push, if its index is still there. What a push of other content has left is cleared away. */
-async function resume({ temporary }: PushPlan, client: Algoliasearch, stateFile: string): Promise<PushState | undefined> {
+async function resume(
+  { temporary }: PushPlan,
+  client: Algoliasearch,
+  stateFile: string,
+): Promise<PushState | undefined> {
   const state = readState(stateFile);
   if (!state) return undefined;
   const exists = await client.indexExists({ indexName: state.temporary });
@@ -52,15 +59,25 @@ async function resume({ temporary }: PushPlan, client: Algoliasearch, stateFile:
 }
 
 /** The site's synonyms replace those of the index; where the site has none, they stay. */
-async function prepare({ index, temporary: indexName, settings, synonyms }: PushPlan, client: Algoliasearch): Promise<PushState> {
+async function prepare(
+  { index, temporary: indexName, settings, synonyms }: PushPlan,
+  client: Algoliasearch,
+): Promise<PushState> {
   if (await client.indexExists({ indexName: index })) {
     const scope = synonyms.length > 0 ? ['rules' as const] : ['rules' as const, 'synonyms' as const];
-    const { taskID } = await client.operationIndex({ indexName: index, operationIndexParams: { operation: 'copy', destination: indexName, scope } });
+    const { taskID } = await client.operationIndex({
+      indexName: index,
+      operationIndexParams: { operation: 'copy', destination: indexName, scope },
+    });
     await client.waitForTask({ indexName: index, taskID });
   }
   const tasks = [await client.setSettings({ indexName, indexSettings: settings })];
   if (synonyms.length > 0) {
-    const synonymHit = synonyms.map((group) => ({ objectID: hash(group.join('\n')), type: 'synonym' as const, synonyms: group }));
+    const synonymHit = synonyms.map((group) => ({
+      objectID: hash(group.join('\n')),
+      type: 'synonym' as const,
+      synonyms: group,
+    }));
     tasks.push(await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }));
   }
   const lastTask = tasks.at(-1)!.taskID;
@@ -68,11 +85,20 @@ async function prepare({ index, temporary: indexName, settings, synonyms }: Push
   return { temporary: indexName, sent: [], lastTask };
 }
 
-async function checkComplete({ temporary: indexName, batches }: PushPlan, client: Algoliasearch, stateFile: string): Promise<void> {
+async function checkComplete(
+  { temporary: indexName, batches }: PushPlan,
+  client: Algoliasearch,
+  stateFile: string,
+): Promise<void> {
   const expected = batches.reduce((sum, { records }) => sum + records.length, 0);
-  const { nbHits = 0 } = await client.searchSingleIndex({ indexName, searchParams: { query: '', hitsPerPage: 0, distinct: false } });
+  const { nbHits = 0 } = await client.searchSingleIndex({
+    indexName,
+    searchParams: { query: '', hitsPerPage: 0, distinct: false },
+  });
   if (nbHits === expected) return;
   removeState(stateFile);
   await client.deleteIndex({ indexName });
-  throw new Error(`The service holds ${nbHits} of ${expected} records. The index was left as it was; push again to send all of them.`);
+  throw new Error(
+    `The service holds ${nbHits} of ${expected} records. The index was left as it was; push again to send all of them.`,
+  );
 }

@@ -23,7 +23,12 @@ export interface PushPlan {
 const batchSize = 1000;
 
 /** What a push has to do, and nothing of how far one has come. */
-export function planPush(index: string, records: PushedRecord[], settings: IndexSettings, synonyms: string[][]): PushPlan {
+export function planPush(
+  index: string,
+  records: PushedRecord[],
+  settings: IndexSettings,
+  synonyms: string[][],
+): PushPlan {
   const starts = Array.from({ length: Math.ceil(records.length / batchSize) }, (_, number) => number * batchSize);
   const batches = starts.map((start) => {
     const part = records.slice(start, start + batchSize);
@@ -34,7 +39,10 @@ export function planPush(index: string, records: PushedRecord[], settings: Index
 }
 
 /** The plan in words, for people who want to see it before anything is sent. */
-export function describePlan({ index, temporary, settings, synonyms, batches }: PushPlan, applicationId: string): string {
+export function describePlan(
+  { index, temporary, settings, synonyms, batches }: PushPlan,
+  applicationId: string,
+): string {
   const records = batches.flatMap((batch) => batch.records);
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const kilobytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1000);

@@ -15,7 +15,9 @@ export interface PushState {
 export function readState(file: string): PushState | undefined {
   try {
     const { temporary, sent, lastTask } = JSON.parse(readFileSync(file, 'utf8')) as PushState;
-    return typeof temporary === 'string' && Array.isArray(sent) && typeof lastTask === 'number' ? { temporary, sent, lastTask } : undefined;
+    return typeof temporary === 'string' && Array.isArray(sent) && typeof lastTask === 'number'
+      ? { temporary, sent, lastTask }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,8 @@ export interface PushedRecord extends SearchRecord {
 /** Adds to each record what the others say about it. `versions` and the records are newest first. */
 export function withVersions(records: SearchRecord[], versions: { name: string; isLast: boolean }[]): PushedRecord[] {
   const same = new Map<string, Set<string>>();
-  for (const { fingerprint, version } of records) same.set(fingerprint, (same.get(fingerprint) ?? new Set()).add(version));
+  for (const { fingerprint, version } of records)
+    same.set(fingerprint, (same.get(fingerprint) ?? new Set()).add(version));
   const latestFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name);
   return records.map((record) => ({
     ...record,

@@ -23,7 +23,8 @@ export async function readRecords(out: string): Promise<PushedRecord[]> {
   const versions = await readVersions(out);
   const folder = join(out, 'search');
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^records-.+\.ndjson$/.test(name));
-  if (names.length === 0) throw new Error(`There are no search records in ${folder}. Build the site first: npm run build`);
+  if (names.length === 0)
+    throw new Error(`There are no search records in ${folder}. Build the site first: npm run build`);
   const problems: string[] = [];
   const records: SearchRecord[] = [];
   for (const { name } of versions) {
@@ -32,7 +33,10 @@ export async function readRecords(out: string): Promise<PushedRecord[]> {
     else records.push(...parseLines(await readFile(join(folder, file), 'utf8'), join(folder, file), problems));
   }
   problems.push(...repeatedIds(records));
-  if (problems.length > 0) throw new Error(`The search records cannot be sent. Build the site again: npm run build\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(
+      `The search records cannot be sent. Build the site again: npm run build\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
   return withVersions(records, versions);
 }
 

@@ -30,11 +30,17 @@ export interface SearchPushOptions {
  * Sends the search records of a built site to the service that `content/site.ts` names. Gives a report.
  * @throws when there is nothing to send, nowhere to send it, no key, or the service does not take it.
  */
-export async function searchPush(project: Project, { synonyms, dryRun, adminKey, onProgress, hosts }: SearchPushOptions): Promise<string> {
+export async function searchPush(
+  project: Project,
+  { synonyms, dryRun, adminKey, onProgress, hosts }: SearchPushOptions,
+): Promise<string> {
   const { applicationId, indexName } = await readTarget(project.root);
   const plan = planPush(indexName, await readRecords(project.out), indexSettings, synonyms);
   if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
-  if (!adminKey) throw new Error('ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), or see what would be sent with --dry-run.');
+  if (!adminKey)
+    throw new Error(
+      'ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), or see what would be sent with --dry-run.',
+    );
   const stateFile = join(project.cache, 'search-push.json');
   try {
     await push(plan, { client: createClient(applicationId, adminKey, hosts), stateFile, onProgress });
@@ -46,14 +52,23 @@ export async function searchPush(project: Project, { synonyms, dryRun, adminKey,
 }
 
 async function readTarget(root: string): Promise<{ applicationId: string; indexName: string }> {
-  const { default: site } = (await importModule(join(root, 'content/site.ts'))) as { default?: { search?: SearchConfig } };
+  const { default: site } = (await importModule(join(root, 'content/site.ts'))) as {
+    default?: { search?: SearchConfig };
+  };
   const search = site?.search;
   if (search?.provider !== 'algolia') {
-    throw new Error("content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }");
+    throw new Error(
+      "content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
+    );
   }
   return search;
 }
 
 function createClient(applicationId: string, adminKey: string, hosts?: ServiceHost[]): Algoliasearch {
-  return algoliasearch(applicationId, adminKey, { timeouts, hostsCache: hostsCache(), compression: 'gzip', ...(hosts && { hosts }) });
+  return algoliasearch(applicationId, adminKey, {
+    timeouts,
+    hostsCache: hostsCache(),
+    compression: 'gzip',
+    ...(hosts && { hosts }),
+  });
 }

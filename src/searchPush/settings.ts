@@ -13,7 +13,13 @@ export const indexSettings: IndexSettings = {
   attributeForDistinct: 'fingerprint',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   // Of sections that say the same, the one of the latest version comes first and is what `distinct` keeps.
-  customRanking: ['asc(versionOrder)', 'desc(weight.pageRank)', 'desc(weight.page)', 'desc(weight.level)', 'asc(weight.position)'],
+  customRanking: [
+    'asc(versionOrder)',
+    'desc(weight.pageRank)',
+    'desc(weight.page)',
+    'desc(weight.level)',
+    'asc(weight.position)',
+  ],
   // `send order` finds `sendOrder`.
   camelCaseAttributes: searchable,
   minWordSizefor1Typo: 4,

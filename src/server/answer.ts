@@ -40,7 +40,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
       await file.close();
       return wholeOrPart(twin, status, request, { ...headers, 'Content-Encoding': 'br' });
     }
-    if (encoding && file.size <= serverLimits.compressedFile) return compressed(file, encoding, status, request, headers);
+    if (encoding && file.size <= serverLimits.compressedFile)
+      return compressed(file, encoding, status, request, headers);
     return wholeOrPart(file, status, request, headers);
   }
 
@@ -48,7 +49,13 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
    * Weak: another server, or a later one, may make other bytes of the same content. For that reason there are no parts
    * of it.
    */
-  async function compressed(file: OpenFile, encoding: Encoding, status: number, request: Request, headers: Headers): Promise<Answer> {
+  async function compressed(
+    file: OpenFile,
+    encoding: Encoding,
+    status: number,
+    request: Request,
+    headers: Headers,
+  ): Promise<Answer> {
     const own = { ...headers, ETag: `W/"${file.hash}"` };
     if (isKnown(request, status, own.ETag)) return unchanged(file, own);
     const body = await compress(file.hash, () => file.read(), encoding).finally(() => file.close());
@@ -61,7 +68,8 @@ export function createAnswerer(site: SiteFolder): (request: Request) => Promise<
   }
 
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     const target = parseRequestPath(request.url ?? '');
     // Any path but a page's or a file's shows the not-found page (specification, section 2.1), a malformed one too.
     if (!target) return notFound(request);

@@ -60,5 +60,7 @@ export function isWorthCompressing(size: number): boolean {
 
 /** Quality 5: beyond it, time grows faster than the result shrinks. */
 function brotliFast(body: Buffer): Promise<Buffer> {
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }

@@ -7,7 +7,9 @@ import { serverLimits } from '../limits.ts';
  * been taken, so that a reader who asks much and reads nothing costs no more than one answer. Until then nothing more
  * is read from the connection either. Who goes on asking all the same is cut off.
  */
-export function oneAtATime(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): RequestListener {
+export function oneAtATime(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -20,10 +22,11 @@ export function oneAtATime(answer: (request: IncomingMessage, response: ServerRe
     };
     response.once('close', onward);
     if (socket.destroyed) response.destroy();
-    else answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
+    else
+      answer(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
   }
 
   return (request, response) => {

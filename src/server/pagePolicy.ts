@@ -4,6 +4,8 @@
  * the page has none. `beginning` holds the page's head.
  */
 export function pagePolicy(beginning: Buffer): string | undefined {
-  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(beginning.toString('latin1'))?.[1];
+  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
+    beginning.toString('latin1'),
+  )?.[1];
   return content && `${content}; frame-ancestors 'none'`;
 }

@@ -38,7 +38,10 @@ export interface Serving {
 export function openSiteFolder(folder: string): SiteFolder {
   const open = createFileOpener(folder);
   const defaults: Serving = { headers: defaultHeaders, baseUrl: '/' };
-  const serving = jsonFile(join(folder, 'headers.json'), (value?: Partial<Serving>): Serving => ({ ...defaults, ...value }));
+  const serving = jsonFile(join(folder, 'headers.json'), (value?: Partial<Serving>): Serving => ({
+    ...defaults,
+    ...value,
+  }));
   const redirects = jsonFile(join(folder, 'redirects.json'), (list: Redirect[] = []) => {
     return new Map(list.map(({ from, to }) => [keyOf(decodePath(from)), to]));
   });
@@ -63,7 +66,15 @@ function keyOf(path: string): string {
 }
 
 /** What other hosts read, and this server itself: nobody else's to read. */
-const forHosts = new Set([...hostFileNames, 'headers.json', 'redirects.json', 'netlify.toml', 'wrangler.toml', 'web.config', 'cname']);
+const forHosts = new Set([
+  ...hostFileNames,
+  'headers.json',
+  'redirects.json',
+  'netlify.toml',
+  'wrangler.toml',
+  'web.config',
+  'cname',
+]);
 
 /**
  * Files of hosts and hidden ones are in the output but nobody's to read; `.well-known` is meant to be read (RFC 8615).

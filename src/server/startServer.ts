@@ -70,7 +70,10 @@ function createListener(site: SiteFolder): RequestListener {
       console.error(error);
       return textAnswer(500, 'The server could not read this page.');
     });
-    const common = await site.serving().then(({ headers: each }) => each, () => defaultHeaders);
+    const common = await site.serving().then(
+      ({ headers: each }) => each,
+      () => defaultHeaders,
+    );
     // A 304 has no body, so it says nothing about one.
     response.writeHead(status, { ...common, ...headers, ...(status !== 304 && { 'Content-Length': length }) });
     await send(request, response, body);

@@ -15,7 +15,10 @@ export function besideFile(baseUrl: string, permalink: string, ending: string): 
 }
 
 /** The path of a page's document below the output folder. Hosts look for the not-found page in one place. */
-export function documentFile({ baseUrl, pageFormat }: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, permalink: string): string {
+export function documentFile(
+  { baseUrl, pageFormat }: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>,
+  permalink: string,
+): string {
   const file = besideFile(baseUrl, permalink, '');
   const isIndex = permalink.endsWith('/') || file === '404';
   return pageFormat === 'directory' && !isIndex ? `${file}/index.html` : `${file}.html`;

@@ -47,7 +47,13 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   const { renderer } = await import('./render/renderer.tsx');
 
   onProgress('compiling docs');
-  const { context, outputs, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
+  const { context, outputs, problems } = await compileSite({
+    project,
+    site,
+    stores,
+    highlight: createHighlight(),
+    renderer,
+  });
   if (blocking(problems, strict).length > 0) bundling.abort();
   failOn(problems, strict);
 
@@ -58,10 +64,25 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     const cards = drawCards(project, stores.cards);
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
     const copies = createOfflineCopies(project.root, site);
-    const pages = await makeOutputs(outputs, { ...context, copies, offlineCopy: copies.of, project, renderer, bundle, frame: prepareFrame(project, site, bundle), picture }, output.write);
-    const diagnostics = tidyDiagnostics(
-      [...problems, ...cards.problems, ...checkLinks(linkCheck(project, site, outputs, pages))],
+    const pages = await makeOutputs(
+      outputs,
+      {
+        ...context,
+        copies,
+        offlineCopy: copies.of,
+        project,
+        renderer,
+        bundle,
+        frame: prepareFrame(project, site, bundle),
+        picture,
+      },
+      output.write,
     );
+    const diagnostics = tidyDiagnostics([
+      ...problems,
+      ...cards.problems,
+      ...checkLinks(linkCheck(project, site, outputs, pages)),
+    ]);
     failOn(diagnostics, strict);
 
     onProgress('writing files');

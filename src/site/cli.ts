@@ -122,7 +122,10 @@ type Folders = Pick<Options, 'root' | 'out' | 'cache' | 'source'>;
 
 async function runBuild(folders: Folders, strict: boolean): Promise<string> {
   const { build } = await import('./build.ts');
-  const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), { strict, onProgress: showProgress });
+  const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), {
+    strict,
+    onProgress: showProgress,
+  });
   clearProgress();
   report(diagnostics);
   return `Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`;

@@ -48,7 +48,9 @@ async function compileNamed(context: CompileContext, doc: Doc): Promise<Compiled
     return await compileDoc(context, doc);
   } catch (error) {
     if (error instanceof BuildFailed) throw error;
-    throw new BuildFailed([{ severity: 'error', file: doc.file, message: `The document cannot be compiled: ${(error as Error).message}` }]);
+    throw new BuildFailed([
+      { severity: 'error', file: doc.file, message: `The document cannot be compiled: ${(error as Error).message}` },
+    ]);
   }
 }
 
@@ -79,33 +81,73 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
     const { answers, compiled } = JSON.parse(kept) as KeptDoc;
     const { input, images } = compileInput(context, doc, edition);
     // The files are those of now: the folder may have another path than before.
-    if (answers.every(({ about, url, said }) => said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)))) return { ...compiled, images };
+    if (
+      answers.every(
+        ({ about, url, said }) =>
+          said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)),
+      )
+    )
+      return { ...compiled, images };
   }
   const { input, answers, images } = compileInput(context, doc, edition);
   const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });
   const found = [...edition.diagnostics, ...article.diagnostics];
-  const compiled: CompiledDoc = { ...article, diagnostics: site.foreign ? found.map(keptFromNothing) : found, html: renderer.article(hast), images };
+  const compiled: CompiledDoc = {
+    ...article,
+    diagnostics: site.foreign ? found.map(keptFromNothing) : found,
+    html: renderer.article(hast),
+    images,
+  };
   stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies KeptDoc));
   return compiled;
 }
 
-function ownKey({ config, versions, foreign }: Site, doc: Doc, { markdown, spans, notes, codes, diagnostics }: Edition): string {
+function ownKey(
+  { config, versions, foreign }: Site,
+  doc: Doc,
+  { markdown, spans, notes, codes, diagnostics }: Edition,
+): string {
   const number = versions.find(({ name }) => name === doc.version)?.number;
-  return hash(doc.path, doc.file, doc.source, JSON.stringify([number, config.baseUrl, config.rules?.parties, markdown, spans, notes, codes, diagnostics, doc.selection.syntax, doc.tocLevels, foreign !== undefined]));
+  return hash(
+    doc.path,
+    doc.file,
+    doc.source,
+    JSON.stringify([
+      number,
+      config.baseUrl,
+      config.rules?.parties,
+      markdown,
+      spans,
+      notes,
+      codes,
+      diagnostics,
+      doc.selection.syntax,
+      doc.tocLevels,
+      foreign !== undefined,
+    ]),
+  );
 }
 
 /** What is compiled, and what is noted meanwhile: the answers that it was given, and the images that it shows. */
-function compileInput({ project, site }: CompileContext, doc: Doc, { markdown, spans, notes, codes }: Edition): { input: CompileInput; answers: Map<string, Answer>; images: PublishedImage[] } {
+function compileInput(
+  { project, site }: CompileContext,
+  doc: Doc,
+  { markdown, spans, notes, codes }: Edition,
+): { input: CompileInput; answers: Map<string, Answer>; images: PublishedImage[] } {
   const { baseUrl } = site.config;
   const targets = new Map(codes);
   const answers = new Map<string, Answer>();
   const images: PublishedImage[] = [];
-  const noting = <T extends object>(about: Answer['about'], ask: (url: string) => T) => (url: string): T => {
-    const answer = ask(url);
-    answers.set(`${about} ${url}`, { about, url, said: JSON.stringify(answer) });
-    return answer;
-  };
-  const { resolveLink, resolveImage } = site.foreign ? foreignTargets(site.foreign, doc, baseUrl, images) : ownTargets({ project, site }, doc, images);
+  const noting =
+    <T extends object>(about: Answer['about'], ask: (url: string) => T) =>
+    (url: string): T => {
+      const answer = ask(url);
+      answers.set(`${about} ${url}`, { about, url, said: JSON.stringify(answer) });
+      return answer;
+    };
+  const { resolveLink, resolveImage } = site.foreign
+    ? foreignTargets(site.foreign, doc, baseUrl, images)
+    : ownTargets({ project, site }, doc, images);
   const input: CompileInput = {
     file: doc.file,
     source: doc.source,
@@ -125,7 +167,11 @@ function compileInput({ project, site }: CompileContext, doc: Doc, { markdown, s
 }
 
 /** How addresses lead on in our own content. */
-function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>, doc: Doc, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+function ownTargets(
+  { project, site }: Pick<CompileContext, 'project' | 'site'>,
+  doc: Doc,
+  images: PublishedImage[],
+): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
   const { baseUrl } = site.config;
   return {
     resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
@@ -136,7 +182,8 @@ function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>,
       const file = existsSync(beside(url)) ? beside(url) : beside(fileOfAddress(url, ''));
       const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
       try {
-        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder)))
+          return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
         if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
         const { width, height } = imageSize(readFileSync(file));
         if (!images.some((image) => image.output === output)) images.push({ file, output });
@@ -150,7 +197,8 @@ function ownTargets({ project, site }: Pick<CompileContext, 'project' | 'site'>,
 
 /** Why an image cannot be shown, with the one that was meant where there is none of that name. */
 function imageProblem(url: string, file: string, from: string, folder: string, error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `The image ${url} cannot be read: ${(error as Error).message}`;
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+    return `The image ${url} cannot be read: ${(error as Error).message}`;
   const ending = extname(file).toLowerCase();
   const images = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => extname(name).toLowerCase() === ending,
@@ -162,18 +210,26 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
 }
 
 /** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */
-function foreignTargets(foreign: ForeignContent, doc: Doc, baseUrl: string, images: PublishedImage[]): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+function foreignTargets(
+  foreign: ForeignContent,
+  doc: Doc,
+  baseUrl: string,
+  images: PublishedImage[],
+): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
   const publish = ({ file, output, isStatic }: ResolvedFile): string => {
     if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
     return baseUrl + addressOfFile(output);
   };
-  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) => (isStatic ? undefined : tooLargeBeside(url, statSync(file).size));
+  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
+    isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
   return {
     resolveLink(url) {
       const target = foreign.resolveLink(doc, url);
       if (target.kind !== 'file') return target;
       const message = problemOf(target, url);
-      return message === undefined ? { kind: 'internal', href: publish(target) + (target.suffix ?? '') } : { kind: 'broken', href: '', message };
+      return message === undefined
+        ? { kind: 'internal', href: publish(target) + (target.suffix ?? '') }
+        : { kind: 'broken', href: '', message };
     },
     resolveImage(url) {
       const target = foreign.resolveImage(doc, url);

@@ -35,7 +35,10 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     load: loaderWithPlaces(project.root, importModule),
     store: input.stores.pages,
   };
-  const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), site.foreign !== undefined);
+  const { outputs, problems: conflicts } = settleConflicts(
+    withImages(site, compiled.values()),
+    site.foreign !== undefined,
+  );
   const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
   const problems = [
     ...site.diagnostics,
@@ -48,7 +51,12 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
 }
 
 /** What the link check needs to know when all pages are drawn. */
-export function linkCheck({ root }: Pick<Project, 'root'>, { config: { baseUrl }, content: { redirects, versions }, foreign }: Site, outputs: Output[], pages: CheckedPage[]): LinkCheck {
+export function linkCheck(
+  { root }: Pick<Project, 'root'>,
+  { config: { baseUrl }, content: { redirects, versions }, foreign }: Site,
+  outputs: Output[],
+  pages: CheckedPage[],
+): LinkCheck {
   return {
     pages,
     baseUrl,

@@ -26,15 +26,23 @@ const mostLines = 200;
  */
 export function reportLines(diagnostics: Diagnostic[]): string[] {
   const isLeftOut = ({ kind }: Diagnostic) => kind === 'left-out';
-  return [...problemLines(diagnostics.filter((each) => !isLeftOut(each))), ...diagnostics.filter(isLeftOut).map(formatDiagnostic)];
+  return [
+    ...problemLines(diagnostics.filter((each) => !isLeftOut(each))),
+    ...diagnostics.filter(isLeftOut).map(formatDiagnostic),
+  ];
 }
 
 function problemLines(diagnostics: Diagnostic[]): string[] {
   if (diagnostics.length <= mostLines) return diagnostics.map(formatDiagnostic);
-  const errorsFirst = diagnostics.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const errorsFirst = diagnostics.toSorted(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
   const shown = new Set(errorsFirst.slice(0, mostLines));
   const rest = diagnostics.filter((each) => !shown.has(each));
-  return [...diagnostics.filter((each) => shown.has(each)).map(formatDiagnostic), `… and ${rest.length} more: ${summary(rest)}.`];
+  return [
+    ...diagnostics.filter((each) => shown.has(each)).map(formatDiagnostic),
+    `… and ${rest.length} more: ${summary(rest)}.`,
+  ];
 }
 
 /** "2 errors, 1 warning". */
@@ -42,7 +50,10 @@ export function summary(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
-  return [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ') || 'no problems';
+  return (
+    [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ') ||
+    'no problems'
+  );
 }
 
 /**
@@ -60,9 +71,9 @@ export function blocking(diagnostics: Diagnostic[], strict: boolean): Diagnostic
  * lost of foreign content stays an error.
  */
 export function asReported(diagnostics: Diagnostic[], strict: boolean): Diagnostic[] {
-  return strict ? diagnostics : diagnostics.map(
-    (each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each),
-  );
+  return strict
+    ? diagnostics
+    : diagnostics.map((each) => (each.kind === 'link' ? { ...each, severity: 'warning' } : each));
 }
 
 /** A problem of content that was written for another tool: it is told, and keeps nothing else from being published. */

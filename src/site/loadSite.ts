@@ -56,7 +56,10 @@ export interface LoadOptions {
  * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form:
  * nothing can be made of it then.
  */
-export async function loadSite(project: Project, { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {}): Promise<Site> {
+export async function loadSite(
+  project: Project,
+  { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {},
+): Promise<Site> {
   const { root } = project;
   const loadWithPlaces = loaderWithPlaces(root, load);
   const source = await findSource(project, loadWithPlaces);
@@ -84,7 +87,10 @@ export async function loadSite(project: Project, { load = importModule, memory =
   const config = siteWithBase(read.config, trailingSlash);
   const index = indexContent(content);
   const form = { baseUrl: config.baseUrl, trailingSlash };
-  const staticPages = pages.staticPages.map((page) => ({ ...page, path: pagePath(withBase(config.baseUrl, page.path), form) }));
+  const staticPages = pages.staticPages.map((page) => ({
+    ...page,
+    path: pagePath(withBase(config.baseUrl, page.path), form),
+  }));
   const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
@@ -97,7 +103,12 @@ export async function loadSite(project: Project, { load = importModule, memory =
     facts,
     homes,
     inserts,
-    shell: shellData(config, content.versions, staticPages, new Map(versions.map((version) => [version.name, version]))),
+    shell: shellData(
+      config,
+      content.versions,
+      staticPages,
+      new Map(versions.map((version) => [version.name, version])),
+    ),
     staticPages,
     contentRoot,
     staticFolders,
@@ -119,44 +130,103 @@ export async function loadSite(project: Project, { load = importModule, memory =
 export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
   const { baseUrl } = sources.config;
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
-  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, [...offlineOutputs(sources), ...otherOutputs(project, sources, pages)])]);
+  const linkTargets = new Set([
+    ...pages.map(({ path }) => path),
+    ...linkableFiles(baseUrl, [...offlineOutputs(sources), ...otherOutputs(project, sources, pages)]),
+  ]);
   return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
 }
 
 /** The site's own search provider, where its configuration chooses it. */
-function findOwnSearch(root: string, { search }: Pick<SiteConfig, 'search'>): { file?: string; diagnostics: Diagnostic[] } {
+function findOwnSearch(
+  root: string,
+  { search }: Pick<SiteConfig, 'search'>,
+): { file?: string; diagnostics: Diagnostic[] } {
   if (search?.provider !== 'own') return { diagnostics: [] };
   const name = 'content/search/provider.ts';
   if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
-  return { diagnostics: [settingsModule(root, siteFile).error(
-    `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`,
-    ['search', 'provider'],
-  )] };
+  return {
+    diagnostics: [
+      settingsModule(root, siteFile).error(
+        `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`,
+        ['search', 'provider'],
+      ),
+    ],
+  };
 }
 
 /** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
-function shellData(config: SiteConfig, versions: Content['versions'], pages: StaticPage[], settings: ReadonlyMap<string, VersionConfig>): ShellData {
-  const { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, search } = config;
+function shellData(
+  config: SiteConfig,
+  versions: Content['versions'],
+  pages: StaticPage[],
+  settings: ReadonlyMap<string, VersionConfig>,
+): ShellData {
+  const {
+    title,
+    mark,
+    draftName,
+    url,
+    baseUrl,
+    repository,
+    feedback,
+    repositoryButton,
+    navbar,
+    announcement,
+    locales,
+    colorMode,
+    analytics,
+    search,
+  } = config;
   const { kinds, ...provider } = search ?? {};
   const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
   return {
-    site: { title, mark, draftName, url, baseUrl, repository, feedback, repositoryButton, navbar, announcement, locales, colorMode, analytics, ...(hasSlash && { trailingSlash: true as const }), ...(search && { search: provider as typeof search }) },
-    versions: versions.map((version) => ({ ...shellVersion(version, title, navbar), ...(versions.length === 1 && { title: navbar.title || title, only: true as const }), ...pick(settings.get(version.name)) })),
+    site: {
+      title,
+      mark,
+      draftName,
+      url,
+      baseUrl,
+      repository,
+      feedback,
+      repositoryButton,
+      navbar,
+      announcement,
+      locales,
+      colorMode,
+      analytics,
+      ...(hasSlash && { trailingSlash: true as const }),
+      ...(search && { search: provider as typeof search }),
+    },
+    versions: versions.map((version) => ({
+      ...shellVersion(version, title, navbar),
+      ...(versions.length === 1 && { title: navbar.title || title, only: true as const }),
+      ...pick(settings.get(version.name)),
+    })),
     searchPage: pages.find(({ name }) => name === 'search')?.path,
     searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
   };
 }
 
 /** What a version's settings say of its pages. */
-function pick({ banner, ownCanonical }: Partial<VersionConfig> = {}): Pick<ShellData['versions'][number], 'banner' | 'ownCanonical'> {
+function pick({ banner, ownCanonical }: Partial<VersionConfig> = {}): Pick<
+  ShellData['versions'][number],
+  'banner' | 'ownCanonical'
+> {
   return { ...(banner === false && { banner }), ...(ownCanonical && { ownCanonical }) };
 }
 
 /** Of docs and sidebars those that the navbar leads to: all of this is in the first script. */
-function shellVersion(version: Content['versions'][number], title: string, { left }: SiteConfig['navbar']): ShellVersion {
+function shellVersion(
+  version: Content['versions'][number],
+  title: string,
+  { left }: SiteConfig['navbar'],
+): ShellVersion {
   const { name, label, number, state, path, mainDocId, docs, sidebars } = version;
   const inDocs = docs.filter(({ id }) => left.some((item) => item.type === 'doc' && item.docId === id));
-  const inSidebars = sidebars.filter((each) => left.some((item) => item.type === 'docSidebar' && item.sidebarId === each.name));
+  const inSidebars = sidebars.filter((each) =>
+    left.some((item) => item.type === 'docSidebar' && item.sidebarId === each.name),
+  );
   return {
     name,
     label,
@@ -165,7 +235,9 @@ function shellVersion(version: Content['versions'][number], title: string, { lef
     state,
     path,
     main: docs.find((doc) => doc.id === mainDocId)?.path ?? path,
-    ...(inSidebars.length > 0 && { sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])) }),
+    ...(inSidebars.length > 0 && {
+      sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])),
+    }),
     ...(inDocs.length > 0 && { docs: Object.fromEntries(inDocs.map((doc) => [doc.id, doc.path])) }),
   };
 }

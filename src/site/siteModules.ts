@@ -10,7 +10,8 @@ import { BuildFailed } from './diagnostics.ts';
 /** A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}, or an error where the site has no such module. */
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
-    if (!existsSync(file)) throw new Error(`There is no ${relative(root, file)} in ${root}, the folder that --root names.`);
+    if (!existsSync(file))
+      throw new Error(`There is no ${relative(root, file)} in ${root}, the folder that --root names.`);
     try {
       return await load(file);
     } catch (error) {
@@ -42,12 +43,13 @@ export function moduleProblem(root: string, file: string, error: unknown): Diagn
   const [fatal] = errors.filter(({ severity }) => severity === 'Error');
   if (fatal) return errorAt(name, text, fatal.labels[0]?.start ?? 0, `The module cannot be run: ${fatal.message}`);
   const missing = module.staticImports.find(({ moduleRequest: { value } }) => isMissing(value, file, error));
-  if (missing) return errorAt(
-    name,
-    text,
-    missing.moduleRequest.start,
-    `The module cannot be run: there is no module \`${missing.moduleRequest.value}\`.`,
-  );
+  if (missing)
+    return errorAt(
+      name,
+      text,
+      missing.moduleRequest.start,
+      `The module cannot be run: there is no module \`${missing.moduleRequest.value}\`.`,
+    );
   return { severity: 'error', ...(placeInFolder(error, root) ?? { file: name }), message };
 }
 
@@ -62,7 +64,10 @@ export function thrownInSite(root: string, error: unknown): Diagnostic | undefin
 
 function isMissing(specifier: string, file: string, error: unknown): boolean {
   const { code, message = '' } = error as NodeJS.ErrnoException;
-  return (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') && (message.includes(`'${specifier}'`) || message.includes(`'${resolve(dirname(file), specifier)}'`));
+  return (
+    (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') &&
+    (message.includes(`'${specifier}'`) || message.includes(`'${resolve(dirname(file), specifier)}'`))
+  );
 }
 
 /** Paths in it are those of the site, without this machine's. */

@@ -24,15 +24,27 @@ export interface Stores {
 /** Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts too. */
 export const storeEntries = {
   /** Docs as they are read, their facts, what is compiled of them. The rest of a page is drawn anew more often than these change. */
-  docs: ['src/site/sources/findSource.ts', 'src/site/facts/loadFacts.ts', 'src/site/facts/siteHomes.ts', 'src/site/facts/editions.ts', 'src/site/compileDocs.ts', 'src/site/render/renderArticle.tsx'],
+  docs: [
+    'src/site/sources/findSource.ts',
+    'src/site/facts/loadFacts.ts',
+    'src/site/facts/siteHomes.ts',
+    'src/site/facts/editions.ts',
+    'src/site/compileDocs.ts',
+    'src/site/render/renderArticle.tsx',
+  ],
   cards: ['src/site/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
   pages: ['src/site/build.ts', 'src/search/ui/dialog.css', ...allStyles.map((file) => `src/theme/styles/${file}`)],
 } as const;
 
 /** A hash of the code behind each of `storeEntries`. */
-export function storePrints(project: Pick<Project, 'engine' | 'root' | 'cache'>): Record<keyof typeof storeEntries, string> {
+export function storePrints(
+  project: Pick<Project, 'engine' | 'root' | 'cache'>,
+): Record<keyof typeof storeEntries, string> {
   const inEngine = (file: string) => join(project.engine, file);
-  const set = (entries: readonly string[]) => ({ entries: entries.map(inEngine), files: [inEngine('package-lock.json')] });
+  const set = (entries: readonly string[]) => ({
+    entries: entries.map(inEngine),
+    files: [inEngine('package-lock.json')],
+  });
   const { docs, cards, pages } = storeEntries;
   return sourcePrints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
 }

@@ -11,7 +11,11 @@ import type { Availability, VersionFacts } from './types.ts';
  */
 export function availabilityOf(all: VersionFacts[], name: string): Availability | undefined {
   const versions = all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
-  const states = versions.map((facts) => ({ facts, found: findName(facts, name), named: Object.values(facts.lists).flat().includes(name) }));
+  const states = versions.map((facts) => ({
+    facts,
+    found: findName(facts, name),
+    named: Object.values(facts.lists).flat().includes(name),
+  }));
   const there = states.filter(({ found, named }) => found !== undefined || named);
   const [first] = there;
   if (!first) return undefined;
@@ -19,10 +23,15 @@ export function availabilityOf(all: VersionFacts[], name: string): Availability 
   const deprecated = there.find(({ found }) => found && isMarked(found, 'deprecated'));
   return {
     added: first.facts.number,
-    changed: there.slice(1).filter((state, index) => differs(there[index]!, state)).map(({ facts }) => facts.number),
+    changed: there
+      .slice(1)
+      .filter((state, index) => differs(there[index]!, state))
+      .map(({ facts }) => facts.number),
     ...(deprecated && { deprecated: deprecated.facts.number }),
     ...(afterLast && { removed: afterLast.facts.number }),
-    experimental: there.filter(({ found }) => found && isMarked(found, 'experimental')).map(({ facts }) => facts.number),
+    experimental: there
+      .filter(({ found }) => found && isMarked(found, 'experimental'))
+      .map(({ facts }) => facts.number),
   };
 }
 
@@ -32,7 +41,11 @@ interface State {
 }
 
 function differs(before: State, after: State): boolean {
-  return before.found !== undefined && after.found !== undefined && !sameSignature([before.facts, before.found], [after.facts, after.found]);
+  return (
+    before.found !== undefined &&
+    after.found !== undefined &&
+    !sameSignature([before.facts, before.found], [after.facts, after.found])
+  );
 }
 
 /** A member or value has the marks of its declaration as well; a member is deprecated when all of its overloads are. */

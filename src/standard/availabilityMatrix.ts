@@ -42,21 +42,30 @@ export function availabilityMatrix(all: VersionFacts[]): AvailabilityMatrix {
   const rowOf = (name: string): MatrixRow => ({ name, ...declaring(known, name), cells: cellsOf(known, name) });
   const declarations = namesByDeclaration(known);
   const dataTypes = unique(known.flatMap((facts) => facts.dataTypes.map(({ type }) => type))).sort();
-  const lists = unique(known.flatMap((facts) => Object.keys(facts.lists))).map((list): [MatrixKind, string[]] => [list, unique(known.flatMap((facts) => facts.lists[list] ?? [])).sort()]);
+  const lists = unique(known.flatMap((facts) => Object.keys(facts.lists))).map((list): [MatrixKind, string[]] => [
+    list,
+    unique(known.flatMap((facts) => facts.lists[list] ?? [])).sort(),
+  ]);
   const names = ([kind, owners]: [MatrixKind, string[]]) => ({ kind, rows: owners.map(rowOf) });
-  const listed = (isWanted: (name: string) => boolean) => [...declarations].filter(([name]) => isWanted(name)).flatMap(([name, members]) => [name, ...members]);
+  const listed = (isWanted: (name: string) => boolean) =>
+    [...declarations].filter(([name]) => isWanted(name)).flatMap(([name, members]) => [name, ...members]);
   const groups: [MatrixKind, string[]][] = [
     ['declarations', listed((name) => !isErrorEnum(name))],
     ['errors', listed(isErrorEnum)],
     ['dataTypes', dataTypes],
     ...lists,
   ];
-  return { versions: known.map(({ number }) => number), groups: groups.map(names).filter(({ rows }) => rows.length > 0) };
+  return {
+    versions: known.map(({ number }) => number),
+    groups: groups.map(names).filter(({ rows }) => rows.length > 0),
+  };
 }
 
 function cellsOf(known: VersionFacts[], name: string): MatrixCell[] {
   const availability = availabilityOf(known, name);
-  const there = known.map((facts) => findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name));
+  const there = known.map(
+    (facts) => findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name),
+  );
   return known.map(({ number }, index) => {
     const isThere = there[index]!;
     const since = availability?.deprecated;
@@ -82,7 +91,10 @@ function namesByDeclaration(known: VersionFacts[]): Map<string, string[]> {
   for (const facts of known.toReversed()) {
     for (const declaration of Object.values(facts.declarations)) {
       const { name } = declaration;
-      members.set(name, unique([...(members.get(name) ?? []), ...ownNames(declaration, facts).map((each) => `${name}.${each}`)]));
+      members.set(
+        name,
+        unique([...(members.get(name) ?? []), ...ownNames(declaration, facts).map((each) => `${name}.${each}`)]),
+      );
     }
   }
   // What a reader looks for most comes first.
@@ -96,7 +108,10 @@ function namesByDeclaration(known: VersionFacts[]): Map<string, string[]> {
 
 function ownNames(declaration: Declaration, { dataTypes, lists }: VersionFacts): string[] {
   if (declaration.kind !== 'enum') return (membersOf(declaration) ?? []).map(({ name }) => name);
-  const listedElsewhere = new Set<string | number>([...dataTypes.map(({ type }) => type), ...Object.values(lists).flat()]);
+  const listedElsewhere = new Set<string | number>([
+    ...dataTypes.map(({ type }) => type),
+    ...Object.values(lists).flat(),
+  ]);
   return declaration.values.filter(({ value }) => !listedElsewhere.has(value)).map(({ name }) => name);
 }
 

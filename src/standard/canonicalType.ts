@@ -72,6 +72,9 @@ function generic(text: string, node: Node, aliases: Aliases): string {
 }
 
 function childrenOf(node: Node): Node[] {
-  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-  return Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])).sort((one, other) => one.start - other.start);
+  const isNode = (value: unknown): value is Node =>
+    typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+  return Object.values(node)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+    .sort((one, other) => one.start - other.start);
 }

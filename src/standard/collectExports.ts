@@ -54,11 +54,16 @@ export function collectExports(entry: string, nameOf: (file: string) => string):
     return file ? read(file).exported : undefined;
   };
   const follow = (scope: Scope, statement: Statement) => {
-    if (statement.type === 'ExportAllDeclaration' && !statement.exported) readFrom(scope, statement.source.value)?.forEach((item, name) => setOnce(scope.exported, name, item));
+    if (statement.type === 'ExportAllDeclaration' && !statement.exported)
+      readFrom(scope, statement.source.value)?.forEach((item, name) => setOnce(scope.exported, name, item));
     if (statement.type !== 'ExportNamedDeclaration') return;
-    if (statement.declaration) for (const { name } of itemsOf(scope.module, statement.declaration, statement)) scope.exported.set(name, scope.declared.get(name)!);
+    if (statement.declaration)
+      for (const { name } of itemsOf(scope.module, statement.declaration, statement))
+        scope.exported.set(name, scope.declared.get(name)!);
     for (const { local, exported } of statement.specifiers) {
-      const item = statement.source ? readFrom(scope, statement.source.value)?.get(nameIn(local)) : scope.declared.get(nameIn(local)) ?? imported(scope, nameIn(local));
+      const item = statement.source
+        ? readFrom(scope, statement.source.value)?.get(nameIn(local))
+        : (scope.declared.get(nameIn(local)) ?? imported(scope, nameIn(local)));
       if (item) setOnce(scope.exported, nameIn(exported), { ...item, name: nameIn(exported) });
     }
   };
@@ -66,30 +71,39 @@ export function collectExports(entry: string, nameOf: (file: string) => string):
     for (const statement of scope.module.body) {
       if (statement.type !== 'ImportDeclaration') continue;
       const specifier = statement.specifiers.find((each) => each.local.name === name);
-      if (specifier?.type === 'ImportSpecifier') return readFrom(scope, statement.source.value)?.get(nameIn(specifier.imported));
+      if (specifier?.type === 'ImportSpecifier')
+        return readFrom(scope, statement.source.value)?.get(nameIn(specifier.imported));
     }
     return undefined;
   };
 
   const { exported, declared } = read(entry);
-  for (const file of apiFiles(entry)) if (!scopes.has(file)) read(file).exported.forEach((item, name) => setOnce(exported, name, item));
+  for (const file of apiFiles(entry))
+    if (!scopes.has(file)) read(file).exported.forEach((item, name) => setOnce(exported, name, item));
   return { exported, local: new Map([...declared].filter(([name]) => !exported.has(name))), global, diagnostics };
 }
 
 function declarationsOf(module: Module): Map<string, Item> {
   const items = module.body.flatMap((statement) => {
-    if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? itemsOf(module, statement.declaration, statement) : [];
+    if (statement.type === 'ExportNamedDeclaration')
+      return statement.declaration ? itemsOf(module, statement.declaration, statement) : [];
     return isDeclaration(statement) ? itemsOf(module, statement, statement) : [];
   });
   const declared = new Map<string, Item>();
-  for (const item of items) declared.set(item.name, { ...item, parts: [...(declared.get(item.name)?.parts ?? []), ...item.parts] });
+  for (const item of items)
+    declared.set(item.name, { ...item, parts: [...(declared.get(item.name)?.parts ?? []), ...item.parts] });
   return declared;
 }
 
 /** Files of the folder `api` beside the entry. All of it is the API: an entry may forget one. */
 function apiFiles(entry: string): string[] {
   const folder = join(dirname(entry), 'api');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.d.ts')).sort().map((name) => join(folder, name)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.d.ts'))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
 }
 
 /**
@@ -97,26 +111,47 @@ function apiFiles(entry: string): string[] {
  * value and types, which the standard documents although nobody can import them by name.
  */
 function implicitExports({ module, declared }: Scope): Item[] {
-  const explicit = module.body.some(({ type, ...rest }) => type === 'ExportAllDeclaration' || type === 'TSExportAssignment' || (type === 'ExportNamedDeclaration' && !('declaration' in rest && rest.declaration)));
+  const explicit = module.body.some(
+    ({ type, ...rest }) =>
+      type === 'ExportAllDeclaration' ||
+      type === 'TSExportAssignment' ||
+      (type === 'ExportNamedDeclaration' && !('declaration' in rest && rest.declaration)),
+  );
   return explicit ? [] : [...declared.values()];
 }
 
 function globalInterfaces(module: Module): Item[] {
   return module.body.flatMap((statement) => {
-    if (statement.type !== 'TSModuleDeclaration' || statement.kind !== 'global' || statement.body?.type !== 'TSModuleBlock') return [];
-    return statement.body.body.flatMap((each) => (each.type === 'TSInterfaceDeclaration' ? itemsOf(module, each, each) : []));
+    if (
+      statement.type !== 'TSModuleDeclaration' ||
+      statement.kind !== 'global' ||
+      statement.body?.type !== 'TSModuleBlock'
+    )
+      return [];
+    return statement.body.body.flatMap((each) =>
+      each.type === 'TSInterfaceDeclaration' ? itemsOf(module, each, each) : [],
+    );
   });
 }
 
 function itemsOf(module: Module, node: Declaration, statement: Place): Item[] {
   if (node.type === 'VariableDeclaration') {
-    return node.declarations.flatMap((each) => (each.id.type === 'Identifier' ? [{ name: each.id.name, parts: [{ node: { ...node, declarations: [each] }, statement }], module }] : []));
+    return node.declarations.flatMap((each) =>
+      each.id.type === 'Identifier'
+        ? [{ name: each.id.name, parts: [{ node: { ...node, declarations: [each] }, statement }], module }]
+        : [],
+    );
   }
-  return 'id' in node && node.id?.type === 'Identifier' ? [{ name: node.id.name, parts: [{ node, statement }], module }] : [];
+  return 'id' in node && node.id?.type === 'Identifier'
+    ? [{ name: node.id.name, parts: [{ node, statement }], module }]
+    : [];
 }
 
 function isDeclaration(statement: Statement): statement is Statement & Declaration {
-  return statement.type.endsWith('Declaration') && !/^(Import|Export|TSModule|TSGlobal)/.test(statement.type) || statement.type === 'TSDeclareFunction';
+  return (
+    (statement.type.endsWith('Declaration') && !/^(Import|Export|TSModule|TSGlobal)/.test(statement.type)) ||
+    statement.type === 'TSDeclareFunction'
+  );
 }
 
 function nameIn(name: ModuleExportName): string {

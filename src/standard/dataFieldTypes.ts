@@ -26,7 +26,10 @@ export function describeType(module: Module, type: TSType, known: TypeNames): Fi
       return many(describeType(module, type.elementType, known));
     case 'TSUnionType': {
       const each = type.types.map((one) => describeType(module, one, known));
-      return { text: [...new Set(each.map(({ text }) => text))].join(' | '), parts: each.flatMap(({ parts }) => parts) };
+      return {
+        text: [...new Set(each.map(({ text }) => text))].join(' | '),
+        parts: each.flatMap(({ parts }) => parts),
+      };
     }
     case 'TSParenthesizedType':
       return describeType(module, type.typeAnnotation, known);
@@ -35,10 +38,14 @@ export function describeType(module: Module, type: TSType, known: TypeNames): Fi
     case 'TSTypeLiteral': {
       const [index] = type.members;
       if (index?.type !== 'TSIndexSignature') return { text: module.textOf(type), parts: [] };
-      return { text: `{ [key: string]: ${describeType(module, index.typeAnnotation.typeAnnotation, known).text} }`, parts: [] };
+      return {
+        text: `{ [key: string]: ${describeType(module, index.typeAnnotation.typeAnnotation, known).text} }`,
+        parts: [],
+      };
     }
     case 'TSTypeReference':
-      if (type.typeArguments?.params.length === 1 && module.textOf(type.typeName) === 'Array') return many(describeType(module, type.typeArguments.params[0]!, known));
+      if (type.typeArguments?.params.length === 1 && module.textOf(type.typeName) === 'Array')
+        return many(describeType(module, type.typeArguments.params[0]!, known));
       return describeName(module.textOf(type), known) ?? { text: module.textOf(type), parts: [] };
     default:
       return { text: module.textOf(type), parts: [] };
@@ -46,14 +53,23 @@ export function describeType(module: Module, type: TSType, known: TypeNames): Fi
 }
 
 function many({ text, parts }: FieldType): FieldType {
-  return { text: text.includes(' ') ? `Array<${text}>` : `${text}[]`, parts: parts.map(({ node }) => ({ node, many: true })) };
+  return {
+    text: text.includes(' ') ? `Array<${text}>` : `${text}[]`,
+    parts: parts.map(({ node }) => ({ node, many: true })),
+  };
 }
 
 function describeName(name: string, known: TypeNames): FieldType | undefined {
   const item = known.exported.get(name);
   const node = item?.parts[0]?.node;
   if (node?.type === 'TSTypeAliasDeclaration') return describeType(item!.module, node.typeAnnotation, known);
-  if (node?.type === 'TSEnumDeclaration') return { text: node.body.members.map(({ initializer }) => (initializer ? item!.module.textOf(initializer).replace(/^"(.*)"$/, "'$1'") : '')).join(' | '), parts: [] };
+  if (node?.type === 'TSEnumDeclaration')
+    return {
+      text: node.body.members
+        .map(({ initializer }) => (initializer ? item!.module.textOf(initializer).replace(/^"(.*)"$/, "'$1'") : ''))
+        .join(' | '),
+      parts: [],
+    };
   if (node?.type !== 'TSInterfaceDeclaration') return undefined;
   const dataTypes = dataTypesOf(item!.module, node, known);
   if (dataTypes) return { text: dataTypes, parts: [] };
@@ -64,7 +80,9 @@ function describeName(name: string, known: TypeNames): FieldType | undefined {
 function dataTypesOf(module: Module, node: TSInterfaceDeclaration, known: TypeNames): string | undefined {
   const type = node.body.body.find((each) => each.type === 'TSPropertySignature' && module.textOf(each.key) === 'type');
   if (type?.type !== 'TSPropertySignature' || !type.typeAnnotation) return undefined;
-  const values = describeType(module, type.typeAnnotation.typeAnnotation, known).text.split(' | ').map((value) => known.dataTypes.get(value.replace(/'/g, '')));
+  const values = describeType(module, type.typeAnnotation.typeAnnotation, known)
+    .text.split(' | ')
+    .map((value) => known.dataTypes.get(value.replace(/'/g, '')));
   if (values.every(Boolean)) return values.join(' | ');
   const name = node.id.name.replace(/(Element|Object|Class)$/, '');
   return name === known.base || [...known.dataTypes.values()].includes(name) ? name : undefined;

@@ -21,14 +21,26 @@ export function declaredName(interfaceName: string): string {
 export function declaredSchemas(facts: VersionFacts): Record<string, SchemaFile> {
   const { base } = facts.standard.dataTypes;
   const names = new Set([base, ...facts.dataTypes.map(({ name }) => name)]);
-  const files = [{ name: base, fields: fieldsOfBase(facts.declarations[base]) }, ...facts.dataTypes].map((each): SchemaFile => ({ name: declaredName(each.name), title: each.name, file: '', schema: objectSchema(each.fields, names) }));
+  const files = [{ name: base, fields: fieldsOfBase(facts.declarations[base]) }, ...facts.dataTypes].map(
+    (each): SchemaFile => ({
+      name: declaredName(each.name),
+      title: each.name,
+      file: '',
+      schema: objectSchema(each.fields, names),
+    }),
+  );
   return Object.fromEntries(files.map((file) => [file.name, file]));
 }
 
 function fieldsOfBase(declaration: Declaration | undefined): Field[] {
   if (declaration?.kind !== 'interface') return plainFields;
   const named = declaration.members.filter(({ kind, name }) => kind === 'property' && !name.startsWith('['));
-  return named.map(({ name, type, optional, deprecated }) => ({ name, type: type.replace(/; \}$/, ' }'), required: !optional, deprecated }));
+  return named.map(({ name, type, optional, deprecated }) => ({
+    name,
+    type: type.replace(/; \}$/, ' }'),
+    required: !optional,
+    deprecated,
+  }));
 }
 
 /** A field inside a field has its path, `id.ticker` or `parties[].name`, and comes after it. */

@@ -19,7 +19,10 @@ export function factChanges(before: VersionFacts, after: VersionFacts, matrix: A
   if (!isKnown(before) || !isKnown(after)) return [];
   const at = matrix.versions.indexOf(after.number);
   const old = matrix.versions.indexOf(before.number);
-  const named = matrix.groups.map(({ kind, rows }) => ({ kind, byEvent: grouped(rows.map(({ name, cells }) => [name, eventOf(cells[old]!, cells[at]!)])) }));
+  const named = matrix.groups.map(({ kind, rows }) => ({
+    kind,
+    byEvent: grouped(rows.map(({ name, cells }) => [name, eventOf(cells[old]!, cells[at]!)])),
+  }));
   const fields: FactChanges = { kind: 'fields', byEvent: grouped(fieldEvents(before, after)) };
   const schemas: FactChanges = { kind: 'schemas', byEvent: grouped(schemaEvents(before, after)) };
   return [...named, fields, schemas].filter(({ byEvent }) => Object.keys(byEvent).length > 0);
@@ -45,7 +48,9 @@ function schemaEvents(before: VersionFacts, after: VersionFacts): Named[] {
   const came = (folder: string) => oldFolders.has(folder) || after.standard.schemasSince[folder] === after.number;
   return [
     ...now.filter((name) => !old.includes(name) && came(folderOf(name))).map((name): Named => [name, 'new']),
-    ...old.filter((name) => !now.includes(name) && nowFolders.has(folderOf(name))).map((name): Named => [name, 'removed']),
+    ...old
+      .filter((name) => !now.includes(name) && nowFolders.has(folderOf(name)))
+      .map((name): Named => [name, 'removed']),
   ];
 }
 
@@ -66,7 +71,9 @@ function eventsOfType(before: DataType, { name, fields }: DataType): Named[] {
   const own = new Set(fields.map((field) => field.name));
   return [
     ...fields.map((field): Named => [`${name}.${field.name}`, fieldEvent(old.get(field.name), field)]),
-    ...before.fields.filter((field) => !own.has(field.name)).map((field): Named => [`${name}.${field.name}`, 'removed']),
+    ...before.fields
+      .filter((field) => !own.has(field.name))
+      .map((field): Named => [`${name}.${field.name}`, 'removed']),
   ];
 }
 

@@ -12,7 +12,8 @@ export function fieldsOf(facts: VersionFacts, name: string): Field[] | undefined
   const declaration = declarationOf(facts, name) ?? (dot < 0 ? undefined : declarationOf(facts, name.slice(0, dot)));
   if (!declaration || !membersOf(declaration)) return dataTypeOf(facts, name)?.fields;
   const properties = allMembers(facts, declaration).filter(({ kind }) => kind === 'property');
-  if (declaration.name !== name) return inlineFields(properties.find((member) => member.name === name.slice(dot + 1))?.type ?? '');
+  if (declaration.name !== name)
+    return inlineFields(properties.find((member) => member.name === name.slice(dot + 1))?.type ?? '');
   return properties.length > 0 ? properties.map(toField) : undefined;
 }
 

@@ -15,7 +15,9 @@ export function ancestorsOf(facts: VersionFacts, declaration: Declaration): Decl
   const found: Declaration[] = [];
   const visit = (each: Declaration) => {
     const names = 'extends' in each ? each.extends : [];
-    const parents = names.flatMap((name) => declarationOf(facts, name.replace(/<.*$/, '')) ?? []).filter((parent) => parent !== declaration && !found.includes(parent));
+    const parents = names
+      .flatMap((name) => declarationOf(facts, name.replace(/<.*$/, '')) ?? [])
+      .filter((parent) => parent !== declaration && !found.includes(parent));
     found.push(...parents);
     parents.forEach(visit);
   };

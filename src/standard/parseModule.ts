@@ -36,12 +36,23 @@ export function parseModule(file: string, name: string): { module: Module; diagn
     textOf: (place) => oneLine(withoutComments(text, comments, place)),
     marksOf: (place) => marksBefore(text, comments, place.start),
   };
-  return { module, diagnostics: errors.map(({ message, labels }) => ({ severity: 'error', file: name, ...pointAt(text, labels[0]?.start ?? 0), message: `This is no declarations file: ${message}` })) };
+  return {
+    module,
+    diagnostics: errors.map(({ message, labels }) => ({
+      severity: 'error',
+      file: name,
+      ...pointAt(text, labels[0]?.start ?? 0),
+      message: `This is no declarations file: ${message}`,
+    })),
+  };
 }
 
 /** Text on one line, as types are written in a sentence. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/\s*[;,]$/, '');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\s*[;,]$/, '');
 }
 
 function withoutComments(text: string, comments: Comment[], { start, end }: Place): string {
@@ -56,7 +67,10 @@ function withoutComments(text: string, comments: Comment[], { start, end }: Plac
 
 function marksBefore(text: string, comments: Comment[], start: number): Marks {
   const comment = comments[firstFrom(comments, start) - 1];
-  const doc = comment?.type === 'Block' && comment.value.startsWith('*') && text.slice(comment.end, start).trim() === '' ? comment.value : '';
+  const doc =
+    comment?.type === 'Block' && comment.value.startsWith('*') && text.slice(comment.end, start).trim() === ''
+      ? comment.value
+      : '';
   return { deprecated: /(^|\s)@deprecated\b/.test(doc), experimental: /(^|\s)@experimental\b/.test(doc) };
 }
 

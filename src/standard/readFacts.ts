@@ -27,23 +27,23 @@ export interface FactsInput {
  * empty facts; a package or file that is missing is an error that says what to do. With a cache, packages that are the same as when it was
  * filled are not read again.
  */
-export function readFacts({ root, versions, standard, cache }: FactsInput): { facts: VersionFacts[]; diagnostics: Diagnostic[] } {
+export function readFacts({ root, versions, standard, cache }: FactsInput): {
+  facts: VersionFacts[];
+  diagnostics: Diagnostic[];
+} {
   const diagnostics: Diagnostic[] = [];
   const settings = settingsModule(root, versionsFile);
-  const sources = versions.map(
-    (version, index) => findSources(
-      root,
-      version,
-      { index, draftNumber: draftNumberOf(versions), settings },
-      diagnostics,
-    ),
+  const sources = versions.map((version, index) =>
+    findSources(root, version, { index, draftNumber: draftNumberOf(versions), settings }, diagnostics),
   );
-  const key = `facts:${createHash('sha256').update(JSON.stringify([root, standard, sources])).digest('base64url')}`;
+  const key = `facts:${createHash('sha256')
+    .update(JSON.stringify([root, standard, sources]))
+    .digest('base64url')}`;
   const cached = cache?.get(key);
   if (cached !== undefined) return { facts: JSON.parse(cached) as VersionFacts[], diagnostics };
   const parsed: ParsedDocuments = new Map();
-  const facts = sources.map(
-    (each, index) => readVersionFacts(
+  const facts = sources.map((each, index) =>
+    readVersionFacts(
       root,
       standard,
       each,
@@ -62,20 +62,23 @@ interface Written {
   settings: SettingsModule;
 }
 
-function findSources(root: string, version: VersionConfig, { index, draftNumber, settings }: Written, diagnostics: Diagnostic[]): Sources {
-  const missing = (message: string, path: ValuePath) => diagnostics.push(
-    settings.error(`Version ${version.label}: ${message}`, [index, ...path]),
-  );
+function findSources(
+  root: string,
+  version: VersionConfig,
+  { index, draftNumber, settings }: Written,
+  diagnostics: Diagnostic[],
+): Sources {
+  const missing = (message: string, path: ValuePath) =>
+    diagnostics.push(settings.error(`Version ${version.label}: ${message}`, [index, ...path]));
   const packages = (version.packages ?? []).flatMap((name, at) => {
     const found = resolvePackage(root, name);
-    if (!found) missing(
-      `the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`,
-      ['packages', at],
-    );
-    else if (!found.entry) missing(
-      `the package \`${name}\` names no declarations file (\`types\`); take one that does.`,
-      ['packages', at],
-    );
+    if (!found)
+      missing(`the package \`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`, [
+        'packages',
+        at,
+      ]);
+    else if (!found.entry)
+      missing(`the package \`${name}\` names no declarations file (\`types\`); take one that does.`, ['packages', at]);
     return found ? [found] : [];
   });
   const textOf = (key: 'declarations' | 'openapi', what: string, file: string | undefined) => {
@@ -89,5 +92,10 @@ function findSources(root: string, version: VersionConfig, { index, draftNumber,
   };
   const declarations = textOf('declarations', 'declarations file', version.declarations);
   const openapi = textOf('openapi', 'OpenAPI document', version.openapi?.file);
-  return { number: version.number, packages, ...(declarations && { declarations }), ...(openapi && { openapi: { ...version.openapi!, ...openapi, draftNumber } }) };
+  return {
+    number: version.number,
+    packages,
+    ...(declarations && { declarations }),
+    ...(openapi && { openapi: { ...version.openapi!, ...openapi, draftNumber } }),
+  };
 }

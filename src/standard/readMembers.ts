@@ -1,4 +1,11 @@
-import type { ClassElement, ParamPattern, PropertyKey, TSFunctionType, TSSignature, TSTypeAnnotation } from 'oxc-parser';
+import type {
+  ClassElement,
+  ParamPattern,
+  PropertyKey,
+  TSFunctionType,
+  TSSignature,
+  TSTypeAnnotation,
+} from 'oxc-parser';
 import type { Module, Place } from './parseModule.ts';
 import type { Member, Parameter } from './types.ts';
 
@@ -13,11 +20,31 @@ export function readMembers(module: Module, signatures: TSSignature[]): Member[]
   return signatures.flatMap((each): Member[] => {
     switch (each.type) {
       case 'TSPropertySignature':
-        return [{ ...common(module, each), name: nameOf(module, each.key), kind: 'property', type: typeText(module, each.typeAnnotation), optional: each.optional, readonly: each.readonly }];
+        return [
+          {
+            ...common(module, each),
+            name: nameOf(module, each.key),
+            kind: 'property',
+            type: typeText(module, each.typeAnnotation),
+            optional: each.optional,
+            readonly: each.readonly,
+          },
+        ];
       case 'TSMethodSignature':
-        return [{ ...common(module, each), ...method(module, each), name: nameOf(module, each.key), optional: each.optional }];
+        return [
+          { ...common(module, each), ...method(module, each), name: nameOf(module, each.key), optional: each.optional },
+        ];
       case 'TSIndexSignature':
-        return [{ ...common(module, each), name: indexName(module, each), kind: 'property', type: typeText(module, each.typeAnnotation), optional: false, readonly: each.readonly }];
+        return [
+          {
+            ...common(module, each),
+            name: indexName(module, each),
+            kind: 'property',
+            type: typeText(module, each.typeAnnotation),
+            optional: false,
+            readonly: each.readonly,
+          },
+        ];
       default:
         return [];
     }
@@ -28,12 +55,23 @@ export function readMembers(module: Module, signatures: TSSignature[]): Member[]
 export function readClassMembers(module: Module, elements: ClassElement[]): Member[] {
   return elements.flatMap((each): Member[] => {
     if (each.type === 'StaticBlock' || each.type === 'TSIndexSignature') return [];
-    if (each.accessibility === 'private' || each.accessibility === 'protected' || each.key.type === 'PrivateIdentifier') return [];
+    if (each.accessibility === 'private' || each.accessibility === 'protected' || each.key.type === 'PrivateIdentifier')
+      return [];
     const name = nameOf(module, each.key);
     const optional = each.optional ?? false;
-    if ('value' in each && each.value && 'params' in each.value) return [{ ...common(module, each), ...method(module, each.value), name, optional }];
+    if ('value' in each && each.value && 'params' in each.value)
+      return [{ ...common(module, each), ...method(module, each.value), name, optional }];
     if (!('typeAnnotation' in each)) return [];
-    return [{ ...common(module, each), name, kind: 'property', type: typeText(module, each.typeAnnotation), optional, readonly: each.readonly ?? false }];
+    return [
+      {
+        ...common(module, each),
+        name,
+        kind: 'property',
+        type: typeText(module, each.typeAnnotation),
+        optional,
+        readonly: each.readonly ?? false,
+      },
+    ];
   });
 }
 
@@ -66,7 +104,12 @@ function common(module: Module, place: Place) {
 }
 
 function method(module: Module, callable: Callable) {
-  return { kind: 'method' as const, type: resultText(module, callable), parameters: readParameters(module, callable), readonly: false };
+  return {
+    kind: 'method' as const,
+    type: resultText(module, callable),
+    parameters: readParameters(module, callable),
+    readonly: false,
+  };
 }
 
 function indexName(module: Module, { parameters }: { parameters: Place[] }): string {

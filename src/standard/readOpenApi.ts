@@ -25,7 +25,12 @@ interface Components {
  * versions stands for the value of the first range that holds; where none does, what it is the value of is not there. Undefined when it
  * is no YAML or no map, or has a range that is none; each is a diagnostic.
  */
-export function readOpenApi({ file, name, text, draftNumber }: OpenApiSource, number: string, diagnostics: Diagnostic[], parsed: ParsedDocuments = new Map()): { document: object; schemas: SchemaFile[] } | undefined {
+export function readOpenApi(
+  { file, name, text, draftNumber }: OpenApiSource,
+  number: string,
+  diagnostics: Diagnostic[],
+  parsed: ParsedDocuments = new Map(),
+): { document: object; schemas: SchemaFile[] } | undefined {
   const refused = refuseYaml(text, yamlLimits.document);
   if (refused) {
     diagnostics.push(errorAt(file, text, refused.at, refused.message));
@@ -34,7 +39,9 @@ export function readOpenApi({ file, name, text, draftNumber }: OpenApiSource, nu
   const yaml = parsed.get(text) ?? parseDocument(text, { prettyErrors: false });
   parsed.set(text, yaml);
   if (yaml.errors.length > 0) {
-    diagnostics.push(...yaml.errors.map(({ pos, message }) => errorAt(file, text, pos[0], `This is not valid YAML: ${message}.`)));
+    diagnostics.push(
+      ...yaml.errors.map(({ pos, message }) => errorAt(file, text, pos[0], `This is not valid YAML: ${message}.`)),
+    );
     return undefined;
   }
   const report = (message: string) => diagnostics.push({ severity: 'error', file, message });
@@ -50,16 +57,24 @@ export function readOpenApi({ file, name, text, draftNumber }: OpenApiSource, nu
     return undefined;
   }
   const components = Object.entries((document as Components).components?.schemas ?? {});
-  return { document, schemas: components.map(([key, schema]) => ({ name: `${name}/${key}`, file, schema: withFileReferences(schema) })) };
+  return {
+    document,
+    schemas: components.map(([key, schema]) => ({ name: `${name}/${key}`, file, schema: withFileReferences(schema) })),
+  };
 }
 
 /** What is left of a value in a version; undefined when nothing is. */
 function selectValue(value: unknown, number: string, draftNumber: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => selectValue(each, number, draftNumber)).filter((each) => each !== undefined);
+  if (Array.isArray(value))
+    return value.map((each) => selectValue(each, number, draftNumber)).filter((each) => each !== undefined);
   if (!isMap(value)) return value;
   const entries = Object.entries(value);
   if (entries.length > 0 && entries.every(([key]) => isRange(key))) {
-    return selectValue(entries.find(([key]) => satisfies(parseRange(key, draftNumber), number))?.[1], number, draftNumber);
+    return selectValue(
+      entries.find(([key]) => satisfies(parseRange(key, draftNumber), number))?.[1],
+      number,
+      draftNumber,
+    );
   }
   const selected = entries.map(([key, each]) => [key, selectValue(each, number, draftNumber)] as const);
   return Object.fromEntries(selected.filter(([, each]) => each !== undefined));
@@ -72,7 +87,9 @@ function isRange(key: string): boolean {
 
 /** References to other components, as references to the schema files that they are among the facts. */
 function withFileReferences(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replace(/"#\/components\/schemas\/([^"/]+)"/g, '"$1.schema.json"')) as object;
+  return JSON.parse(
+    JSON.stringify(schema).replace(/"#\/components\/schemas\/([^"/]+)"/g, '"$1.schema.json"'),
+  ) as object;
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -6,9 +6,13 @@ const suffix = '.schema.json';
 
 /** The JSON Schemas below a package's folders of that name, in order of their names. @throws when one of them is no JSON. */
 export function readSchemas(root: string, packageFolder: string): SchemaFile[] {
-  const folders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas'].map((each) => join(packageFolder, each)).filter((each) => existsSync(each));
+  const folders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas']
+    .map((each) => join(packageFolder, each))
+    .filter((each) => existsSync(each));
   return folders.flatMap((folder) => {
-    const files = (readdirSync(folder, { recursive: true }) as string[]).map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith(suffix));
+    const files = (readdirSync(folder, { recursive: true }) as string[])
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith(suffix));
     return files.sort().map((file): SchemaFile => {
       const path = relative(root, join(folder, file)).replaceAll('\\', '/');
       const { $id, title } = parseSchema(path, readFileSync(join(folder, file), 'utf8'));

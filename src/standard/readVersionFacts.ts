@@ -25,7 +25,13 @@ interface Problems {
 }
 
 /** Reads one version's packages, declarations file and OpenAPI document. What cannot be read is a diagnostic. */
-export function readVersionFacts(root: string, standard: Standard, { number, packages, declarations: own, openapi }: Sources, { diagnostics, wrong }: Problems, parsed: ParsedDocuments): VersionFacts {
+export function readVersionFacts(
+  root: string,
+  standard: Standard,
+  { number, packages, declarations: own, openapi }: Sources,
+  { diagnostics, wrong }: Problems,
+  parsed: ParsedDocuments,
+): VersionFacts {
   const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
   const declarations: Record<string, Declaration> = {};
   const generated: Map<string, Item>[] = [];
@@ -61,19 +67,29 @@ export function readVersionFacts(root: string, standard: Standard, { number, pac
       for (const schema of readSchemas(root, folder)) schemas[schema.name] = schema;
     });
   }
-  if (own) attempt(
-    `\`${own.file}\``,
-    ['declarations'],
-    () => readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)),
-  );
+  if (own)
+    attempt(`\`${own.file}\``, ['declarations'], () =>
+      readEntry(join(root, own.file), '').forEach((item, key) => exported.set(key, item)),
+    );
   const api = openapi && readOpenApi(openapi, number, diagnostics, parsed);
   for (const schema of api?.schemas ?? []) schemas[schema.name] = schema;
 
   for (const [name, declaration] of Object.entries(declarations)) {
-    if (declaration.kind === 'constant' && declaration.type) declarations[name] = callAlias(declaration, exported.get(declaration.type)) ?? declaration;
+    if (declaration.kind === 'constant' && declaration.type)
+      declarations[name] = callAlias(declaration, exported.get(declaration.type)) ?? declaration;
   }
   const dataTypes: DataType[] = generated.flatMap((each) => readDataTypes(each, declarations, standard));
-  const listed = (names: string[]) => literals([declarations, locals].flatMap((each) => names.map((name) => each[name])).find(Boolean));
+  const listed = (names: string[]) =>
+    literals([declarations, locals].flatMap((each) => names.map((name) => each[name])).find(Boolean));
   const lists = Object.fromEntries(Object.entries(standard.lists).map(([name, { from }]) => [name, listed(from)]));
-  return { number, packages: packages.map(({ name, version }) => ({ name, version })), declarations, dataTypes, lists, schemas, standard, ...(api && { openapi: { document: api.document, published: openapi.published } }) };
+  return {
+    number,
+    packages: packages.map(({ name, version }) => ({ name, version })),
+    declarations,
+    dataTypes,
+    lists,
+    schemas,
+    standard,
+    ...(api && { openapi: { document: api.document, published: openapi.published } }),
+  };
 }

@@ -20,14 +20,22 @@ const engine = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * none, or its `package.json` is broken.
  */
 export function resolvePackage(root: string, name: string): Package | undefined {
-  const folder = [...ancestors(root), ...ancestors(engine)].map((each) => join(each, 'node_modules', name)).find((each) => existsSync(join(each, 'package.json')));
+  const folder = [...ancestors(root), ...ancestors(engine)]
+    .map((each) => join(each, 'node_modules', name))
+    .find((each) => existsSync(join(each, 'package.json')));
   if (!folder) return undefined;
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const fields = parseManifest(manifest);
   if (!fields) return undefined;
   const { name: published, version, types, typings } = fields;
   const entry = [types, typings].find((each) => typeof each === 'string');
-  return { folder, name: typeof published === 'string' ? published : name, version: typeof version === 'string' ? version : '', ...(entry && { entry: join(folder, entry) }), manifest };
+  return {
+    folder,
+    name: typeof published === 'string' ? published : name,
+    version: typeof version === 'string' ? version : '',
+    ...(entry && { entry: join(folder, entry) }),
+    manifest,
+  };
 }
 
 function parseManifest(text: string): Record<string, unknown> | undefined {

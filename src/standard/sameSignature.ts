@@ -23,21 +23,29 @@ export function sameSignature(one: [VersionFacts, Found], other: [VersionFacts, 
 }
 
 function overloads(found: Found): Overload[] | undefined {
-  if (found.kind === 'member') return found.members.map((member) => ({ ...member, parameters: member.parameters ?? [] }));
+  if (found.kind === 'member')
+    return found.members.map((member) => ({ ...member, parameters: member.parameters ?? [] }));
   if (found.kind !== 'declaration' || found.declaration.kind !== 'function') return undefined;
   return found.declaration.signatures.map((each) => ({ ...each, deprecated: false, optional: false, kind: 'method' }));
 }
 
 function canonical(all: Overload[], aliases: Aliases): string {
   const current = all.some(({ deprecated }) => !deprecated) ? all.filter(({ deprecated }) => !deprecated) : all;
-  return current.map(({ kind, optional, type, parameters }) => {
-    const list = parameters.map((each) => `${each.optional ? '?' : ''}${canonicalType(each.type, aliases)}`);
-    return `${kind}${optional ? '?' : ''}(${list.join(', ')}): ${canonicalType(type, aliases)}`;
-  }).sort().join('\n');
+  return current
+    .map(({ kind, optional, type, parameters }) => {
+      const list = parameters.map((each) => `${each.optional ? '?' : ''}${canonicalType(each.type, aliases)}`);
+      return `${kind}${optional ? '?' : ''}(${list.join(', ')}): ${canonicalType(type, aliases)}`;
+    })
+    .sort()
+    .join('\n');
 }
 
 /** Types that a version declares and the other does not, with what they stand for. */
 function aliasesOf(facts: VersionFacts, other: VersionFacts): Aliases {
-  const own = Object.values(facts.declarations).flatMap((declaration) => (declaration.kind === 'type' && !Object.hasOwn(other.declarations, declaration.name) ? [[declaration.name, declaration.definition]] : []));
+  const own = Object.values(facts.declarations).flatMap((declaration) =>
+    declaration.kind === 'type' && !Object.hasOwn(other.declarations, declaration.name)
+      ? [[declaration.name, declaration.definition]]
+      : [],
+  );
   return { ...Object.fromEntries(own), ...Object.fromEntries(facts.standard.strings.map((name) => [name, 'string'])) };
 }

@@ -1,4 +1,12 @@
-import { openSchema, propertiesOf, resolveNode, type JsonSchema, type Property, type SchemaNode, type SchemaSource } from './schemaNodes.ts';
+import {
+  openSchema,
+  propertiesOf,
+  resolveNode,
+  type JsonSchema,
+  type Property,
+  type SchemaNode,
+  type SchemaSource,
+} from './schemaNodes.ts';
 import { schemaFormat, schemaType } from './schemaTypes.ts';
 import type { Field, VersionFacts } from './types.ts';
 
@@ -7,7 +15,13 @@ import type { Field, VersionFacts } from './types.ts';
  * (`OrderRequestPayload`, and properties below it); undefined when there is no such schema or part, or it is no object with fields.
  * Fields of fields are not among them. `root` is the project's folder; `documents` keeps the files that were read, for who asks again.
  */
-export function schemaFields(facts: VersionFacts, root: string, schema: string, part?: string, documents = new Map<string, JsonSchema>()): Field[] | undefined {
+export function schemaFields(
+  facts: VersionFacts,
+  root: string,
+  schema: string,
+  part?: string,
+  documents = new Map<string, JsonSchema>(),
+): Field[] | undefined {
   const source = { facts, root, documents };
   const whole = openSchema(source, schema);
   const nodes = whole && (part ? nodesAt(source, whole, part.split('.')) : [whole]);
@@ -16,7 +30,9 @@ export function schemaFields(facts: VersionFacts, root: string, schema: string, 
   if (properties.size === 0) return undefined;
   return [...properties].map(([name, { nodes: described, required }]): Field => {
     const format = schemaFormat(source, described);
-    const deprecated = described.some((node) => node.schema.deprecated === true || resolveNode(source, node).schema.deprecated === true);
+    const deprecated = described.some(
+      (node) => node.schema.deprecated === true || resolveNode(source, node).schema.deprecated === true,
+    );
     return { name, type: schemaType(source, described), required, ...(format && { format }), deprecated };
   });
 }
@@ -27,7 +43,8 @@ function nodesAt(source: SchemaSource, whole: SchemaNode, path: string[]): Schem
   const definition = $defs?.[first] ?? definitions?.[first];
   const start = typeof definition === 'object' ? [{ schema: definition, file: whole.file }] : undefined;
   let nodes: SchemaNode[] | undefined = start ?? [whole];
-  for (const step of start ? path.slice(1) : path) nodes = nodes && mergedProperties(source, nodes).get(step.replace(/\[\]$/, ''))?.nodes;
+  for (const step of start ? path.slice(1) : path)
+    nodes = nodes && mergedProperties(source, nodes).get(step.replace(/\[\]$/, ''))?.nodes;
   return nodes;
 }
 
@@ -37,7 +54,10 @@ function mergedProperties(source: SchemaSource, nodes: SchemaNode[]): Map<string
   for (const node of nodes) {
     for (const [name, { nodes: described, required }] of propertiesOf(source, itemsOf(source, node))) {
       const before = merged.get(name);
-      merged.set(name, { nodes: [...(before?.nodes ?? []), ...described], required: required || (before?.required ?? false) });
+      merged.set(name, {
+        nodes: [...(before?.nodes ?? []), ...described],
+        required: required || (before?.required ?? false),
+      });
     }
   }
   return merged;
@@ -46,5 +66,7 @@ function mergedProperties(source: SchemaSource, nodes: SchemaNode[]): Map<string
 function itemsOf(source: SchemaSource, node: SchemaNode): SchemaNode {
   const { schema, file } = resolveNode(source, node);
   const items = schema.items as JsonSchema | undefined;
-  return schema.type === 'array' && typeof items === 'object' && !Array.isArray(items) ? { schema: items, file } : { schema, file };
+  return schema.type === 'array' && typeof items === 'object' && !Array.isArray(items)
+    ? { schema: items, file }
+    : { schema, file };
 }

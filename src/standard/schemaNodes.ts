@@ -75,15 +75,34 @@ export function propertiesOf(source: SchemaSource, node: SchemaNode): Map<string
   const add = (properties: Map<string, Property>, keepRequired: boolean) => {
     for (const [name, { nodes, required }] of properties) {
       const before = all.get(name);
-      all.set(name, { nodes: [...(before?.nodes ?? []), ...nodes], required: (before?.required ?? false) || (keepRequired && required) });
+      all.set(name, {
+        nodes: [...(before?.nodes ?? []), ...nodes],
+        required: (before?.required ?? false) || (keepRequired && required),
+      });
     }
   };
   for (const part of schema.allOf ?? []) add(propertiesOf(source, { schema: part, file }), true);
   const own = Object.entries(schema.properties ?? {});
-  add(new Map(own.map(([name, value]) => [name, { nodes: typeof value === 'object' ? [{ schema: value, file }] : [], required: false }])), false);
+  add(
+    new Map(
+      own.map(([name, value]) => [
+        name,
+        { nodes: typeof value === 'object' ? [{ schema: value, file }] : [], required: false },
+      ]),
+    ),
+    false,
+  );
   const alternatives = (schema.oneOf ?? schema.anyOf ?? []).map((part) => propertiesOf(source, { schema: part, file }));
   for (const each of alternatives) {
-    add(new Map([...each].map(([name, property]) => [name, { ...property, required: alternatives.every((other) => other.get(name)?.required) }])), true);
+    add(
+      new Map(
+        [...each].map(([name, property]) => [
+          name,
+          { ...property, required: alternatives.every((other) => other.get(name)?.required) },
+        ]),
+      ),
+      true,
+    );
   }
   for (const name of schema.required ?? []) if (all.has(name)) all.set(name, { ...all.get(name)!, required: true });
   return all;
@@ -92,9 +111,13 @@ export function propertiesOf(source: SchemaSource, node: SchemaNode): Map<string
 function follow(source: SchemaSource, { file }: SchemaNode, reference: string): SchemaNode | undefined {
   const [path = '', pointer = ''] = reference.split('#');
   const document = path === '' ? openSchema(source, file.name) : openSchema(source, nameOf(source, file, path));
-  const steps = pointer.split('/').slice(1).map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
   let schema: unknown = document?.schema;
-  for (const step of steps) schema = typeof schema === 'object' && schema !== null ? (schema as Record<string, unknown>)[step] : undefined;
+  for (const step of steps)
+    schema = typeof schema === 'object' && schema !== null ? (schema as Record<string, unknown>)[step] : undefined;
   if (!document || typeof schema !== 'object' || schema === null) return undefined;
   return { schema, file: document.file, name: steps.length > 0 ? steps[steps.length - 1] : document.name };
 }

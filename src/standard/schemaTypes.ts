@@ -6,7 +6,9 @@ import { resolveNode, type JsonSchema, type SchemaNode, type SchemaSource } from
  */
 export function schemaType(source: SchemaSource, nodes: SchemaNode[]): string {
   const types = nodes.map((node) => typeOf(source, node, 0));
-  const telling = types.filter((type) => type !== 'any' && type !== 'object').sort((one, other) => breadth(one) - breadth(other));
+  const telling = types
+    .filter((type) => type !== 'any' && type !== 'object')
+    .sort((one, other) => breadth(one) - breadth(other));
   return telling[0] ?? (types.includes('object') ? 'object' : 'any');
 }
 
@@ -26,16 +28,26 @@ function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
   const name = node.schema.$ref === undefined ? undefined : standardName(source, target);
   if (name) return name;
   const { schema, file } = target;
-  const inner = (each: JsonSchema | boolean) => (typeof each === 'object' ? typeOf(source, { schema: each, file }, depth + 1) : 'any');
+  const inner = (each: JsonSchema | boolean) =>
+    typeof each === 'object' ? typeOf(source, { schema: each, file }, depth + 1) : 'any';
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return union(schema.enum.map(literal));
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives && !schema.properties && !schema.allOf) return union(alternatives.map(inner));
-  if (schema.allOf) return schemaType(source, schema.allOf.map((each) => ({ schema: each, file })));
-  return union((Array.isArray(schema.type) ? schema.type : [schema.type]).map((type) => {
-    if (type === 'array') return list(Array.isArray(schema.items) ? union(schema.items.map(inner)) : inner(schema.items ?? true));
-    return type === 'object' ? objectType(schema, inner) : type ?? (schema.properties || schema.additionalProperties !== undefined ? 'object' : 'any');
-  }));
+  if (schema.allOf)
+    return schemaType(
+      source,
+      schema.allOf.map((each) => ({ schema: each, file })),
+    );
+  return union(
+    (Array.isArray(schema.type) ? schema.type : [schema.type]).map((type) => {
+      if (type === 'array')
+        return list(Array.isArray(schema.items) ? union(schema.items.map(inner)) : inner(schema.items ?? true));
+      return type === 'object'
+        ? objectType(schema, inner)
+        : (type ?? (schema.properties || schema.additionalProperties !== undefined ? 'object' : 'any'));
+    }),
+  );
 }
 
 /** What the standard calls a definition or file: a declaration of the API, or a data type. */
@@ -43,7 +55,8 @@ function standardName({ facts }: SchemaSource, { name, file, schema }: SchemaNod
   // An OpenAPI document has names of its own, which may be those of other things in the API.
   if (name === undefined || file.schema) return undefined;
   const declared = Object.hasOwn(facts.declarations, name);
-  if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf)) return name;
+  if (declared && (schema.type === 'object' || schema.allOf || schema.enum || schema.anyOf || schema.oneOf))
+    return name;
   const { base, folder, baseSchemas } = facts.standard.dataTypes;
   if (file.name.includes('/') && (folder === undefined || !file.name.startsWith(`${folder}/`))) return undefined;
   if (baseSchemas.includes(name)) return base;

@@ -33,7 +33,9 @@ const SameAnnouncement = memo(AnnouncementBar);
 export function App({ shell, page, main, foot, sidebar, navigating = false, unreachable }: AppProps) {
   return (
     <>
-      <a className="skip" href="#main">Skip to content</a>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
       <ProgressBar navigating={navigating} />
       <SameAnnouncement site={shell.site} />
       <Suspense>

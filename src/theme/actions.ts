@@ -12,4 +12,9 @@ export interface ShellActions {
 
 const nothing = () => {};
 
-export const ActionsContext = createContext<ShellActions>({ switchColorMode: nothing, dismissAnnouncement: nothing, preferVersion: nothing, preferredVersion: () => undefined });
+export const ActionsContext = createContext<ShellActions>({
+  switchColorMode: nothing,
+  dismissAnnouncement: nothing,
+  preferVersion: nothing,
+  preferredVersion: () => undefined,
+});

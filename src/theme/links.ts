@@ -24,7 +24,10 @@ export function versionOf(shell: ShellData, page: { version?: string }): ShellVe
  * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless the page's own
  * version says otherwise. `versions` are newest first.
  */
-export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>, versions: Pick<ShellVersion, 'name' | 'state' | 'ownCanonical'>[]): string {
+export function canonicalPath(
+  { path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>,
+  versions: Pick<ShellVersion, 'name' | 'state' | 'ownCanonical'>[],
+): string {
   if (versions.some(({ name, ownCanonical }) => ownCanonical && topicPaths[name] === path)) return path;
   const latest = latestVersion(versions);
   const newest = versions.find((version) => topicPaths[version.name]);
@@ -33,5 +36,7 @@ export function canonicalPath({ path, topicPaths = {} }: Pick<PageMeta, 'path' |
 
 /** The whole way to a page: the version's landing page, unless the crumbs begin there, and what lies below it. */
 export function wayFromVersion(crumbs: Crumb[], version?: ShellVersion): Crumb[] {
-  return version && crumbs[0]?.path !== version.path ? [{ label: version.title, path: version.path }, ...crumbs] : crumbs;
+  return version && crumbs[0]?.path !== version.path
+    ? [{ label: version.title, path: version.path }, ...crumbs]
+    : crumbs;
 }

@@ -29,7 +29,23 @@ export interface ShellVersion {
 }
 
 /** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
-export type ShellSite = Pick<SiteConfig, 'title' | 'mark' | 'draftName' | 'url' | 'baseUrl' | 'repository' | 'feedback' | 'repositoryButton' | 'navbar' | 'announcement' | 'locales' | 'colorMode' | 'search' | 'analytics'> & { trailingSlash?: true };
+export type ShellSite = Pick<
+  SiteConfig,
+  | 'title'
+  | 'mark'
+  | 'draftName'
+  | 'url'
+  | 'baseUrl'
+  | 'repository'
+  | 'feedback'
+  | 'repositoryButton'
+  | 'navbar'
+  | 'announcement'
+  | 'locales'
+  | 'colorMode'
+  | 'search'
+  | 'analytics'
+> & { trailingSlash?: true };
 
 /** What is the same on every page; part of the first script. JSON but for `ownSearch`, which browsers alone have. */
 export interface ShellData {

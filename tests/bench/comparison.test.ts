@@ -37,7 +37,11 @@ describe('table', () => {
   ];
 
   it('shows aims, figures, and what misses its aim', () => {
-    expect(comparisonTable({ time: 12.345, size: 1, shift: 0, other: 123.4 }, peers, list).split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
+    expect(
+      comparisonTable({ time: 12.345, size: 1, shift: 0, other: 123.4 }, peers, list)
+        .split('\n')
+        .map((line) => line.replace(/ +/g, ' ')),
+    ).toEqual([
       '| | Aim | Ours | Starlight | Docusaurus | |',
       '| --------- | ---------------------: | ---: | --------: | ---------: | ---------- |',
       '| build, s | ≤ 0.5 × Starlight = 10 | 12.3 | 20 | 10 | **missed** |',
@@ -66,7 +70,9 @@ describe('processor time', () => {
 describe('what comes before the first words', () => {
   it('ends in the first paragraph after the heading', () => {
     const html = `<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(200)}</p>`;
-    expect(html.slice(0, firstWordsEnd(html))).toBe(`<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(80 - '<p class="x">'.length)}`);
+    expect(html.slice(0, firstWordsEnd(html))).toBe(
+      `<p>No.</p><h1>Title</h1><p class="x">${'a'.repeat(80 - '<p class="x">'.length)}`,
+    );
     const withList = '<h1>Title</h1><nav><p>On this page</p></nav><p>';
     expect(firstWordsEnd(`${withList}${'a'.repeat(200)}`)).toBe(withList.length - '<p>'.length + 80);
     expect(firstWordsEnd('<h1>Title</h1>')).toBe('<h1>Title</h1>'.length);
@@ -78,7 +84,11 @@ describe('what comes before the first words', () => {
     ['no style sheet for print', '<link rel="stylesheet" media="print" href="/a.css">', []],
     ['no icon', '<link rel="icon" href="/a.svg">', []],
     ['a script', '<script src="/a.js"></script>', ['/a.js']],
-    ['no deferred, asynchronous, inline script or module', '<script src="/a.js" defer></script><script async src="/b.js"></script><script>1</script><script type="module" src="/c.js"></script>', []],
+    [
+      'no deferred, asynchronous, inline script or module',
+      '<script src="/a.js" defer></script><script async src="/b.js"></script><script>1</script><script type="module" src="/c.js"></script>',
+      [],
+    ],
   ])('counts %s', (_, html, urls) => {
     expect(blockingUrls(html)).toEqual(urls);
   });

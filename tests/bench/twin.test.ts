@@ -10,27 +10,93 @@ const below = (text: string) => text.split('---\n').slice(1).at(-1)?.trim();
 
 describe('front matter', () => {
   it('holds title and description, quoted, and what a peer adds', () => {
-    const { text, extension } = writeTwin(readTwin('# On "Channels": two\n\n> What they are.\n\nText.\n'), starlightForm, { slug: 'docs/x' });
-    expect(text).toBe('---\ntitle: "On \\"Channels\\": two"\ndescription: "What they are."\nslug: "docs/x"\n---\n\nText.\n');
+    const { text, extension } = writeTwin(
+      readTwin('# On "Channels": two\n\n> What they are.\n\nText.\n'),
+      starlightForm,
+      { slug: 'docs/x' },
+    );
+    expect(text).toBe(
+      '---\ntitle: "On \\"Channels\\": two"\ndescription: "What they are."\nslug: "docs/x"\n---\n\nText.\n',
+    );
     expect(extension).toBe('md');
   });
 
   it('has an empty description where there is none', () => {
-    expect(readTwin('# A title\n\nText.\n')).toEqual({ title: 'A title', description: '', blocks: [{ type: 'text', text: 'Text.' }] });
+    expect(readTwin('# A title\n\nText.\n')).toEqual({
+      title: 'A title',
+      description: '',
+      blocks: [{ type: 'text', text: 'Text.' }],
+    });
   });
 });
 
 describe('blocks', () => {
   it.each([
-    ['a label above a paragraph is an admonition of it', '**Tip**\n\nTry it.\n\nMore.', [{ type: 'admonition', kind: 'tip', title: 'Tip', text: 'Try it.' }, { type: 'text', text: 'More.' }]],
-    ['an admonition with a title of its own is a note', '**Two lists**\n\n`a` and b.', [{ type: 'admonition', kind: 'note', title: 'Two lists', text: '`a` and b.' }]],
-    ['a label above a list is text', '**Kept**\n\n- one\n- two', [{ type: 'text', text: '**Kept**' }, { type: 'text', text: '- one\n- two' }]],
-    ['a label above a table is text', '**Kept**\n\n| a |\n|---|', [{ type: 'text', text: '**Kept**' }, { type: 'text', text: '| a |\n|---|' }]],
-    ['a label above one fence is text', '**Kept**\n\n```ts\na\n```', [{ type: 'text', text: '**Kept**' }, { type: 'code', language: 'ts', code: 'a' }]],
-    ['labels above fences in a row are tabs', '**TypeScript**\n\n```ts\na\n\nb\n```\n\n**.NET**\n\n```cs\nc\n```', [{ type: 'tabs', tabs: [{ label: 'TypeScript', language: 'ts', code: 'a\n\nb' }, { label: '.NET', language: 'cs', code: 'c' }] }]],
+    [
+      'a label above a paragraph is an admonition of it',
+      '**Tip**\n\nTry it.\n\nMore.',
+      [
+        { type: 'admonition', kind: 'tip', title: 'Tip', text: 'Try it.' },
+        { type: 'text', text: 'More.' },
+      ],
+    ],
+    [
+      'an admonition with a title of its own is a note',
+      '**Two lists**\n\n`a` and b.',
+      [{ type: 'admonition', kind: 'note', title: 'Two lists', text: '`a` and b.' }],
+    ],
+    [
+      'a label above a list is text',
+      '**Kept**\n\n- one\n- two',
+      [
+        { type: 'text', text: '**Kept**' },
+        { type: 'text', text: '- one\n- two' },
+      ],
+    ],
+    [
+      'a label above a table is text',
+      '**Kept**\n\n| a |\n|---|',
+      [
+        { type: 'text', text: '**Kept**' },
+        { type: 'text', text: '| a |\n|---|' },
+      ],
+    ],
+    [
+      'a label above one fence is text',
+      '**Kept**\n\n```ts\na\n```',
+      [
+        { type: 'text', text: '**Kept**' },
+        { type: 'code', language: 'ts', code: 'a' },
+      ],
+    ],
+    [
+      'labels above fences in a row are tabs',
+      '**TypeScript**\n\n```ts\na\n\nb\n```\n\n**.NET**\n\n```cs\nc\n```',
+      [
+        {
+          type: 'tabs',
+          tabs: [
+            { label: 'TypeScript', language: 'ts', code: 'a\n\nb' },
+            { label: '.NET', language: 'cs', code: 'c' },
+          ],
+        },
+      ],
+    ],
     ['a diagram is code', '```mermaid\nflowchart LR\n```', [{ type: 'code', language: 'text', code: 'flowchart LR' }]],
-    ['a fence in a fence is code', '````text\n```ts\na\n```\n````', [{ type: 'code', language: 'text', code: '```ts\na\n```' }]],
-    ['text may touch a fence', 'Before:\n```ts\na\n```\nAfter.', [{ type: 'text', text: 'Before:' }, { type: 'code', language: 'ts', code: 'a' }, { type: 'text', text: 'After.' }]],
+    [
+      'a fence in a fence is code',
+      '````text\n```ts\na\n```\n````',
+      [{ type: 'code', language: 'text', code: '```ts\na\n```' }],
+    ],
+    [
+      'text may touch a fence',
+      'Before:\n```ts\na\n```\nAfter.',
+      [
+        { type: 'text', text: 'Before:' },
+        { type: 'code', language: 'ts', code: 'a' },
+        { type: 'text', text: 'After.' },
+      ],
+    ],
   ])('%s', (_, body, blocks) => {
     expect(twin(body).blocks).toEqual(blocks);
   });
@@ -38,9 +104,11 @@ describe('blocks', () => {
 
 describe('what is written', () => {
   it('leads to pages instead of twins, but not in code', () => {
-    expect(below(starlight('See [a](/docs/a.md#b), [c](/docs/c.md), [d](https://example.org/d.md) and `](/docs/a.md)`.').text)).toBe(
-      'See [a](/docs/a#b), [c](/docs/c), [d](https://example.org/d.md) and `](/docs/a.md)`.',
-    );
+    expect(
+      below(
+        starlight('See [a](/docs/a.md#b), [c](/docs/c.md), [d](https://example.org/d.md) and `](/docs/a.md)`.').text,
+      ),
+    ).toBe('See [a](/docs/a#b), [c](/docs/c), [d](https://example.org/d.md) and `](/docs/a.md)`.');
   });
 
   it('has admonitions in the form of both', () => {
@@ -48,13 +116,14 @@ describe('what is written', () => {
     expect(below(docusaurus('**Tip**\n\nText.').text)).toBe(':::tip[Tip]\n\nText.\n\n:::');
   });
 
-  const tabbed = '**TypeScript**\n\n```ts\na < {b}\n```\n\n**.NET**\n\n```cs\nc\n```\n\nIn {braces}, `{code}`, \\<escaped, a < b and <https://example.org>.';
+  const tabbed =
+    '**TypeScript**\n\n```ts\na < {b}\n```\n\n**.NET**\n\n```cs\nc\n```\n\nIn {braces}, `{code}`, \\<escaped, a < b and <https://example.org>.';
 
   it('is MDX with tabs of Starlight, and escapes what would be code', () => {
     const { text, extension } = starlight(tabbed);
     expect(extension).toBe('mdx');
     expect(below(text)).toBe(
-      "import { TabItem, Tabs } from '@astrojs/starlight/components';\n\n<Tabs>\n<TabItem label=\"TypeScript\">\n\n```ts\na < {b}\n```\n\n</TabItem>\n<TabItem label=\".NET\">\n\n```cs\nc\n```\n\n</TabItem>\n</Tabs>\n\nIn \\{braces}, `{code}`, \\<escaped, a \\< b and [https://example.org](https://example.org).",
+      'import { TabItem, Tabs } from \'@astrojs/starlight/components\';\n\n<Tabs>\n<TabItem label="TypeScript">\n\n```ts\na < {b}\n```\n\n</TabItem>\n<TabItem label=".NET">\n\n```cs\nc\n```\n\n</TabItem>\n</Tabs>\n\nIn \\{braces}, `{code}`, \\<escaped, a \\< b and [https://example.org](https://example.org).',
     );
   });
 

@@ -7,7 +7,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allow }) => void allow.push(/404/));
 
 // Structure is the same in both themes and at both widths. What is not: colours, the room of what is pressed, what scrolls, what is shown.
-const lookRules = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block', 'region', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one', 'aria-hidden-focus', 'empty-heading', 'link-name', 'button-name'];
+const lookRules = [
+  'color-contrast',
+  'target-size',
+  'scrollable-region-focusable',
+  'link-in-text-block',
+  'region',
+  'landmark-unique',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'aria-hidden-focus',
+  'empty-heading',
+  'link-name',
+  'button-name',
+];
 
 test.describe('axe finds nothing, light on a desktop and dark on a phone', () => {
   // The pages of rules and of the checker are looked at by their own tests, in more states.
@@ -37,7 +50,10 @@ test.describe('axe finds nothing, light and dark', () => {
     await openAwake(page, '/docs/fdc3-glossary');
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
-      for (const { name, menu } of [{ name: /^Version/, menu: '#versions' }, { name: /^Language/, menu: '#locales' }]) {
+      for (const { name, menu } of [
+        { name: /^Version/, menu: '#versions' },
+        { name: /^Language/, menu: '#locales' },
+      ]) {
         await page.getByRole('button', { name }).click();
         await expect(page.locator(menu)).toBeVisible();
         expect(await axeFaults(page, '.navbar'), `${menu}, ${theme}`).toEqual([]);
@@ -75,7 +91,12 @@ test.describe('axe finds nothing, light and dark', () => {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await inBothThemes('failed');
     await page.unroute(module);
-    await page.route(module, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("upside down"); }' }));
+    await page.route(module, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("upside down"); }',
+      }),
+    );
     await openAwake(page, '/training');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await inBothThemes('crashed');

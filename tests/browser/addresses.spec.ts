@@ -14,8 +14,21 @@ const test = builtSiteTest(async (folder) => {
     [`versioned_docs/version-${name}/guide/b.md`]: '# Bee\n\n## There\n\nWords.\n',
     [`versioned_sidebars/version-${name}-sidebars.json`]: '{"s":["home","a",{"Guide":["guide/b"]}]}',
   });
-  const source = createSite({ 'docusaurus.config.js': config({ routeBasePath: '/', includeCurrentVersion: false }, { trailingSlash: true }), 'docs/a.md': '', 'versions.json': '["2.0","1.0"]', ...versioned('2.0', 'New words.'), ...versioned('1.0', 'Old words.') });
-  const out = await buildSite(['--root', join(folder, 'root'), '--source', `docusaurus:${source}`, '--out', join(folder, 'dist')]);
+  const source = createSite({
+    'docusaurus.config.js': config({ routeBasePath: '/', includeCurrentVersion: false }, { trailingSlash: true }),
+    'docs/a.md': '',
+    'versions.json': '["2.0","1.0"]',
+    ...versioned('2.0', 'New words.'),
+    ...versioned('1.0', 'Old words.'),
+  });
+  const out = await buildSite([
+    '--root',
+    join(folder, 'root'),
+    '--source',
+    `docusaurus:${source}`,
+    '--out',
+    join(folder, 'dist'),
+  ]);
   removeSites();
   return out;
 });
@@ -61,13 +74,18 @@ for (const host of ['our server', 'GitHub Pages']) {
   });
 }
 
-test('what a browser keeps of a host that leads to the slash is shown without it, too', async ({ page, context, variant, allow }) => {
+test('what a browser keeps of a host that leads to the slash is shown without it, too', async ({
+  page,
+  context,
+  variant,
+  allow,
+}) => {
   allow.push(/./);
   const plain = await serveAs(gitHubPages, variant.out);
   await page.goto(`${plain.url}/1.0/`);
   // A version whose first document stands in the place of its landing page has no button for it.
   const kept = await page.evaluate(async () => {
-    const list = await (await fetch('/offline/1.0.json')).json() as { print: string; files: [string][] };
+    const list = (await (await fetch('/offline/1.0.json')).json()) as { print: string; files: [string][] };
     const cache = await caches.open(`kept 1.0 ${list.print}`);
     for (const [url] of list.files) await cache.put(url, await fetch(url));
     await cache.put('/offline/1.0.json', Response.json(list));
@@ -91,14 +109,17 @@ test('what a browser keeps of a host that leads to the slash is shown without it
   });
 });
 
-siteTest('our own site leads from an address with a slash to the page on GitHub Pages, and on hosts that know no x.html', async ({ page, allow }) => {
-  allow.push(/./);
-  for (const host of [gitHubPages, plainFolder]) {
-    const { url, server } = await serveAs(host, join(engine, 'dist.test'));
-    await page.goto(`${url}/docs/fdc3-intro/?a=1#what`);
-    await expect(page.locator('h1')).toHaveText(/Introduction|FDC3/);
-    await expect.poll(() => page.url()).toBe(`${url}/docs/fdc3-intro?a=1#what`);
-    server.close();
-    server.closeAllConnections();
-  }
-});
+siteTest(
+  'our own site leads from an address with a slash to the page on GitHub Pages, and on hosts that know no x.html',
+  async ({ page, allow }) => {
+    allow.push(/./);
+    for (const host of [gitHubPages, plainFolder]) {
+      const { url, server } = await serveAs(host, join(engine, 'dist.test'));
+      await page.goto(`${url}/docs/fdc3-intro/?a=1#what`);
+      await expect(page.locator('h1')).toHaveText(/Introduction|FDC3/);
+      await expect.poll(() => page.url()).toBe(`${url}/docs/fdc3-intro?a=1#what`);
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+);

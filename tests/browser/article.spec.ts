@@ -116,14 +116,22 @@ test('where the browser does not let it copy, the code is selected and the reade
   const figure = page.locator('figure.code').first();
   await figure.locator('.copy').click();
   await expect(page.locator('[aria-live=polite]')).toHaveText(/did not allow copying/);
-  expect(await page.evaluate(() => getSelection()!.toString().trim())).toBe((await figure.locator('pre').innerText()).trim());
+  expect(await page.evaluate(() => getSelection()!.toString().trim())).toBe(
+    (await figure.locator('pre').innerText()).trim(),
+  );
 });
 
 test.describe('the table of contents follows the scroll', () => {
   test.use({ viewport: { width: 1400, height: 700 } });
   const current = (page: Page) => page.locator('.toc [aria-current]');
 
-  for (const path of ['/docs/references', '/docs/api/spec', '/docs/2.0/api/ref/Channel', '/docs/fdc3-glossary', '/docs/fdc3-charter']) {
+  for (const path of [
+    '/docs/references',
+    '/docs/api/spec',
+    '/docs/2.0/api/ref/Channel',
+    '/docs/fdc3-glossary',
+    '/docs/fdc3-charter',
+  ]) {
     test(`${path}: nothing at the top, the section that is read, the last at the end`, async ({ page }) => {
       await openAwake(page, path);
       const links = page.locator('.toc a');
@@ -177,7 +185,9 @@ test.describe('on a phone', () => {
 
   test('a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
     await openAwake(page, '/docs/api/spec');
-    const wide = await page.locator('.table').evaluateAll((all) => all.findIndex((each) => each.scrollWidth > each.clientWidth));
+    const wide = await page
+      .locator('.table')
+      .evaluateAll((all) => all.findIndex((each) => each.scrollWidth > each.clientWidth));
     expect(wide).toBeGreaterThanOrEqual(0);
     const table = page.locator('.table').nth(wide);
     await table.scrollIntoViewIfNeeded();
@@ -187,18 +197,26 @@ test.describe('on a phone', () => {
     expect(await sidewaysOverflow(page)).toBeUndefined();
   });
 
-  test('what scrolls can be focused and has a name, what has room is no stop, and neither is a landmark', async ({ page }) => {
-    const facts = () => page.locator('#main').evaluate((main) => {
-      const frames = [...main.querySelectorAll<HTMLElement>('.table, .drawing, pre')].filter((each) => each.checkVisibility());
-      const named = (frame: HTMLElement) => frame.matches('pre') || (frame.role === 'group' && Boolean(frame.ariaLabel));
-      const scrolls = frames.filter((frame) => frame.scrollWidth > frame.clientWidth);
-      return {
-        scroll: scrolls.length,
-        right: scrolls.filter((frame) => frame.tabIndex === 0 && named(frame)).length,
-        idle: frames.filter((frame) => !scrolls.includes(frame) && frame.hasAttribute('tabindex')).length,
-        landmarks: main.querySelectorAll('section[aria-label], section[aria-labelledby], [role=region], aside:not([role]), nav').length,
-      };
-    });
+  test('what scrolls can be focused and has a name, what has room is no stop, and neither is a landmark', async ({
+    page,
+  }) => {
+    const facts = () =>
+      page.locator('#main').evaluate((main) => {
+        const frames = [...main.querySelectorAll<HTMLElement>('.table, .drawing, pre')].filter((each) =>
+          each.checkVisibility(),
+        );
+        const named = (frame: HTMLElement) =>
+          frame.matches('pre') || (frame.role === 'group' && Boolean(frame.ariaLabel));
+        const scrolls = frames.filter((frame) => frame.scrollWidth > frame.clientWidth);
+        return {
+          scroll: scrolls.length,
+          right: scrolls.filter((frame) => frame.tabIndex === 0 && named(frame)).length,
+          idle: frames.filter((frame) => !scrolls.includes(frame) && frame.hasAttribute('tabindex')).length,
+          landmarks: main.querySelectorAll(
+            'section[aria-label], section[aria-labelledby], [role=region], aside:not([role]), nav',
+          ).length,
+        };
+      });
     await openAwake(page, '/docs/api/ref/DesktopAgent');
     const settled = async () => {
       const { scroll, right, idle } = await facts();
@@ -225,17 +243,18 @@ test('external links are marked and keep the reader unknown', async ({ page }) =
 
 test('punctuation behind a long identifier stays on its line', async ({ page }) => {
   await page.goto('/docs/api/ref/Channel');
-  const parted = () => page.evaluate(() =>
-    [...document.querySelectorAll('.article code.id')].flatMap((code) => {
-      const after = (code.closest('a') ?? code).nextSibling;
-      if (after?.nodeType !== Node.TEXT_NODE || !/^[.,;:]/.test(after.textContent!)) return [];
-      const range = document.createRange();
-      range.setStart(after, 0);
-      range.setEnd(after, 1);
-      const last = [...code.getClientRects()].at(-1)!;
-      return range.getBoundingClientRect().top > last.bottom ? [code.textContent] : [];
-    }),
-  );
+  const parted = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.article code.id')].flatMap((code) => {
+        const after = (code.closest('a') ?? code).nextSibling;
+        if (after?.nodeType !== Node.TEXT_NODE || !/^[.,;:]/.test(after.textContent!)) return [];
+        const range = document.createRange();
+        range.setStart(after, 0);
+        range.setEnd(after, 1);
+        const last = [...code.getClientRects()].at(-1)!;
+        return range.getBoundingClientRect().top > last.bottom ? [code.textContent] : [];
+      }),
+    );
   // At some of these widths an identifier ends a line.
   for (let width = 320; width <= 640; width += 8) {
     await page.setViewportSize({ width, height: 900 });

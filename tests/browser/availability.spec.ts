@@ -4,7 +4,8 @@ import { awake, openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const matrix = (page: Page) => page.locator('.availability-matrix');
-const row = (page: Page, name: string) => matrix(page).getByRole('row', { name: new RegExp(`^${name.replace('.', '\\.')} `) });
+const row = (page: Page, name: string) =>
+  matrix(page).getByRole('row', { name: new RegExp(`^${name.replace('.', '\\.')} `) });
 const shown = (page: Page) => matrix(page).locator('tbody tr:not(.head):visible');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Name contains' });
 const count = (page: Page) => matrix(page).getByRole('status');
@@ -93,7 +94,9 @@ test('scrolls inside itself on a phone, with names and versions in sight', async
   expect(Math.round(corner.y - box.y)).toBeLessThanOrEqual(1);
   // Nothing of the versions lies over the names.
   const edge = { x: box.x + 100, y: box.y + 150 };
-  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)!.closest('th, td')!.tagName, edge)).toBe('TH');
+  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)!.closest('th, td')!.tagName, edge)).toBe(
+    'TH',
+  );
   await expect(matrix(page).getByRole('columnheader', { name: 'Next' })).toBeInViewport();
 });
 

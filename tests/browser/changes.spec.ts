@@ -36,7 +36,9 @@ test('a document leads to what changed in it, which is stepped through by keys a
   await expect(position(page)).toHaveText(`2 of ${count}`);
 });
 
-test('in a low window, as a large one at 400 % is, only the navbar sticks, and the next change is in view', async ({ page }) => {
+test('in a low window, as a large one at 400 % is, only the navbar sticks, and the next change is in view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openAwake(page, '/docs/changes/api/ref/Channel');
   // The keys work once the changes have been counted.
@@ -45,7 +47,10 @@ test('in a low window, as a large one at 400 % is, only the navbar sticks, and t
   await page.keyboard.press('n');
   await page.keyboard.press('n');
   await expect(position(page)).toHaveText(/^2 of/);
-  const [steps, place] = await page.evaluate(() => [document.querySelector('.steps')!.getBoundingClientRect().bottom, document.activeElement!.getBoundingClientRect().top]);
+  const [steps, place] = await page.evaluate(() => [
+    document.querySelector('.steps')!.getBoundingClientRect().bottom,
+    document.activeElement!.getBoundingClientRect().top,
+  ]);
   expect(steps).toBeLessThan(0);
   expect(place).toBeLessThan(128);
 });
@@ -58,7 +63,10 @@ test('any two versions are compared in a worker, with the result that the build 
   const built = await text();
   await from(page).selectOption('1.1');
   await expect(page).toHaveURL(/\?before=1\.1&after=current$/);
-  await expect(page.locator('.compared').getByRole('link').first()).toHaveAttribute('href', '/docs/1.1/api/ref/Channel');
+  await expect(page.locator('.compared').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/docs/1.1/api/ref/Channel',
+  );
   await expect(said(page)).toHaveText(/changes?:/);
   expect(await text()).not.toBe(built);
   await page.reload();
@@ -72,19 +80,24 @@ test('any two versions are compared in a worker, with the result that the build 
   await expect(page.getByRole('button', { name: 'Next change' })).toBeDisabled();
 });
 
-test('a comparison that the address asks for comes without a sign of the reader; one that cannot be is told', async ({ page }) => {
+test('a comparison that the address asks for comes without a sign of the reader; one that cannot be is told', async ({
+  page,
+}) => {
   await page.goto('/docs/changes/api/ref/DesktopAgent?before=1.0&after=current');
   await expect(page.locator('.compared').getByRole('link').first()).toHaveText('1.0');
   await expect(said(page)).toHaveText(/changes:/);
   await page.goto('/docs/changes/api/ref/DesktopAgent?before=9.9&after=current');
-  await expect(said(page)).toHaveText(/^The document is not in a version 9\.9, which the address asks for\. \d+ changes:/);
+  await expect(said(page)).toHaveText(
+    /^The document is not in a version 9\.9, which the address asks for\. \d+ changes:/,
+  );
   await expect(page.locator('.compared').getByRole('link').first()).toHaveText('2.0');
 });
 
 test('it can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  for (const path of ['/docs/next/changes/api/ref/DesktopAgent', '/docs/next/changes']) expect(await htmlErrors(await (await context.request.get(path)).text()), path).toEqual([]);
+  for (const path of ['/docs/next/changes/api/ref/DesktopAgent', '/docs/next/changes'])
+    expect(await htmlErrors(await (await context.request.get(path)).text()), path).toEqual([]);
   await page.goto('/docs/changes/api/ref/Channel');
   await expect(from(page)).toBeHidden();
   await expect(page.locator('[data-change]').first()).toBeVisible();
@@ -93,12 +106,19 @@ test('it can be read without scripts', async ({ browser, baseURL }) => {
   await expect(fold.getByRole('heading').first()).toBeVisible();
   await page.goto('/docs/changes');
   await expect(page.getByRole('heading', { name: 'What changed in FDC3 2.1' })).toBeVisible();
-  await expect(page.locator('.names').getByRole('link', { name: 'CreateInteraction' })).toHaveAttribute('href', '/docs/intents/ref/CreateInteraction');
-  await expect(page.getByRole('listitem').filter({ hasText: 'findInstances' }).filter({ hasText: 'Agent Bridging Part' })).toBeVisible();
+  await expect(page.locator('.names').getByRole('link', { name: 'CreateInteraction' })).toHaveAttribute(
+    'href',
+    '/docs/intents/ref/CreateInteraction',
+  );
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'findInstances' }).filter({ hasText: 'Agent Bridging Part' }),
+  ).toBeVisible();
   await context.close();
 });
 
-test('both versions stand side by side where there is room, and the pages are accessible and no wider than a phone', async ({ page }) => {
+test('both versions stand side by side where there is room, and the pages are accessible and no wider than a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAwake(page, '/docs/changes/api/ref/Channel');
   const pair = page.locator('.pair').first();

@@ -16,7 +16,8 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
 
   // Tabs through what stands before the field, as a reader without a mouse does.
   await page.locator('figure').last().getByRole('button').last().focus();
-  for (let step = 0; step < 5 && !(await field.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 5 && !(await field.evaluate((element) => element === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await page.keyboard.type('{ "type": "fdc3.instrument" "id": 1 }');
   await expect(status).toHaveText('This is not JSON. Line 1, column 29: a comma or a } is expected.');
@@ -28,16 +29,23 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
 
   await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: [position(1), position('many')] }));
   await expect(page.locator('.checker li')).toHaveText(['positions, item 2, holding: must be a number, not text']);
-  expect(requests.filter((path) => !/\/site-assets\/check(er|Worker|-2\.1)\.|^\/checkers\.json$/.test(path)), 'nothing but the code').toEqual([]);
+  expect(
+    requests.filter((path) => !/\/site-assets\/check(er|Worker|-2\.1)\.|^\/checkers\.json$/.test(path)),
+    'nothing but the code',
+  ).toEqual([]);
   expect(await axeFaults(page, '.checker')).toEqual([]);
   await setTheme(page, 'dark');
   expect(await axeFaults(page, '.checker')).toEqual([]);
 
   // In a worker: the page has nothing to do with it but to show a list that is cut.
   const worker = page.waitForEvent('worker');
-  await field.fill(JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 9000 }, () => position('x'.repeat(20))) }));
+  await field.fill(
+    JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 9000 }, () => position('x'.repeat(20))) }),
+  );
   await worker;
-  await expect(status).toHaveText('This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.');
+  await expect(status).toHaveText(
+    'This page is about fdc3.position. This is not a valid fdc3.portfolio of FDC3 2.1: 9,000 things are wrong.',
+  );
   await expect(page.locator('.checker li')).toHaveCount(51);
   await expect(page.locator('.checker li').last()).toHaveText('And 8,950 more.');
   await field.fill('{ "type": "fdc3.instrument", "id": {}, "type": "fdc3.contact" }');

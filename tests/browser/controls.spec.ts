@@ -21,7 +21,11 @@ test.describe('colour mode', () => {
 
   test('has two states, each a click from the other', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
-    for (const [now, next] of [['light', 'dark'], ['dark', 'light'], ['light', 'dark']]) {
+    for (const [now, next] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+      ['light', 'dark'],
+    ]) {
       await page.getByRole('button', { name: `Theme: ${now}. Switch to ${next} mode` }).click();
       await expect(html(page)).toHaveAttribute('data-theme', next!);
       await expect(page.locator('[aria-live=polite]')).toHaveText(next === 'dark' ? 'Dark theme' : 'Light theme');
@@ -29,7 +33,10 @@ test.describe('colour mode', () => {
     }
   });
 
-  test('and the dismissal of the announcement follow in other tabs, where focus is not lost', async ({ page, context }) => {
+  test('and the dismissal of the announcement follow in other tabs, where focus is not lost', async ({
+    page,
+    context,
+  }) => {
     await openAwake(page, '/docs/fdc3-intro');
     const other = await context.newPage();
     await openAwake(other, '/community');
@@ -41,7 +48,10 @@ test.describe('colour mode', () => {
     await expect(other.locator('.brand')).toBeFocused();
   });
 
-  test('and the announcement are those chosen meanwhile, in a tab that has not been woken', async ({ page, context }) => {
+  test('and the announcement are those chosen meanwhile, in a tab that has not been woken', async ({
+    page,
+    context,
+  }) => {
     await openAwake(page, '/docs/fdc3-intro');
     const other = await context.newPage();
     await other.goto('/community');
@@ -61,7 +71,10 @@ test.describe('colour mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { theme: document.documentElement.dataset.theme, painted: performance.getEntriesByType('paint').length });
+        Object.assign(window, {
+          theme: document.documentElement.dataset.theme,
+          painted: performance.getEntriesByType('paint').length,
+        });
       });
       // The body is parsed after the boot script, so whatever is painted is painted in the reader's theme.
       new MutationObserver((_, observer) => {
@@ -110,7 +123,9 @@ test.describe('the version dropdown', () => {
   /** Opens the menu and waits until it has come to rest: Playwright scrolls the page to reach what moves, and then misses it. */
   const open = async (page: Page) => {
     await page.getByRole('button', { name: /^Version/ }).click();
-    await page.locator('#versions').evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+    await page
+      .locator('#versions')
+      .evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   };
   const choose = async (page: Page, label: string) => {
     await open(page);
@@ -155,7 +170,10 @@ test.describe('the version dropdown', () => {
     await expect(page).toHaveURL('/docs/api/spec');
     await openAwake(page, '/docs/next/api/ref/GetAgent');
     await open(page);
-    await expect(page.locator('#versions').getByRole('link', { name: '2.1 latest, see Globals' })).toHaveAttribute('href', '/docs/api/ref/Globals');
+    await expect(page.locator('#versions').getByRole('link', { name: '2.1 latest, see Globals' })).toHaveAttribute(
+      'href',
+      '/docs/api/ref/Globals',
+    );
   });
 
   test('ends with all versions', async ({ page }) => {
@@ -202,7 +220,13 @@ test.describe('the version dropdown', () => {
     await expect(links.last()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator('#versions')).toBeHidden();
-    expect(await page.evaluate(() => document.activeElement !== document.body && document.activeElement!.closest('.dropdown:has(#versions)') === null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement!.closest('.dropdown:has(#versions)') === null,
+      ),
+    ).toBe(true);
     await button.focus();
     await page.keyboard.press('Space');
     await expect(page.locator('#versions')).toBeVisible();
@@ -231,7 +255,11 @@ test.describe('the version dropdown', () => {
   });
 
   for (const { from, by, to } of [
-    { from: '/docs/2.0/api/ref/Channel#broadcast', by: 'Read this page in FDC3 2.1', to: '/docs/api/ref/Channel#broadcast' },
+    {
+      from: '/docs/2.0/api/ref/Channel#broadcast',
+      by: 'Read this page in FDC3 2.1',
+      to: '/docs/api/ref/Channel#broadcast',
+    },
     { from: '/docs/2.0/api/ref/Channel#broadcast', by: '1.2', to: '/docs/1.2/api/ref/Channel#broadcast' },
     { from: '/docs/api/ref/DesktopAgent#findinstances', by: '1.2', to: '/docs/1.2/api/ref/DesktopAgent#methods' },
     { from: '/docs/2.0/api/ref/Channel#%E0%A4%A', by: '2.1', to: '/docs/api/ref/Channel' },
@@ -258,7 +286,11 @@ test('the language changes neither what the page is asked nor where in it the re
 });
 
 test('the sidebar shows the page before any script runs', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   await page.goto('/docs/context/ref/Valuation');
   await expect(page.locator('.layout > .sidebar [aria-current=page]')).toBeInViewport();
@@ -307,7 +339,14 @@ test('the locale menu has English alone, and it is the current one', async ({ pa
 test('the navbar has the links of the specification and marks where the reader is', async ({ page }) => {
   await openAwake(page, '/docs/fdc3-intro');
   const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
-  await expect(links.filter({ visible: true })).toHaveText(['Getting Started', 'Community', 'The Standard', 'Get Involved', 'FINOS AppD', 'Training']);
+  await expect(links.filter({ visible: true })).toHaveText([
+    'Getting Started',
+    'Community',
+    'The Standard',
+    'Get Involved',
+    'FINOS AppD',
+    'Training',
+  ]);
   await expect(links.filter({ hasText: 'Getting Started' })).toHaveAttribute('aria-current', /page|true/);
   await links.filter({ hasText: 'Community' }).click();
   await expect(links.filter({ hasText: 'Community' })).toHaveAttribute('aria-current', 'page');
@@ -335,7 +374,9 @@ test.describe('the drawer of a phone', () => {
     await openDrawer(page);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
       expect(outside, `after ${step + 1} steps`).toBe(false);
     }
     await page.keyboard.press('Escape');
@@ -392,7 +433,10 @@ test.describe('categories of the sidebar', () => {
   test('take the longer the more they hold', async ({ page }) => {
     await openAwake(page, '/docs/api/ref/Channel');
     const time = async (name: string) => {
-      const category = page.locator('.sidebar details').filter({ has: page.locator('> summary', { hasText: name }) }).last();
+      const category = page
+        .locator('.sidebar details')
+        .filter({ has: page.locator('> summary', { hasText: name }) })
+        .last();
       await category.locator('> summary').click();
       return category.evaluate((element) => parseFloat(element.style.getPropertyValue('--toggle')));
     };
@@ -418,7 +462,9 @@ test.describe('by keyboard', () => {
       }, from);
       for (let stop = 1; stop < stops; stop++) {
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => [document.activeElement!.closest('.steps, .navbar, .sidebar') !== null, scrollY])).toEqual([true, 2000]);
+        expect(
+          await page.evaluate(() => [document.activeElement!.closest('.steps, .navbar, .sidebar') !== null, scrollY]),
+        ).toEqual([true, 2000]);
       }
     }
     const inMenu = page.locator('#versions').getByRole('link');
@@ -444,10 +490,13 @@ test.describe('by keyboard', () => {
       await page.setViewportSize({ width, height: 800 });
       await openAwake(page, path);
       const expected = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]')].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+        const all = [
+          ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]'),
+        ].filter((each) => each.checkVisibility({ visibilityProperty: true }));
         Object.assign(window, { reached: new Set<Element>() });
         // Of a group of radio buttons only the chosen one is a stop.
-        return all.filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked)).length;
+        return all.filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked))
+          .length;
       });
       const unmarked: string[] = [];
       for (let step = 0; step < expected + 5; step++) {
@@ -459,12 +508,16 @@ test.describe('by keyboard', () => {
           reached.add(focused);
           const { top, bottom, left, right } = focused.getBoundingClientRect();
           // Hidden radio buttons and boxes show their mark on what stands around them, links in a drawing on their box.
-          const marked = [focused, focused.parentElement!, focused.nextElementSibling ?? focused].some((each) => {
-            const { outlineStyle, outlineWidth } = getComputedStyle(each);
-            return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-          }) || [...focused.querySelectorAll('rect')].some((each) => parseFloat(getComputedStyle(each).strokeWidth) > 2);
+          const marked =
+            [focused, focused.parentElement!, focused.nextElementSibling ?? focused].some((each) => {
+              const { outlineStyle, outlineWidth } = getComputedStyle(each);
+              return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+            }) ||
+            [...focused.querySelectorAll('rect')].some((each) => parseFloat(getComputedStyle(each).strokeWidth) > 2);
           const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-          return marked && inSight ? undefined : `${focused.outerHTML.slice(0, 90)} ${marked ? 'is out of sight' : 'has no mark'}`;
+          return marked && inSight
+            ? undefined
+            : `${focused.outerHTML.slice(0, 90)} ${marked ? 'is out of sight' : 'has no mark'}`;
         });
         if (mark) unmarked.push(mark);
       }
@@ -527,7 +580,11 @@ test.describe('with reduced motion', () => {
     const moving = await page.evaluate(() => {
       const all = [...document.querySelectorAll('*')].filter((element) => {
         const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-        return transitionDuration.split(',').some((each) => parseFloat(each) > 0.01) || animationName !== 'none' || scrollBehavior === 'smooth';
+        return (
+          transitionDuration.split(',').some((each) => parseFloat(each) > 0.01) ||
+          animationName !== 'none' ||
+          scrollBehavior === 'smooth'
+        );
       });
       return [...all.map((element) => element.outerHTML.slice(0, 80)), ...document.getAnimations().map(String)];
     });

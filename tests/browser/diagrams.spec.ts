@@ -13,39 +13,54 @@ const smallestText = (diagram: Locator) =>
     Math.min(
       ...[...figure.querySelectorAll<HTMLElement | SVGTextElement>('.said, text')]
         .filter((element) => element.getClientRects().length > 0)
-        .map((element) => parseFloat(getComputedStyle(element).fontSize) * (element instanceof SVGTextElement ? element.getScreenCTM()!.a : 1)),
+        .map(
+          (element) =>
+            parseFloat(getComputedStyle(element).fontSize) *
+            (element instanceof SVGTextElement ? element.getScreenCTM()!.a : 1),
+        ),
     ),
   );
 
 /** What of a sequence diagram does not stand where its data puts it: arrows beside lifelines, words outside of arrows, steps outside of frames. */
 const misplaced = (page: Page) =>
-  page.locator('.sequence').first().evaluate((sequence) => {
-    const lives = [...sequence.querySelectorAll('.life')].map((life) => life.getBoundingClientRect().left);
-    const names = [...sequence.querySelectorAll('.participants li')].map((item) => item.textContent);
-    const wrong: string[] = [];
-    for (const arrow of sequence.querySelectorAll('.message:not(.self) > p')) {
-      const { left, right } = arrow.getBoundingClientRect();
-      const [from, to] = /^(.*) to (.*): $/.exec(arrow.querySelector('.who')!.textContent)!.slice(1).map((name) => lives[names.indexOf(name)]!);
-      if (Math.abs(left - Math.min(from!, to!)) > 1 || Math.abs(right - Math.max(from!, to!)) > 1) wrong.push(`arrow: ${arrow.textContent}`);
-      const said = arrow.querySelector('.said')!.getBoundingClientRect();
-      if (said.left < left || said.right > right) wrong.push(`words: ${arrow.textContent}`);
-    }
-    for (const frame of sequence.querySelectorAll('.frame > div')) {
-      const { left, right, top, bottom } = frame.getBoundingClientRect();
-      for (const inner of frame.querySelectorAll('p, .frame > div')) {
-        const box = inner.getBoundingClientRect();
-        if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1) wrong.push(`frame: ${inner.textContent}`);
+  page
+    .locator('.sequence')
+    .first()
+    .evaluate((sequence) => {
+      const lives = [...sequence.querySelectorAll('.life')].map((life) => life.getBoundingClientRect().left);
+      const names = [...sequence.querySelectorAll('.participants li')].map((item) => item.textContent);
+      const wrong: string[] = [];
+      for (const arrow of sequence.querySelectorAll('.message:not(.self) > p')) {
+        const { left, right } = arrow.getBoundingClientRect();
+        const [from, to] = /^(.*) to (.*): $/
+          .exec(arrow.querySelector('.who')!.textContent)!
+          .slice(1)
+          .map((name) => lives[names.indexOf(name)]!);
+        if (Math.abs(left - Math.min(from!, to!)) > 1 || Math.abs(right - Math.max(from!, to!)) > 1)
+          wrong.push(`arrow: ${arrow.textContent}`);
+        const said = arrow.querySelector('.said')!.getBoundingClientRect();
+        if (said.left < left || said.right > right) wrong.push(`words: ${arrow.textContent}`);
       }
-    }
-    return wrong;
-  });
+      for (const frame of sequence.querySelectorAll('.frame > div')) {
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        for (const inner of frame.querySelectorAll('p, .frame > div')) {
+          const box = inner.getBoundingClientRect();
+          if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1)
+            wrong.push(`frame: ${inner.textContent}`);
+        }
+      }
+      return wrong;
+    });
 
 /** What a shown drawing refers to by id: heads of arrows and its name. Those of a drawing that is hidden are not drawn. */
 const ownReferences = (dialog: Locator) =>
   dialog.evaluate((element) =>
     [...element.querySelectorAll('.drawing *')].flatMap((part) =>
       [...part.attributes].flatMap(({ name, value }) =>
-        [...value.matchAll(name === 'aria-labelledby' ? /(\S+)/g : /url\(#([^)]+)\)/g)].map(([, id]) => ({ id, isInside: element.querySelector(`#${CSS.escape(id!)}`) !== null })),
+        [...value.matchAll(name === 'aria-labelledby' ? /(\S+)/g : /url\(#([^)]+)\)/g)].map(([, id]) => ({
+          id,
+          isInside: element.querySelector(`#${CSS.escape(id!)}`) !== null,
+        })),
       ),
     ),
   );
@@ -70,7 +85,9 @@ test('identifiers in a sequence diagram break at their seams, whatever the colum
   expect(await brokenParts(page)).toEqual([]);
 });
 
-test('a sequence diagram is a grid where there is room, and the list of its messages where there is none', async ({ page }) => {
+test('a sequence diagram is a grid where there is room, and the list of its messages where there is none', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAwake(page, sequencePage);
   const diagram = page.locator('.diagram').first();
@@ -81,7 +98,9 @@ test('a sequence diagram is a grid where there is room, and the list of its mess
     expect(await smallestText(diagram)).toBeGreaterThanOrEqual(13);
   }
   // Below the bar the participants stay while their messages pass.
-  await page.evaluate(() => scrollTo(0, document.querySelector('.sequence .frame')!.getBoundingClientRect().top + scrollY));
+  await page.evaluate(() =>
+    scrollTo(0, document.querySelector('.sequence .frame')!.getBoundingClientRect().top + scrollY),
+  );
   await expect(diagram.getByRole('list', { name: 'Participants' })).toBeInViewport();
 
   await page.setViewportSize({ width: 375, height: 800 });
@@ -119,8 +138,15 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
   await expect(flow.locator('.outline .sr').first()).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(flow.locator('.outline .sr').first()).toBeVisible();
-  expect(await page.locator('.drawing, .outline').evaluateAll((forms) => forms.filter((form) => form.scrollWidth > form.clientWidth).length)).toBe(0);
-  for (const [diagram, inside] of [[sequence, '.life'], [flow, 'svg']] as const) {
+  expect(
+    await page
+      .locator('.drawing, .outline')
+      .evaluateAll((forms) => forms.filter((form) => form.scrollWidth > form.clientWidth).length),
+  ).toBe(0);
+  for (const [diagram, inside] of [
+    [sequence, '.life'],
+    [flow, 'svg'],
+  ] as const) {
     const title = await diagram.locator('figcaption').textContent();
     const button = diagram.getByRole('button', { name: 'Enlarge' });
     await button.focus();

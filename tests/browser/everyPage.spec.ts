@@ -14,10 +14,18 @@ async function notAdopted(page: Page, path: string): Promise<string | undefined>
     const root = document.getElementById('root')!;
     const { nodes, html } = (window as unknown as Sent).sent;
     // What follows the scroll, the keys that open search on this system, what a filter counts, and tab stops of what scrolls are the app's.
-    const still = (text: string) => text.replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '').replaceAll(' aria-current="true"', '').replace(/(<(?:pre|div)\b[^>]*?) tabindex="0"(?: role="group" aria-label="[^"]*")?/g, '$1').replace(/<!--\/?\$[^>]*-->/g, '');
+    const still = (text: string) =>
+      text
+        .replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '')
+        .replaceAll(' aria-current="true"', '')
+        .replace(/(<(?:pre|div)\b[^>]*?) tabindex="0"(?: role="group" aria-label="[^"]*")?/g, '$1')
+        .replace(/<!--\/?\$[^>]*-->/g, '');
     const [before, after] = [still(html), still(root.innerHTML)];
     const place = [...before].findIndex((letter, index) => letter !== after[index]);
-    const changed = before === after ? undefined : [before, after].map((text) => text.slice(Math.max(0, place - 40), place + 60)).join(' → ');
+    const changed =
+      before === after
+        ? undefined
+        : [before, after].map((text) => text.slice(Math.max(0, place - 40), place + 60)).join(' → ');
     return { lost: nodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100)), changed };
   });
   if (lost.length > 0) return `${path} lost ${lost.join(' | ')}`;

@@ -6,10 +6,17 @@ import { openAwake } from './support/pages.ts';
 import { expect } from './support/test.ts';
 import { buildSite, builtSiteTest } from './support/variantSite.ts';
 
-const picture = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="64" height="32" fill="${color}"/></svg>`;
+const picture = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="64" height="32" fill="${color}"/></svg>`;
 const items = [
   { to: '/docs/a', label: 'Guide' },
-  { label: 'Community', items: [{ to: '/docs/b', label: 'Members' }, { href: 'https://chat.example', label: 'Chat' }] },
+  {
+    label: 'Community',
+    items: [
+      { to: '/docs/b', label: 'Members' },
+      { href: 'https://chat.example', label: 'Chat' },
+    ],
+  },
   { href: 'https://github.com/o/p', 'aria-label': 'GitHub repository', position: 'right' },
 ];
 const files: Record<string, string> = {
@@ -19,11 +26,22 @@ const files: Record<string, string> = {
   'static/img/logo.svg': picture('#246'),
   'static/img/dark.svg': picture('#9cf'),
   'docusaurus.config.js': `module.exports = ${JSON.stringify({
-    title: 'Acme', tagline: 'Things', url: 'https://acme.example', baseUrl: '/', presets: [['classic', {}]],
+    title: 'Acme',
+    tagline: 'Things',
+    url: 'https://acme.example',
+    baseUrl: '/',
+    presets: [['classic', {}]],
     themeConfig: {
-      announcementBar: { content: 'See <a href="/docs/a">the apple</a> and <a href="/docs/b">the pear</a>.', isCloseable: false },
+      announcementBar: {
+        content: 'See <a href="/docs/a">the apple</a> and <a href="/docs/b">the pear</a>.',
+        isCloseable: false,
+      },
       navbar: { title: 'Acme', logo: { src: 'img/logo.svg', srcDark: 'img/dark.svg', alt: '' }, items },
-      footer: { logo: { src: 'img/logo.svg', alt: 'Acme' }, links: [{ title: 'More', items: [{ html: 'Write <a href="mailto:a@acme.example">to us</a>' }] }], copyright: 'By <a href="https://us.example">us</a>' },
+      footer: {
+        logo: { src: 'img/logo.svg', alt: 'Acme' },
+        links: [{ title: 'More', items: [{ html: 'Write <a href="mailto:a@acme.example">to us</a>' }] }],
+        copyright: 'By <a href="https://us.example">us</a>',
+      },
     },
   })};`,
 };
@@ -34,7 +52,16 @@ const test = builtSiteTest((folder) => {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
     writeFileSync(join(folder, 'site', name), text);
   }
-  return buildSite(['--root', join(folder, 'root'), '--source', `docusaurus:${join(folder, 'site')}`, '--cache', join(folder, 'cache'), '--out', join(folder, 'dist')]);
+  return buildSite([
+    '--root',
+    join(folder, 'root'),
+    '--source',
+    `docusaurus:${join(folder, 'site')}`,
+    '--cache',
+    join(folder, 'cache'),
+    '--out',
+    join(folder, 'dist'),
+  ]);
 });
 test.describe.configure({ mode: 'default' });
 
@@ -55,17 +82,25 @@ test('a menu of the bar opens, takes the keys of a menu, and marks the page in i
   await expect(bar.getByRole('link', { name: 'Guide' })).not.toHaveAttribute('aria-current');
 });
 
-test('an icon has a name, the logo follows the theme, and an announcement that stays has no button', async ({ page }) => {
+test('an icon has a name, the logo follows the theme, and an announcement that stays has no button', async ({
+  page,
+}) => {
   await openAwake(page, '/docs/a');
   await expect(page.getByRole('link', { name: 'GitHub repository' })).toBeVisible();
-  const drawn = () => page.locator('.brand img').evaluateAll((images) => images.filter((each) => each.checkVisibility()).map((each) => each.getAttribute('src')));
+  const drawn = () =>
+    page
+      .locator('.brand img')
+      .evaluateAll((images) => images.filter((each) => each.checkVisibility()).map((each) => each.getAttribute('src')));
   expect(await drawn()).toEqual(['/img/logo.svg']);
   await setTheme(page, 'dark');
   await expect.poll(drawn).toEqual(['/img/dark.svg']);
   await expect(page.locator('.brand img:visible')).toHaveJSProperty('clientHeight', 32);
   await expect(page.locator('.announcement').getByRole('link')).toHaveText(['the apple', 'the pear']);
   await expect(page.locator('.announcement').getByRole('button')).toHaveCount(0);
-  await expect(page.locator('.footer').getByRole('link', { name: 'to us' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.locator('.footer').getByRole('link', { name: 'to us' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
   expect(await axeFaults(page)).toEqual([]);
   await setTheme(page, 'light');
   await page.getByRole('button', { name: 'Community' }).click();
@@ -77,7 +112,10 @@ test('the bar is one line at any width, and the drawer has its links and menus',
   for (const width of [320, 375, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     expect(await sidewaysOverflow(page)).toBeUndefined();
-    expect(await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().height), `at ${width} px`).toBeLessThan(64);
+    expect(
+      await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().height),
+      `at ${width} px`,
+    ).toBeLessThan(64);
   }
   await page.setViewportSize({ width: 375, height: 700 });
   await page.getByRole('link', { name: 'Menu', exact: true }).click();

@@ -1,13 +1,20 @@
 import { expect, test } from './support/test.ts';
 import { openAwake } from './support/pages.ts';
 
-test('a page tells browsers and search engines what it is, and its policy lets it', async ({ page, context, request }) => {
+test('a page tells browsers and search engines what it is, and its policy lets it', async ({
+  page,
+  context,
+  request,
+}) => {
   await openAwake(page, '/docs/api/ref/Channel');
   const bar = page.locator('meta[name=theme-color]');
-  const paper = () => page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)!.map(Number);
-    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  });
+  const paper = () =>
+    page.evaluate(() => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
+        .backgroundColor.match(/\d+/g)!
+        .map(Number);
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    });
   const light = await paper();
   await expect(bar).toHaveAttribute('content', light);
   await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
@@ -19,7 +26,9 @@ test('a page tells browsers and search engines what it is, and its policy lets i
   await page.reload();
   await expect(bar).toHaveAttribute('content', dark);
 
-  const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as { itemListElement: { name: string }[] };
+  const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as {
+    itemListElement: { name: string }[];
+  };
   expect(crumbs.itemListElement.at(0)!.name).toBe('FDC3 2.1');
   expect(crumbs.itemListElement.at(-1)!.name).toBe('Channel');
 
@@ -37,11 +46,20 @@ test('the feed of versions is XML, linked from the list of versions, and leads t
   await expect(page.getByRole('link', { name: 'feed' })).toHaveAttribute('href', href);
   const answer = await request.get(href);
   expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
-  const feed = await page.evaluate((text) => {
-    const xml = new DOMParser().parseFromString(text, 'application/xml');
-    const links = [...xml.querySelectorAll('entry > link[rel=alternate]')].map((link) => new URL(link.getAttribute('href')!).pathname);
-    return { root: xml.documentElement.localName, titles: [...xml.querySelectorAll('entry > title')].map(({ textContent }) => textContent), links };
-  }, await answer.text());
+  const feed = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const links = [...xml.querySelectorAll('entry > link[rel=alternate]')].map(
+        (link) => new URL(link.getAttribute('href')!).pathname,
+      );
+      return {
+        root: xml.documentElement.localName,
+        titles: [...xml.querySelectorAll('entry > title')].map(({ textContent }) => textContent),
+        links,
+      };
+    },
+    await answer.text(),
+  );
   expect(feed.root).toBe('feed');
   expect(feed.titles).toEqual(['FDC3 2.1', 'FDC3 2.0', 'FDC3 1.2', 'FDC3 1.1', 'FDC3 1.0']);
   for (const path of feed.links) expect((await request.get(path)).status()).toBe(200);

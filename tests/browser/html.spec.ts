@@ -16,7 +16,15 @@ test('every document has its scripts, ids and no inline style; one of each kind 
     const found = [
       ...(chosen.includes(path) ? await htmlErrors(html) : []),
       ...(html.match(/<[a-z][^>]* (style|on[a-z]+)=[^>]*>|javascript:/gi) ?? []),
-      ...(scripts.join() === ['', '', ' type="application/json" id="page"', ...(html.includes('class="crumbs"') ? [' type="application/ld+json"'] : [])].join() ? [] : [`scripts:${scripts.join()}`]),
+      ...(scripts.join() ===
+      [
+        '',
+        '',
+        ' type="application/json" id="page"',
+        ...(html.includes('class="crumbs"') ? [' type="application/ld+json"'] : []),
+      ].join()
+        ? []
+        : [`scripts:${scripts.join()}`]),
       ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: ${id}`),
     ];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
@@ -32,6 +40,10 @@ test('the policy of every answer is strict, and the other headers are there', as
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toMatch(/unsafe|\*|https?:/);
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
   }
 });

@@ -9,7 +9,8 @@ async function holdTime(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const wait = setTimeout;
     const held: (() => void)[] = [];
-    window.setTimeout = ((act: () => void, time = 0) => (time < 5000 ? wait(act, time) : held.push(act))) as typeof setTimeout;
+    window.setTimeout = ((act: () => void, time = 0) =>
+      time < 5000 ? wait(act, time) : held.push(act)) as typeof setTimeout;
     Object.assign(window, { passTime: () => held.splice(0).forEach((act) => act()) });
   });
   return () => page.evaluate(() => (window as unknown as { passTime(): void }).passTime());
@@ -22,7 +23,12 @@ test.describe('until a reader acts', () => {
       const passTime = await holdTime(page);
       await page.goto(path);
       // Frames and idle time, in which an eager script would have begun.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 3000 })))));
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 3000 }))),
+          ),
+      );
       expect(requests).toEqual([new URL(path, page.url()).pathname]);
       await passTime();
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -108,7 +114,9 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page.locator('.tabs input').nth(1)).toBeChecked();
   });
 
-  test('the menu of a phone is the drawer, which leaves address, history, place and focus as they were', async ({ page }) => {
+  test('the menu of a phone is the drawer, which leaves address, history, place and focus as they were', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 720 });
     const release = await hold(page, app);
     await page.goto('/docs/references');
@@ -160,7 +168,9 @@ test('the sidebar wakes: it follows the page without being drawn anew', async ({
   await expect(sidebar).toHaveAttribute('data-mark', '');
 });
 
-test('a category brings what is in it when it is opened, whoever was quicker, the reader or the app', async ({ page }) => {
+test('a category brings what is in it when it is opened, whoever was quicker, the reader or the app', async ({
+  page,
+}) => {
   const release = await hold(page, app);
   await page.goto('/docs/fdc3-intro');
   const sidebar = page.getByRole('navigation', { name: 'Documents' });

@@ -6,9 +6,12 @@ import { awake, openAwake, requestsOf } from './support/pages.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
 
 const logo = { src: '/img/logo.svg', alt: 'Fixture', width: 32, height: 32 };
-const test = variantTest({ navbar: { ...variantNavbar, logo } }, {
-  'content/static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-});
+const test = variantTest(
+  { navbar: { ...variantNavbar, logo } },
+  {
+    'content/static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  },
+);
 test.describe.configure({ mode: 'default' });
 
 // Between tests Playwright leaves caches and quotas as they are (`reuseContext`).
@@ -22,7 +25,12 @@ test.afterEach(async ({ context, variant: { url: origin } }) => {
 const allowed = /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/;
 const notice = 'The site cannot be reached. This page is what this browser keeps of it.';
 
-test('a version is kept when a reader asks, is read without a network, never hides what the site has now, and is removed', async ({ page, context, variant, allow }) => {
+test('a version is kept when a reader asks, is read without a network, never hides what the site has now, and is removed', async ({
+  page,
+  context,
+  variant,
+  allow,
+}) => {
   allow.push(allowed);
   const heading = page.getByRole('heading', { level: 1 });
   const part = page.locator('.keep');
@@ -50,10 +58,15 @@ test('a version is kept when a reader asks, is read without a network, never hid
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/fdc3-intro"]')!.click());
     await expect(heading).toHaveText('Introduction');
     await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name)).toMatch(/\/docs\/platforms$/);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name)).toMatch(
+      /\/docs\/platforms$/,
+    );
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('channel');
-    await page.getByRole('option', { name: /Channel/ }).first().click();
+    await page
+      .getByRole('option', { name: /Channel/ })
+      .first()
+      .click();
     await expect(heading).toHaveText('Channel');
   });
 
@@ -74,7 +87,9 @@ test('a version is kept when a reader asks, is read without a network, never hid
   await test.step('the logo shows and leads home, the search page finds what is kept, and each says that it was kept', async () => {
     const picture = page.locator('.brand img');
     expect(await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
-    const kept = page.getByRole('status').filter({ hasText: `${notice} What can be read and searched meanwhile is version 2.1.` });
+    const kept = page
+      .getByRole('status')
+      .filter({ hasText: `${notice} What can be read and searched meanwhile is version 2.1.` });
     await openAwake(page, '/search?q=channel');
     await expect(kept).toBeVisible();
     await kept.getByRole('button', { name: 'Dismiss' }).click();
@@ -98,18 +113,27 @@ test('a version is kept when a reader asks, is read without a network, never hid
   await test.step('pages that said so do not say it any more when the site can be reached again', async () => {
     await context.setOffline(false);
     // The worker learns it a moment later than the page.
-    await expect.poll(() => page.evaluate(async () => ((await (await fetch('/docs/platforms.json')).json()) as { kept?: boolean }).kept)).toBeUndefined();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => ((await (await fetch('/docs/platforms.json')).json()) as { kept?: boolean }).kept),
+      )
+      .toBeUndefined();
     for (const before of ['Introduction', 'Platforms']) {
       await page.goBack();
       await expect(heading).toHaveText(before);
       await expect(page.getByText(notice)).toHaveCount(0);
     }
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name)).toMatch(/\/docs\/platforms$/);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name)).toMatch(
+      /\/docs\/platforms$/,
+    );
   });
 
-  const edit = (path: string, change: (text: string) => string) => writeFileSync(join(variant.out, path), change(readFileSync(join(variant.out, path), 'utf8')));
+  const edit = (path: string, change: (text: string) => string) =>
+    writeFileSync(join(variant.out, path), change(readFileSync(join(variant.out, path), 'utf8')));
   await test.step('with a network, a page is what the site has now', async () => {
-    edit('docs/platforms.html', (html) => html.replace('<h1 tabindex="-1">Platforms', '<h1 tabindex="-1">Other platforms'));
+    edit('docs/platforms.html', (html) =>
+      html.replace('<h1 tabindex="-1">Platforms', '<h1 tabindex="-1">Other platforms'),
+    );
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Other platforms');
     await expect(page.getByText(notice)).toHaveCount(0);
@@ -118,10 +142,16 @@ test('a version is kept when a reader asks, is read without a network, never hid
   await test.step('what is kept follows the site, with a notice', async () => {
     edit('offline/2.1.json', (json) => {
       const list = JSON.parse(json) as { print: string; files: [string, string, number][] };
-      return JSON.stringify({ ...list, print: 'another', files: list.files.map(([url, hash, size]) => [url, url === '/docs/platforms' ? 'another' : hash, size]) });
+      return JSON.stringify({
+        ...list,
+        print: 'another',
+        files: list.files.map(([url, hash, size]) => [url, url === '/docs/platforms' ? 'another' : hash, size]),
+      });
     });
     await openAwake(page, '/docs/fdc3-intro');
-    await expect(page.locator('.notice')).toHaveText(/What this browser keeps of version 2\.1 is now as the site has it/);
+    await expect(page.locator('.notice')).toHaveText(
+      /What this browser keeps of version 2\.1 is now as the site has it/,
+    );
     await context.setOffline(true);
     await page.goto('/docs/platforms');
     await expect(heading).toHaveText('Other platforms');
@@ -131,7 +161,8 @@ test('a version is kept when a reader asks, is read without a network, never hid
   await test.step('a damaged list is mended when the reader asks', async () => {
     await openAwake(page, '/docs');
     await page.evaluate(async () => {
-      for (const name of await caches.keys()) await (await caches.open(name)).put('/offline/2.1.json', new Response('{broken'));
+      for (const name of await caches.keys())
+        await (await caches.open(name)).put('/offline/2.1.json', new Response('{broken'));
     });
     await openAwake(page, '/docs');
     await expect(part).toContainText('Keeping this version was interrupted');
@@ -150,9 +181,19 @@ test('a version is kept when a reader asks, is read without a network, never hid
   });
 });
 
-test('keeping may be interrupted, begin in two tabs, lack room and meet a site that does not answer', async ({ page, context, variant, allow }) => {
+test('keeping may be interrupted, begin in two tabs, lack room and meet a site that does not answer', async ({
+  page,
+  context,
+  variant,
+  allow,
+}) => {
   allow.push(allowed);
-  const copies = (tab = page) => tab.evaluate(async () => Promise.all((await caches.keys()).map(async (name) => ({ name, files: (await (await caches.open(name)).keys()).length }))));
+  const copies = (tab = page) =>
+    tab.evaluate(async () =>
+      Promise.all(
+        (await caches.keys()).map(async (name) => ({ name, files: (await (await caches.open(name)).keys()).length })),
+      ),
+    );
   const second = await context.newPage();
   const part = second.locator('.keep');
   const press = async (tab: typeof page, name: string) => tab.locator('.keep').getByRole('button', { name }).click();
@@ -179,7 +220,10 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     const list = join(variant.out, 'offline/2.1.json');
     const before = readFileSync(list, 'utf8');
     const { files, ...rest } = JSON.parse(before) as { files: [string, string, number][] };
-    writeFileSync(list, JSON.stringify({ ...rest, print: 'newer', files: files.map(([url, , size]) => [url, 'newer', size]) }));
+    writeFileSync(
+      list,
+      JSON.stringify({ ...rest, print: 'newer', files: files.map(([url, , size]) => [url, 'newer', size]) }),
+    );
     // What the worker would answer in the place of the site must not get into the new copy.
     await context.route('**/docs/platforms', (route) => route.abort());
     const [whole] = await copies(second);
@@ -207,9 +251,14 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
   await test.step('who waited for another tab sees how far it is, and what failed can be gone on with or removed', async () => {
     let stop!: (route: Route) => void;
     const stopped = new Promise<Route>((resolve) => (stop = resolve));
-    await context.route('**/docs/2.0/platforms', (route) => (route.request().headers()['x-keep'] ? stop(route) : route.continue()));
+    await context.route('**/docs/2.0/platforms', (route) =>
+      route.request().headers()['x-keep'] ? stop(route) : route.continue(),
+    );
     await openAwake(second, '/docs/2.0');
-    await second.evaluate(() => void navigator.locks.request('kept 2.0', () => new Promise((release) => Object.assign(window, { release }))));
+    await second.evaluate(
+      () =>
+        void navigator.locks.request('kept 2.0', () => new Promise((release) => Object.assign(window, { release }))),
+    );
     await press(second, 'Keep this version offline');
     await press(second, 'Keep it');
     await expect(part).toContainText('Another tab is keeping the version');
@@ -230,7 +279,10 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
     await openAwake(second, '/docs/2.0');
     for (const step of ['while it is filled', 'before']) {
       // A browser may not know beforehand.
-      await second.evaluate((known) => void (navigator.storage.estimate = async () => (known ? { quota: 1000, usage: 900 } : {})), step === 'before');
+      await second.evaluate(
+        (known) => void (navigator.storage.estimate = async () => (known ? { quota: 1000, usage: 900 } : {})),
+        step === 'before',
+      );
       await press(second, 'Keep this version offline');
       await press(second, 'Keep it');
       await expect(part).toContainText('This browser has no room for it.');
@@ -241,5 +293,11 @@ test('keeping may be interrupted, begin in two tabs, lack room and meet a site t
 
 test('the next reader finds nothing of the one before', async ({ page }) => {
   await page.goto('/docs');
-  expect(await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length, (await navigator.storage.estimate()).quota! > 1e6])).toEqual([[], 0, true]);
+  expect(
+    await page.evaluate(async () => [
+      await caches.keys(),
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await navigator.storage.estimate()).quota! > 1e6,
+    ]),
+  ).toEqual([[], 0, true]);
 });

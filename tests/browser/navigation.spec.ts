@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { awake, hold, isDocument, isPageData, openAwake, requestsOf, setConnection, unfoldSidebar } from './support/pages.ts';
+import {
+  awake,
+  hold,
+  isDocument,
+  isPageData,
+  openAwake,
+  requestsOf,
+  setConnection,
+  unfoldSidebar,
+} from './support/pages.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 
-const sidebarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name, exact: true });
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => navigation.entries().length);
 
@@ -20,7 +30,12 @@ test.describe('a link shows the next page in place', () => {
     await openAwake(page, '/docs/fdc3-intro');
     await sidebarLink(page, 'FDC3 Charter').click();
     await expect(heading(page)).toHaveText('FDC3 Charter');
-    const head = () => page.evaluate(() => [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map((each) => each.outerHTML));
+    const head = () =>
+      page.evaluate(() =>
+        [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map(
+          (each) => each.outerHTML,
+        ),
+      );
     const shown = await head();
     const fresh = await (await request.get('/docs/fdc3-charter')).text();
     for (const tag of shown) expect(fresh).toContain(tag);
@@ -28,7 +43,9 @@ test.describe('a link shows the next page in place', () => {
 });
 
 test.describe('back and forward', () => {
-  test('have focus where the reader left the page: on the link, or on the heading of what is in view', async ({ page }) => {
+  test('have focus where the reader left the page: on the link, or on the heading of what is in view', async ({
+    page,
+  }) => {
     await openAwake(page, '/docs/api/spec');
     const link = page.locator('.article a[href="/docs/api/ref/DesktopAgent#raiseintent"]').last();
     await link.focus();
@@ -46,7 +63,13 @@ test.describe('back and forward', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.goBack();
     await expect(heading(page)).toHaveText(/^API Overview/);
-    expect(await page.evaluate(() => document.activeElement!.matches('h2[id], h3[id]') && document.activeElement!.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement!.matches('h2[id], h3[id]') &&
+          document.activeElement!.getBoundingClientRect().top < innerHeight,
+      ),
+    ).toBe(true);
     await page.goForward();
     await expect(heading(page)).toHaveText('DesktopAgent');
     await expect(heading(page)).toBeFocused();
@@ -132,7 +155,10 @@ test.describe('links with a hash', () => {
     await openAwake(page, '/docs/references');
     const requests = requestsOf(page, (request) => isDocument(request) || isPageData(request));
     const before = requests.length;
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Informative references' }).click();
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Informative references' })
+      .click();
     await expect(page).toHaveURL(/#informative-references$/);
     await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
     expect(requests.slice(before).filter((path) => path.includes('/references'))).toEqual([]);
@@ -202,8 +228,14 @@ test.describe('when the data of a page cannot be had, the browser loads the page
   test.beforeEach(({ allow }) => void allow.push(/Failed to load resource/));
   const failures: { name: string; fail: (page: Page) => Promise<unknown> }[] = [
     { name: 'no connection for it', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.abort()) },
-    { name: 'a server error', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ status: 500, body: 'oh no' })) },
-    { name: 'no JSON', fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ body: '<!doctype html>' })) },
+    {
+      name: 'a server error',
+      fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ status: 500, body: 'oh no' })),
+    },
+    {
+      name: 'no JSON',
+      fail: (page) => page.route('**/docs/why-fdc3.json', (route) => route.fulfill({ body: '<!doctype html>' })),
+    },
     {
       name: 'the data of another build',
       fail: (page) =>
@@ -255,7 +287,11 @@ test.describe('when the data of a page cannot be had, the browser loads the page
 
   test('a page that is not there at all shows the not-found page', async ({ page }) => {
     await openAwake(page, '/docs/references');
-    await page.evaluate(() => document.querySelector('#main .adopted')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'));
+    await page.evaluate(() =>
+      document
+        .querySelector('#main .adopted')!
+        .insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
+    );
     await page.getByRole('link', { name: 'Nowhere' }).click();
     await expect(heading(page)).toHaveText('Page not found');
     await page.goBack();
@@ -342,7 +378,9 @@ test.describe('left to the browser', () => {
 
   test('a link to another site', async ({ page, allow }) => {
     allow.push(/request to another host: https:\/\/www\.iso\.org/);
-    await page.route('https://www.iso.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    await page.route('https://www.iso.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    );
     await openAwake(page, '/docs/references');
     await page.locator('.article a[href^="https://www.iso.org/"]').first().click();
     await expect(heading(page)).toHaveText('Elsewhere');
@@ -366,7 +404,11 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
 
       await openAwake(page, '/docs/references');
       const documents = requestsOf(page, isDocument);
-      await page.evaluate((href) => document.querySelector('#main .adopted')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`), from);
+      await page.evaluate(
+        (href) =>
+          document.querySelector('#main .adopted')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
+        from,
+      );
       await page.getByRole('link', { name: 'Follow' }).click();
       await expect(page).toHaveURL(there);
       await expect(page.getByRole('link', { name: 'Follow' })).toHaveCount(0);
@@ -457,24 +499,35 @@ test.describe('a page looks the same however the reader came to it', () => {
   }
 });
 
-test('a large page is laid out from its top, and nothing that is seen moves when the rest follows', async ({ page }) => {
+test('a large page is laid out from its top, and nothing that is seen moves when the rest follows', async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 1280, height: 1200 });
   await openAwake(page, '/docs/api/ref/Channel');
   await page.evaluate(() => {
     const seen = { later: 0 };
     Object.assign(window, { seen });
-    new MutationObserver((changes) => (seen.later += changes.length)).observe(document.getElementById('root')!, { subtree: true, attributeFilter: ['data-later'] });
+    new MutationObserver((changes) => (seen.later += changes.length)).observe(document.getElementById('root')!, {
+      subtree: true,
+      attributeFilter: ['data-later'],
+    });
   });
   const before = await shiftsOf(page);
   await page.evaluate(() => void navigation.navigate('/docs/api/spec'));
   await expect(heading(page)).toHaveText(/API Overview/);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { later: number } }).seen.later)).toBeGreaterThan(50);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: { later: number } }).seen.later))
+    .toBeGreaterThan(50);
   await expect(page.locator('[data-later]')).toHaveCount(0);
   expect((await shiftsOf(page)).slice(before.length)).toEqual([]);
   // An address inside of a page, and a way back, need the exact place at once.
   await page.evaluate(() => void navigation.navigate('/docs/api/ref/Channel#broadcast'));
-  await expect.poll(() => page.evaluate(() => Math.round(document.getElementById('broadcast')?.getBoundingClientRect().top ?? 0))).toBe(await page.evaluate(() => Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))));
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.getElementById('broadcast')?.getBoundingClientRect().top ?? 0)))
+    .toBe(
+      await page.evaluate(() => Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))),
+    );
 });
 
 test.describe('a hash that differs by the case of its letters', () => {

@@ -4,7 +4,8 @@ import { awake, isDocument, openAwake, requestsOf, setConnection } from './suppo
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByRole('alert');
-const follow = (page: Page, path: string) => page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path);
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path);
 
 test.describe('offline, the page that is read stays', () => {
   test.beforeEach(async ({ page, allow }) => {

@@ -5,16 +5,20 @@ import { exampleFiles } from '../site/support/exampleFiles.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
 
 /** The site has on what ours has off: a bar that hides, analytics, the repository's button, a search provider of its own. */
-const test = variantTest({
-  search: { provider: 'own', hosts: ['https://search.example'] },
-  navbar: { ...variantNavbar, hideOnScroll: true },
-  analytics: { src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST', id: 'G-TEST' },
-  repositoryButton: { src: 'https://buttons.example/buttons.js' },
-}, exampleFiles('### A search provider'));
+const test = variantTest(
+  {
+    search: { provider: 'own', hosts: ['https://search.example'] },
+    navbar: { ...variantNavbar, hideOnScroll: true },
+    analytics: { src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST', id: 'G-TEST' },
+    repositoryButton: { src: 'https://buttons.example/buttons.js' },
+  },
+  exampleFiles('### A search provider'),
+);
 test.describe.configure({ mode: 'default' });
 
 const longPage = '/docs/platforms';
-const thirdParties = /^https:\/\/(www\.googletagmanager\.com|region1\.google-analytics\.com|buttons\.example|api\.github\.com)\//;
+const thirdParties =
+  /^https:\/\/(www\.googletagmanager\.com|region1\.google-analytics\.com|buttons\.example|api\.github\.com)\//;
 
 /** What stands in for the scripts of others: they report and ask where theirs do. No request leaves the machine. */
 const analyticsScript = `fetch('https://region1.google-analytics.com/g/collect?v=2', { method: 'POST', body: '' });`;
@@ -29,12 +33,18 @@ async function playThirdParties(context: BrowserContext): Promise<string[]> {
     const url = route.request().url();
     asked.push(url);
     const body = url.includes('gtag/js') ? analyticsScript : url.endsWith('/buttons.js') ? buttonScript : '';
-    await route.fulfill({ contentType: body === '' ? 'text/html' : 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
+    await route.fulfill({
+      contentType: body === '' ? 'text/html' : 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body,
+    });
   });
   return asked;
 }
 
-test.beforeEach(({ allow }) => void allow.push(new RegExp(thirdParties.source.replace('^', '^request to another host: '))));
+test.beforeEach(
+  ({ allow }) => void allow.push(new RegExp(thirdParties.source.replace('^', '^request to another host: '))),
+);
 
 test.describe('a bar that hides', () => {
   const bar = (page: Page) => page.locator('.navbar');
@@ -88,11 +98,16 @@ test.describe('a bar that hides', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  for (const { reducedMotion, moves } of [{ reducedMotion: 'reduce', moves: false }, { reducedMotion: 'no-preference', moves: true }] as const) {
+  for (const { reducedMotion, moves } of [
+    { reducedMotion: 'reduce', moves: false },
+    { reducedMotion: 'no-preference', moves: true },
+  ] as const) {
     test(`${moves ? 'glides' : 'does not glide'} when the reader's wish is ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await openAwake(page, longPage);
-      const seconds = await bar(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
+      const seconds = await bar(page).evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).transitionDuration),
+      );
       expect(seconds > 0.01).toBe(moves);
       await scroll(page, 800);
       await expect(bar(page)).not.toBeInViewport();
@@ -104,20 +119,31 @@ test.describe('analytics and the repository button', () => {
   const pageViews = (page: Page) =>
     page.evaluate(() => {
       const calls = (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[]);
-      return calls.filter(([name, event]) => name === 'event' && event === 'page_view').map(([, , values]) => values as Record<string, string>);
+      return calls
+        .filter(([name, event]) => name === 'event' && event === 'page_view')
+        .map(([, , values]) => values as Record<string, string>);
     });
 
-  test('are asked for at their hosts alone, after the page, and the policy lets them work', async ({ page, context }) => {
+  test('are asked for at their hosts alone, after the page, and the policy lets them work', async ({
+    page,
+    context,
+  }) => {
     const asked = await playThirdParties(context);
     await openAwake(page, '/docs/fdc3-intro');
-    await expect.poll(() => asked.toSorted()).toEqual([
-      'https://api.github.com/repos/finos/FDC3',
-      'https://buttons.example/button.html',
-      'https://buttons.example/buttons.js',
-      'https://region1.google-analytics.com/g/collect?v=2',
-      'https://www.googletagmanager.com/gtag/js?id=G-TEST',
-    ]);
-    const settings = await page.evaluate(() => (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[]).find(([name]) => name === 'config'));
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual([
+        'https://api.github.com/repos/finos/FDC3',
+        'https://buttons.example/button.html',
+        'https://buttons.example/buttons.js',
+        'https://region1.google-analytics.com/g/collect?v=2',
+        'https://www.googletagmanager.com/gtag/js?id=G-TEST',
+      ]);
+    const settings = await page.evaluate(() =>
+      (window.dataLayer ?? [])
+        .map((call) => [...(call as IArguments)] as unknown[])
+        .find(([name]) => name === 'config'),
+    );
     expect(settings).toEqual(['config', 'G-TEST', { anonymize_ip: true }]);
   });
 
@@ -141,18 +167,29 @@ test.describe('analytics and the repository button', () => {
     expect(await pageViews(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'about channels' }).click();
     await expect(page).toHaveURL(/channel#open-one$/);
-    await expect.poll(() => pageViews(page)).toEqual([
-      { page_title: expect.stringContaining('Channel'), page_location: page.url(), page_path: '/docs/guides/channel' },
-    ]);
+    await expect
+      .poll(() => pageViews(page))
+      .toEqual([
+        {
+          page_title: expect.stringContaining('Channel'),
+          page_location: page.url(),
+          page_path: '/docs/guides/channel',
+        },
+      ]);
     await page.goBack();
     await expect(page).toHaveURL(/fdc3-intro$/);
-    await expect.poll(async () => (await pageViews(page)).map((view) => view.page_path)).toEqual(['/docs/guides/channel', '/docs/fdc3-intro']);
+    await expect
+      .poll(async () => (await pageViews(page)).map((view) => view.page_path))
+      .toEqual(['/docs/guides/channel', '/docs/fdc3-intro']);
   });
 
   for (const signal of ['globalPrivacyControl', 'doNotTrack'] as const) {
     test(`are not asked for when the reader's browser says ${signal}`, async ({ page, context }) => {
       const asked = await playThirdParties(context);
-      await page.addInitScript((name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }), signal);
+      await page.addInitScript(
+        (name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }),
+        signal,
+      );
       await openAwake(page, '/docs/fdc3-intro');
       await page.getByRole('main').getByRole('link', { name: 'about channels' }).click();
       await expect(page).toHaveURL(/channel#open-one$/);
@@ -166,7 +203,9 @@ test.describe('analytics and the repository button', () => {
 test('a search provider of the site’s own answers in the dialog and on the results page', async ({ page, context }) => {
   await playThirdParties(context);
   await openAwake(page, '/docs/fdc3-intro');
-  expect(await page.locator('meta[http-equiv]').getAttribute('content')).toMatch(/connect-src [^;]*https:\/\/search\.example/);
+  expect(await page.locator('meta[http-equiv]').getAttribute('content')).toMatch(
+    /connect-src [^;]*https:\/\/search\.example/,
+  );
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search docs' });
   await dialog.getByRole('combobox').fill('platform 1');

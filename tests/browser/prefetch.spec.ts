@@ -6,7 +6,10 @@ const sidebarLink = (page: Page, path: string) => page.locator(`.sidebar a[href=
 
 /** Waits so long that everything that the app was going to do by now has been done: its own timers and idle callbacks are due first. */
 const pass = (page: Page, milliseconds: number) =>
-  page.evaluate((wait) => new Promise((resolve) => setTimeout(() => requestIdleCallback(() => requestIdleCallback(resolve)), wait)), milliseconds);
+  page.evaluate(
+    (wait) => new Promise((resolve) => setTimeout(() => requestIdleCallback(() => requestIdleCallback(resolve)), wait)),
+    milliseconds,
+  );
 
 test.describe('a page is fetched ahead when the reader points at its link', () => {
   // On a middling network only intent counts, so that links in view do not interfere.
@@ -67,7 +70,12 @@ test.describe('a page is fetched ahead when the reader points at its link', () =
   test('files, other sites and the page itself are left alone', async ({ page }) => {
     await openAwake(page, '/docs/references');
     const requests = requestsOf(page, () => true);
-    for (const link of ['.doc-facts a[href$=".md"]', '.article a.external', '.sidebar a[aria-current=page]', '.toc a']) {
+    for (const link of [
+      '.doc-facts a[href$=".md"]',
+      '.article a.external',
+      '.sidebar a[aria-current=page]',
+      '.toc a',
+    ]) {
       await page.locator(link).first().dispatchEvent('pointerdown');
     }
     await pass(page, 100);
@@ -101,12 +109,17 @@ test.describe('links in view', () => {
   }
 
   test('are not more than ten an article, and no static pages', async ({ page }) => {
-    const requests = requestsOf(page, (request) => isPageData(request) || isDocument(request) || request.resourceType() === 'fetch');
+    const requests = requestsOf(
+      page,
+      (request) => isPageData(request) || isDocument(request) || request.resourceType() === 'fetch',
+    );
     await page.setViewportSize({ width: 1280, height: 6000 });
     await openAwake(page, '/docs/fdc3-glossary');
     await expect.poll(() => requests.filter((path) => path.endsWith('.json')).length).toBeGreaterThan(3);
     await pass(page, 100);
-    expect(requests.filter((path) => path.startsWith('/docs/') && path.endsWith('.json')).length).toBeLessThanOrEqual(10);
+    expect(requests.filter((path) => path.startsWith('/docs/') && path.endsWith('.json')).length).toBeLessThanOrEqual(
+      10,
+    );
     expect(requests).not.toContain('/community');
   });
 });

@@ -12,7 +12,12 @@ function sticksOut(page: Page): Promise<string[]> {
       const scrolls = (overflowX === 'auto' || overflowX === 'scroll') && element.scrollWidth > element.clientWidth + 1;
       return scrolls || element.getBoundingClientRect().right > width + 0.5;
     });
-    return wrong.slice(0, 5).map((element) => `${location.pathname}: ${element.tagName.toLowerCase()}.${element.getAttribute('class')} ${element.textContent.slice(0, 40)}`);
+    return wrong
+      .slice(0, 5)
+      .map(
+        (element) =>
+          `${location.pathname}: ${element.tagName.toLowerCase()}.${element.getAttribute('class')} ${element.textContent.slice(0, 40)}`,
+      );
   });
 }
 
@@ -28,7 +33,13 @@ test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, 
   // 180 mm: a sheet without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   const wrong: string[] = [];
-  for (const path of [...pageTypes.map((type) => type.path), '/docs/next/api/specs/webConnectionProtocol', '/docs/2.0/api/ref/Metadata', '/docs/intents/spec', '/docs/2.0/api/conformance/App-Channel-Tests']) {
+  for (const path of [
+    ...pageTypes.map((type) => type.path),
+    '/docs/next/api/specs/webConnectionProtocol',
+    '/docs/2.0/api/ref/Metadata',
+    '/docs/intents/spec',
+    '/docs/2.0/api/conformance/App-Channel-Tests',
+  ]) {
     await openOnPaper(page, path);
     wrong.push(...(await sticksOut(page)));
   }
@@ -37,11 +48,14 @@ test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, 
 
 test('paper has what was written, the addresses of other sites, and no controls', async ({ page }) => {
   await openOnPaper(page, '/docs/references');
-  for (const part of ['.skip', '.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav']) await expect(page.locator(part).first()).toBeHidden();
+  for (const part of ['.skip', '.navbar', '.announcement', '.sidebar', '.toc', '.doc-foot', '.footer nav'])
+    await expect(page.locator(part).first()).toBeHidden();
   const link = page.locator('.article a.external').first();
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(address).toContain((await link.getAttribute('href'))!);
-  const blank = await page.evaluate(() => document.documentElement.scrollHeight - document.querySelector('.footer')!.getBoundingClientRect().bottom);
+  const blank = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.querySelector('.footer')!.getBoundingClientRect().bottom,
+  );
   expect(blank).toBeLessThan(2);
   // The heading of a section goes with its words.
   await expect(page.locator('.article h2').first()).toHaveCSS('break-after', 'avoid');

@@ -96,7 +96,11 @@ test('the first paint needs one request, the document', async ({ page }) => {
   await page.goto('/docs/api/spec');
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.locator('link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script[src]:not([type=module])').count()).toBe(0);
+  expect(
+    await page
+      .locator('link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script[src]:not([type=module])')
+      .count(),
+  ).toBe(0);
   expect(requests.filter((path) => !/^\/(site-assets\/app\.|favicon)/.test(path))).toEqual(['/docs/api/spec']);
   release();
   await awake(page);

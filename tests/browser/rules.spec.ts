@@ -15,7 +15,10 @@ test('every rule of a version leads to its sentence, which leads to itself', asy
   await expect(page).toHaveURL(/\/docs\/api\/ref\/DesktopAgent#da-intent-listener-timeout$/);
   const sentence = page.locator('#da-intent-listener-timeout');
   await expect(sentence).toBeInViewport();
-  await expect(sentence.getByRole('link', { name: 'Link to this rule (MUST)' })).toHaveAttribute('href', '#da-intent-listener-timeout');
+  await expect(sentence.getByRole('link', { name: 'Link to this rule (MUST)' })).toHaveAttribute(
+    'href',
+    '#da-intent-listener-timeout',
+  );
 });
 
 test('it is filtered without scripts, and offers no boxes then', async ({ browser, baseURL }) => {
@@ -52,10 +55,15 @@ test('words and boxes choose and remember by keyboard', async ({ page }) => {
 });
 
 test('its sentences look like links, and the same before and after they wake', async ({ page }) => {
-  const look = () => shown(page).first().getByRole('link').first().evaluate((link) => {
-    const { color, textDecorationLine, textDecorationColor } = getComputedStyle(link);
-    return [color, textDecorationLine, textDecorationColor];
-  });
+  const look = () =>
+    shown(page)
+      .first()
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        const { color, textDecorationLine, textDecorationColor } = getComputedStyle(link);
+        return [color, textDecorationLine, textDecorationColor];
+      });
   await page.goto('/docs/rules');
   const cold = await look();
   expect(cold[1]).toBe('underline');
@@ -80,7 +88,10 @@ test('what is ticked in one tab is ticked in the others', async ({ page, context
   await expect(list(other).getByRole('status')).toHaveText(/, 1 ticked$/);
 });
 
-test('what is chosen stands in the address: sent to somebody, loaded again, come back to', async ({ page, context }) => {
+test('what is chosen stands in the address: sent to somebody, loaded again, come back to', async ({
+  page,
+  context,
+}) => {
   await openAwake(page, '/docs/rules');
   await page.getByRole('radio', { name: 'MUST' }).check();
   await page.getByRole('radio', { name: 'Bridges' }).check();

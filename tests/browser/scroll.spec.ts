@@ -30,7 +30,12 @@ test.describe('each entry of the history keeps its place', () => {
   const journeys = [
     { name: 'a short page, and a long one left at its end', first: '/versions', at: 600, second: '/docs/fdc3-intro' },
     { name: 'a long page, and a short one', first: '/docs/fdc3-intro', at: 2500, second: '/community' },
-    { name: 'a document with a diagram, and a static page', first: '/docs/fdc3-intro', at: 1234, second: '/get-involved' },
+    {
+      name: 'a document with a diagram, and a static page',
+      first: '/docs/fdc3-intro',
+      at: 1234,
+      second: '/get-involved',
+    },
     { name: 'two documents', first: '/docs/references', at: 777, second: '/docs/fdc3-intro' },
   ];
   for (const { name, first, at, second } of journeys) {
@@ -53,6 +58,9 @@ test('words that are only read out do not make a page longer', async ({ page }) 
   await openAwake(page, '/versions');
   await follow(page, '/docs/fdc3-intro');
   await expect(page.locator('[aria-live=polite]')).not.toBeEmpty();
-  const [whole, footer] = await page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector('.footer')!.getBoundingClientRect().bottom + scrollY]);
+  const [whole, footer] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.querySelector('.footer')!.getBoundingClientRect().bottom + scrollY,
+  ]);
   expect(whole).toBe(Math.round(footer!));
 });

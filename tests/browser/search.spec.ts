@@ -125,7 +125,11 @@ test.describe('the dialog opens', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('or says so when the reader is offline before its code is there, and comes when they are back', async ({ page, context, allow }) => {
+  test('or says so when the reader is offline before its code is there, and comes when they are back', async ({
+    page,
+    context,
+    allow,
+  }) => {
     allow.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await openAwake(page, doc);
     await context.setOffline(true);
@@ -138,7 +142,12 @@ test.describe('the dialog opens', () => {
     await context.setOffline(false);
     await page.keyboard.press('Enter');
     // The browser may remember that the code could not be had: then the search page has the results.
-    await expect(options(page).or(page.locator('.found a')).filter({ hasText: /broadcast/ }).first()).toBeVisible();
+    await expect(
+      options(page)
+        .or(page.locator('.found a'))
+        .filter({ hasText: /broadcast/ })
+        .first(),
+    ).toBeVisible();
     await expect(field(page).or(page.getByRole('searchbox'))).toHaveValue('broadcast');
   });
 
@@ -200,7 +209,9 @@ test.describe('the dialog opens', () => {
     await expect(page.getByText(/results for "broadcast" in FDC3 2\.1/)).toBeVisible();
   });
 
-  test('by a double click, which does not close it, and by the key of a layout without Latin letters', async ({ page }) => {
+  test('by a double click, which does not close it, and by the key of a layout without Latin letters', async ({
+    page,
+  }) => {
     await page.goto(doc);
     await page.locator('.search-button').dblclick();
     await expect(field(page)).toBeFocused();
@@ -210,10 +221,13 @@ test.describe('the dialog opens', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    const press = () => page.evaluate(() => {
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }));
-    });
+    const press = () =>
+      page.evaluate(() => {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
+        );
+      });
     await press();
     await expect(field(page)).toBeFocused();
     await press();
@@ -272,7 +286,12 @@ test.describe('the dialog closes', () => {
 });
 
 test('on a phone Back closes search or the drawer, and only then leaves the page', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 375, height: 720 } });
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 720 },
+  });
   const problems = await watchContext(context, baseURL!);
   const page = await context.newPage();
   await openAwake(page, doc);
@@ -295,7 +314,9 @@ test('on a phone Back closes search or the drawer, and only then leaves the page
 });
 
 test.describe('results', () => {
-  test('stand in groups of at most five, twenty at most, with marks, kind, version and a short snippet', async ({ page }) => {
+  test('stand in groups of at most five, twenty at most, with marks, kind, version and a short snippet', async ({
+    page,
+  }) => {
     await openDialog(page);
     await searchFor(page, 'channel');
     const groups = dialog(page).getByRole('group');
@@ -307,7 +328,9 @@ test.describe('results', () => {
     await expect(first.locator('.chip')).toHaveText(/^(Page|Section|API|Context|Intent)$/);
     await expect(first.locator('.hit-versions')).toHaveText('2.1');
     await expect(dialog(page).locator('.hit-snippet').filter({ hasText: /\w/ }).first()).toBeVisible();
-    const words = await dialog(page).locator('.hit-snippet').evaluateAll((all) => all.map((each) => each.textContent.split(/\s+/).filter((word) => /\w/.test(word)).length));
+    const words = await dialog(page)
+      .locator('.hit-snippet')
+      .evaluateAll((all) => all.map((each) => each.textContent.split(/\s+/).filter((word) => /\w/.test(word)).length));
     expect(Math.max(...words)).toBeLessThanOrEqual(10);
   });
 
@@ -316,7 +339,9 @@ test.describe('results', () => {
     await openDialog(page);
     await searchFor(page, 'channel');
     await expect(dialog(page).locator('.hit-snippet').filter({ hasText: /\w/ }).first()).toBeVisible();
-    const words = await dialog(page).locator('.hit-snippet').evaluateAll((all) => all.map((each) => each.textContent.split(/\s+/).filter((word) => /\w/.test(word)).length));
+    const words = await dialog(page)
+      .locator('.hit-snippet')
+      .evaluateAll((all) => all.map((each) => each.textContent.split(/\s+/).filter((word) => /\w/.test(word)).length));
     expect(Math.max(...words)).toBeLessThanOrEqual(5);
   });
 
@@ -325,8 +350,18 @@ test.describe('results', () => {
     await openDialog(page);
     await searchFor(page, 'channel');
     const count = await options(page).count();
-    const place = async () => options(page).evaluateAll((all) => all.findIndex((each) => each.getAttribute('aria-selected') === 'true'));
-    for (const [key, expected] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['Home', 1], ['ArrowUp', 0], ['ArrowUp', count - 1], ['End', count - 1], ['ArrowDown', 0]] as const) {
+    const place = async () =>
+      options(page).evaluateAll((all) => all.findIndex((each) => each.getAttribute('aria-selected') === 'true'));
+    for (const [key, expected] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['Home', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', count - 1],
+      ['End', count - 1],
+      ['ArrowDown', 0],
+    ] as const) {
       await page.keyboard.press(key);
       expect(await place(), key).toBe(expected);
       await expect(active(page)).toHaveCount(1);
@@ -398,10 +433,13 @@ test.describe('results', () => {
     await openDialog(page, '/docs/1.2/fdc3-intro');
     await expect(dialog(page).getByText('In FDC3 1.2')).toBeVisible();
     await searchFor(page, 'channel');
-    for (const href of await options(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')))) expect(href).toMatch(/^\/docs\/1\.2\//);
+    for (const href of await options(page).evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+      expect(href).toMatch(/^\/docs\/1\.2\//);
     await dialog(page).getByRole('switch', { name: 'All versions' }).click();
     await expect(dialog(page).getByText('In all versions')).toBeVisible();
-    await expect.poll(() => dialog(page).locator('.hit-versions').allTextContents()).toContainEqual(expect.stringMatching(/[,–]/));
+    await expect
+      .poll(() => dialog(page).locator('.hit-versions').allTextContents())
+      .toContainEqual(expect.stringMatching(/[,–]/));
     const hrefs = await options(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
@@ -426,7 +464,8 @@ test.describe('results', () => {
       const held = new Map<number, () => void>();
       const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
       Object.assign(window, {
-        setTimeout: (run: () => void, wait = 0) => (wait < 100 ? start(run, wait) : -held.set(-held.size - 1, run).size),
+        setTimeout: (run: () => void, wait = 0) =>
+          wait < 100 ? start(run, wait) : -held.set(-held.size - 1, run).size,
         clearTimeout: (id: number) => (id < 0 ? held.set(id, () => {}) : stop(id)),
         letGo: () => {
           for (const run of held.values()) run();
@@ -449,7 +488,9 @@ test.describe('results', () => {
   test('that are more than are listed are on the search page', async ({ page }) => {
     await openDialog(page);
     await searchFor(page, 'channel');
-    await dialog(page).getByRole('link', { name: /^See all \d+ results$/ }).click();
+    await dialog(page)
+      .getByRole('link', { name: /^See all \d+ results$/ })
+      .click();
     await expect(page).toHaveURL(/\/search\?q=channel&version=2\.1$/);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toBeVisible();
@@ -462,7 +503,9 @@ test('opens again at once, before the browser has told that it is closed', async
   // As by Enter on a result; no frame comes between that and the key.
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('.search-dialog')!.close();
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
   });
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
@@ -490,7 +533,9 @@ test.describe('Tab stays in the dialog', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < 9; press += 1) {
         await page.keyboard.press(key);
-        const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('.search-dialog'));
+        const outside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('.search-dialog'),
+        );
         expect(outside).toBe(false);
       }
     }
@@ -506,13 +551,22 @@ test.describe('what was opened before', () => {
     await awake(page);
     await page.keyboard.press('/');
     const list = (name: string) => dialog(page).getByRole('region', { name });
-    const links = (name: string) => list(name).getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    const links = (name: string) =>
+      list(name)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     await expect(list('Recent').getByRole('link')).toHaveCount(3);
     expect(await links('Recent')).toEqual(hrefs);
-    await list('Recent').getByRole('button', { name: /to favourites$/ }).nth(1).click();
+    await list('Recent')
+      .getByRole('button', { name: /to favourites$/ })
+      .nth(1)
+      .click();
     expect(await links('Favourites')).toEqual([hrefs[1]]);
     expect(await links('Recent')).toEqual([hrefs[0], hrefs[2]]);
-    await list('Recent').getByRole('button', { name: /^Remove .* from recent$/ }).first().click();
+    await list('Recent')
+      .getByRole('button', { name: /^Remove .* from recent$/ })
+      .first()
+      .click();
     expect(await links('Recent')).toEqual([hrefs[2]]);
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -526,9 +580,16 @@ test.describe('what was opened before', () => {
     // A link that has focus is fetched, and these lead nowhere.
     allow.push(/404/);
     await page.addInitScript(() => {
-      const saved = (name: string) => ({ url: `/docs/${name}`, titles: [name], group: 'API', kind: 'page', version: '2.1' });
+      const saved = (name: string) => ({
+        url: `/docs/${name}`,
+        titles: [name],
+        group: 'API',
+        kind: 'page',
+        version: '2.1',
+      });
       localStorage.setItem('search.recent', JSON.stringify([...'abcdefgh'].map(saved)));
-      if (!location.search.includes('none')) localStorage.setItem('search.favourites', JSON.stringify([...'ABCDEFGHIJKL'].map(saved)));
+      if (!location.search.includes('none'))
+        localStorage.setItem('search.favourites', JSON.stringify([...'ABCDEFGHIJKL'].map(saved)));
     });
     await openDialog(page, `${doc}?none`);
     await expect(dialog(page).getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(7);
@@ -541,7 +602,13 @@ test.describe('what was opened before', () => {
   });
 
   test('is forgotten where storage is blocked, and all else works', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+    );
     await openAwake(page, doc);
     await openResult(page, 'broadcast');
     await page.keyboard.press('Control+k');
@@ -555,7 +622,10 @@ test.describe('when nothing is found', () => {
     await searchFor(page, 'zzqqxx');
     await expect(dialog(page).getByText('No results for "zzqqxx"').first()).toBeVisible();
     await expect(dialog(page)).toContainText('Believe this query should return results?');
-    await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /\/issues\/new\?title=.*zzqqxx/);
+    await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      /\/issues\/new\?title=.*zzqqxx/,
+    );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -586,7 +656,9 @@ test.describe('when search cannot be had', () => {
       let asked = 0;
       await context.route(url, (route) => {
         asked += 1;
-        return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'application/json', body });
+        return body === undefined
+          ? route.fulfill({ status: 404 })
+          : route.fulfill({ contentType: 'application/json', body });
       });
       await openDialog(page);
       await field(page).fill('broadcast');
@@ -675,7 +747,15 @@ test.describe('odd queries', () => {
 
   test('are text', async ({ page }) => {
     await openDialog(page);
-    for (const query of ['🐙🐙', 'قناة السياق', '<img src=x onerror=alert(1)>', '<b>broadcast</b>', '.*+?^${}()|[]\\', '"quoted"', '%']) {
+    for (const query of [
+      '🐙🐙',
+      'قناة السياق',
+      '<img src=x onerror=alert(1)>',
+      '<b>broadcast</b>',
+      '.*+?^${}()|[]\\',
+      '"quoted"',
+      '%',
+    ]) {
       await field(page).fill(query);
       await expect(status(page)).toContainText(query);
       await expect(dialog(page).locator('img')).toHaveCount(0);
@@ -704,7 +784,10 @@ test.describe('odd queries', () => {
   });
 });
 
-test('without scripts the button is a link to the search page, which says what else there is', async ({ browser, baseURL }) => {
+test('without scripts the button is a link to the search page, which says what else there is', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(doc);
@@ -836,13 +919,20 @@ test.describe('axe finds nothing in the open dialog', () => {
 for (const width of [320, 375]) {
   test(`nothing sticks out at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
-    const tooWide = () => page.evaluate(() => [...document.querySelectorAll('.search-dialog *:not(.sr, .hit-snippet *)')].filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => `${each.outerHTML.slice(0, 100)} in ${each.parentElement!.className}`));
+    const tooWide = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.search-dialog *:not(.sr, .hit-snippet *)')]
+          .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((each) => `${each.outerHTML.slice(0, 100)} in ${each.parentElement!.className}`),
+      );
     await openDialog(page);
     await searchFor(page, 'findIntentsByContext');
     // Snippets come after the results. Each is one line that is cut off where its room ends, with the marks in it.
     await expect(page.locator('.search-dialog .hit-snippet mark').first()).toBeAttached();
     expect(await tooWide()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await searchFor(page, 'findInstancesByNothing');
     await searchFor(page, 'WCP5ValidateAppIdentityFailedResponse');
     await expect(options(page).first()).toContainText('WCP5ValidateAppIdentityFailedResponse');

@@ -11,11 +11,25 @@ import { docFile } from '../site/support/fixtureFiles.ts';
 import { variantTest } from './support/variantSite.ts';
 
 const service = { provider: 'algolia', applicationId: 'TESTAPP', apiKey: 'public-key', indexName: 'fdc3' };
-const hosts = ['testapp-dsn.algolia.net', 'testapp-1.algolianet.com', 'testapp-2.algolianet.com', 'testapp-3.algolianet.com'];
+const hosts = [
+  'testapp-dsn.algolia.net',
+  'testapp-1.algolianet.com',
+  'testapp-2.algolianet.com',
+  'testapp-3.algolianet.com',
+];
 const anyHost = /^https:\/\/[^/]*algolia/;
 
 /** The site searches on the hosted service, which these tests play: nothing leaves the machine. */
-const test = variantTest({ search: service }, { 'content/docs/cases/two.md': docFile('Case two', '## openLater {#open-later}\n\nOpens it later.\n', 'versions: ">=2.2"\n') });
+const test = variantTest(
+  { search: service },
+  {
+    'content/docs/cases/two.md': docFile(
+      'Case two',
+      '## openLater {#open-later}\n\nOpens it later.\n',
+      'versions: ">=2.2"\n',
+    ),
+  },
+);
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ allow }) => void allow.push(new RegExp(`^request to another host: https://(${hosts.join('|')})/`)));
 
@@ -31,7 +45,11 @@ interface Asked {
 type Answer = (route: Route, reply: () => Promise<void>) => Promise<void>;
 
 /** Answers searches out of the records that the build wrote, unless `answer` does something else; gives all that is asked. */
-async function playService(context: BrowserContext, out: string, answer: Answer = (_, reply) => reply()): Promise<Asked[]> {
+async function playService(
+  context: BrowserContext,
+  out: string,
+  answer: Answer = (_, reply) => reply(),
+): Promise<Asked[]> {
   const index = filledIndex(out);
   const asked: Asked[] = [];
   await context.route(anyHost, async (route) => {
@@ -39,7 +57,11 @@ async function playService(context: BrowserContext, out: string, answer: Answer 
     if (request.url().includes('/recommendations')) return send(route, 200, { results: [{ hits: trending(index) }] });
     const { requests } = JSON.parse(request.postData() ?? '{}') as { requests: Asked['query'][] };
     asked.push(...requests.map((query) => ({ request, query })));
-    await answer(route, () => send(route, 200, { results: requests.map((query) => ({ ...searchIndex(index, query), index: query.indexName })) }));
+    await answer(route, () =>
+      send(route, 200, {
+        results: requests.map((query) => ({ ...searchIndex(index, query), index: query.indexName })),
+      }),
+    );
   });
   return asked;
 }
@@ -55,13 +77,24 @@ async function send(route: Route, status: number, body: unknown): Promise<void> 
 }
 
 function filledIndex(out: string): FakeIndex {
-  const versions = [{ name: 'current', isLast: false }, { name: '2.1', isLast: true }, { name: '2.0', isLast: false }];
+  const versions = [
+    { name: 'current', isLast: false },
+    { name: '2.1', isLast: true },
+    { name: '2.0', isLast: false },
+  ];
   const records = versions.flatMap(({ name }) => {
-    const lines = readFileSync(join(out, 'search', `records-${name}.ndjson`), 'utf8').trim().split('\n');
+    const lines = readFileSync(join(out, 'search', `records-${name}.ndjson`), 'utf8')
+      .trim()
+      .split('\n');
     return lines.map((line) => JSON.parse(line) as SearchRecord);
   });
   const pushed = withVersions(records, versions).map((record) => ({ ...record }));
-  return { records: new Map(pushed.map((record) => [record.objectID, record])), settings: indexSettings, rules: [], synonyms: [] };
+  return {
+    records: new Map(pushed.map((record) => [record.objectID, record])),
+    settings: indexSettings,
+    rules: [],
+    synonyms: [],
+  };
 }
 
 async function searchFor(page: Page, query: string): Promise<void> {
@@ -69,7 +102,11 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-test('the dialog shows what the service finds, and nothing of the embedded search is fetched', async ({ page, context, variant }) => {
+test('the dialog shows what the service finds, and nothing of the embedded search is fetched', async ({
+  page,
+  context,
+  variant,
+}) => {
   const asked = await playService(context, variant.out);
   const embedded = requestsOf(page, (request) => /\/search\.json$|\/site-assets\/(search-|worker)/.test(request.url()));
   await openAwake(page, '/docs/fdc3-intro');
@@ -85,7 +122,11 @@ test('the dialog shows what the service finds, and nothing of the embedded searc
   expect(embedded).toEqual([]);
 });
 
-test('it is asked by one multi-index query, with id and public key in the address and facet filters for language and version', async ({ page, context, variant }) => {
+test('it is asked by one multi-index query, with id and public key in the address and facet filters for language and version', async ({
+  page,
+  context,
+  variant,
+}) => {
   const asked = await playService(context, variant.out);
   await openAwake(page, '/docs/2.0/fdc3-intro');
   await searchFor(page, 'channel');
@@ -98,18 +139,29 @@ test('it is asked by one multi-index query, with id and public key in the addres
   expect(searchParams.get('x-algolia-application-id')).toBe('TESTAPP');
   expect(searchParams.get('x-algolia-api-key')).toBe('public-key');
   expect(await request.headerValue('cookie')).toBeNull();
-  expect(query).toMatchObject({ indexName: 'fdc3', query: 'channel', facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.0'], distinct: false });
+  expect(query).toMatchObject({
+    indexName: 'fdc3',
+    query: 'channel',
+    facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.0'],
+    distinct: false,
+  });
 
   await dialog(page).getByRole('switch', { name: 'All versions' }).click();
   await expect.poll(() => asked.at(-1)!.query).toMatchObject({ facetFilters: ['language:en'], distinct: true });
-  await expect.poll(() => dialog(page).locator('.hit-versions').allTextContents()).toContainEqual(expect.stringContaining('Next'));
+  await expect
+    .poll(() => dialog(page).locator('.hit-versions').allTextContents())
+    .toContainEqual(expect.stringContaining('Next'));
 });
 
 test('a name that only another version has is told whatever the service finds', async ({ page, context, variant }) => {
   await playService(context, variant.out);
   await openAwake(page, '/docs/fdc3-intro');
   await searchFor(page, 'openLater');
-  await expect(dialog(page).getByRole('group', { name: /^openLater is not documented in .+ It is in Next\.$/ }).getByRole('option')).toHaveAttribute('href', '/docs/next/cases/two#open-later');
+  await expect(
+    dialog(page)
+      .getByRole('group', { name: /^openLater is not documented in .+ It is in Next\.$/ })
+      .getByRole('option'),
+  ).toHaveAttribute('href', '/docs/next/cases/two#open-later');
 });
 
 test('the search page asks it page by page and by kind', async ({ page, context, variant }) => {
@@ -118,17 +170,25 @@ test('the search page asks it page by page and by kind', async ({ page, context,
   const links = page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link');
   await expect(page.getByText(/^\d+ results for "platform" in Fixture 2\.1$/)).toBeVisible();
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/platforms/);
-  await expect.poll(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    return links.count();
-  }).toBeGreaterThan(20);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return links.count();
+    })
+    .toBeGreaterThan(20);
   expect(asked.map(({ query }) => query.page)).toEqual([0, 1]);
   await page.getByRole('checkbox', { name: 'Pages' }).check();
-  await expect.poll(() => asked.at(-1)!.query).toMatchObject({ page: 0, facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.1', ['kind:page']] });
+  await expect
+    .poll(() => asked.at(-1)!.query)
+    .toMatchObject({ page: 0, facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.1', ['kind:page']] });
   await expect(links).toHaveCount(1);
 });
 
-test('nothing found offers pages that others read, and titles of pages to search for', async ({ page, context, variant }) => {
+test('nothing found offers pages that others read, and titles of pages to search for', async ({
+  page,
+  context,
+  variant,
+}) => {
   await playService(context, variant.out);
   await openAwake(page, '/docs/fdc3-intro');
   await searchFor(page, 'channelqqqqzzz');
@@ -143,7 +203,12 @@ test('nothing found offers pages that others read, and titles of pages to search
   await expect(options(page).first()).toContainText('Channel');
 });
 
-test('a service that cannot be reached is said to be so after all its hosts, and tried again', async ({ page, context, variant, allow }) => {
+test('a service that cannot be reached is said to be so after all its hosts, and tried again', async ({
+  page,
+  context,
+  variant,
+  allow,
+}) => {
   allow.push(/Failed to load resource/);
   let reachable = false;
   const asked = await playService(context, variant.out, (route, reply) => (reachable ? reply() : route.abort()));
@@ -188,16 +253,32 @@ test('a service that is slow is waited for, and the dialog shows it', async ({ p
   await expect(dialog(page).locator('.wait')).toHaveCount(0);
 });
 
-test('the policy lets pages connect to the hosts of the application and to no other', async ({ page, context, variant, allow }) => {
+test('the policy lets pages connect to the hosts of the application and to no other', async ({
+  page,
+  context,
+  variant,
+  allow,
+}) => {
   await playService(context, variant.out);
   const response = await page.goto('/docs/fdc3-intro');
-  for (const policy of [response!.headers()['content-security-policy'], await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')]) {
+  for (const policy of [
+    response!.headers()['content-security-policy'],
+    await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content'),
+  ]) {
     const connect = policy!.split('; ').find((directive) => directive.startsWith('connect-src '));
     expect(connect!.split(' ').slice(1)).toEqual(["'self'", ...hosts.map((host) => `https://${host}`)]);
     expect(policy).not.toContain('unsafe-');
   }
   allow.push(/otherapp-dsn\.algolia\.net/);
-  const reach = (host: string) => page.evaluate((url) => fetch(url, { method: 'POST', body: '{"requests":[]}' }).then(() => true, () => false), `https://${host}/1/indexes/*/queries`);
+  const reach = (host: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url, { method: 'POST', body: '{"requests":[]}' }).then(
+          () => true,
+          () => false,
+        ),
+      `https://${host}/1/indexes/*/queries`,
+    );
   for (const host of hosts) expect(await reach(host)).toBe(true);
   expect(await reach('otherapp-dsn.algolia.net')).toBe(false);
 });

@@ -14,7 +14,8 @@ test('an address shows its results on the first load', async ({ page }) => {
   await expect(count(page)).toHaveText(/^\d+ results for "raise intent" in FDC3 2\.0$/);
   await expect(query(page)).toHaveValue('raise intent');
   await expect(version(page)).toHaveValue('2.0');
-  for (const href of await links(page).evaluateAll((all) => all.map((each) => each.getAttribute('href')))) expect(href).toMatch(/^\/docs\/2\.0\//);
+  for (const href of await links(page).evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+    expect(href).toMatch(/^\/docs\/2\.0\//);
   await expect(results(page).locator('mark').first()).toBeVisible();
   await expect(results(page).locator('.chip').first()).toHaveText(/^(Page|Section|API|Context|Intent)$/);
 });
@@ -60,7 +61,9 @@ test('what is typed is in the address, and the history has one entry for it', as
   await expect(query(page)).toHaveValue('broadcast');
 });
 
-test('a search that is typed stands after the one that the reader came with, and Enter adds nothing', async ({ page }) => {
+test('a search that is typed stands after the one that the reader came with, and Enter adds nothing', async ({
+  page,
+}) => {
   await openAwake(page, '/search?q=channel');
   await expect(count(page)).toContainText('"channel"');
   const before = await entries(page);
@@ -135,16 +138,20 @@ test.describe('a long list is as long, and scrolled as far, as before', () => {
   /** Has three pages of results loaded and is far down in them; gives how far. */
   async function goDown(page: Page): Promise<number> {
     await openAwake(page, '/search?q=context&version=all');
-    await expect.poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      return links(page).count();
-    }).toBeGreaterThanOrEqual(60);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return links(page).count();
+      })
+      .toBeGreaterThanOrEqual(60);
     const far = 4000;
     // A scroll to the end may still be under way.
-    await expect.poll(async () => {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), far);
-      return top(page);
-    }).toBe(far);
+    await expect
+      .poll(async () => {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), far);
+        return top(page);
+      })
+      .toBe(far);
     return far;
   }
 
@@ -161,10 +168,12 @@ test.describe('a long list is as long, and scrolled as far, as before', () => {
       name: 'on the way back from a page that came in place and was reloaded',
       way: async (page: Page) => {
         // One that is in view: a click on another would scroll to it.
-        const inView = await links(page).evaluateAll((all) => all.findIndex((each) => {
-          const { top: start, bottom } = each.getBoundingClientRect();
-          return start > 100 && bottom < innerHeight;
-        }));
+        const inView = await links(page).evaluateAll((all) =>
+          all.findIndex((each) => {
+            const { top: start, bottom } = each.getBoundingClientRect();
+            return start > 100 && bottom < innerHeight;
+          }),
+        );
         await links(page).nth(inView).click();
         await expect(page).toHaveURL(/\/docs\//);
         await page.reload();
@@ -194,7 +203,15 @@ test.describe('a long list is as long, and scrolled as far, as before', () => {
 
 test('more results come with the button as well', async ({ page }) => {
   // Nothing comes by itself.
-  await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+        unobserve() {}
+      },
+    }),
+  );
   await openAwake(page, '/search?q=context&version=all');
   await expect(links(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Show more results' }).focus();
@@ -243,7 +260,14 @@ test('a search that cannot be had says so, and is tried again', async ({ page, c
 });
 
 test('whatever an address asks for is text', async ({ page }) => {
-  for (const odd of ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?q=%25', '?q=%', `?q=${'x'.repeat(200)}`, '?q=.*%2B&version=9&kind=none', '?q=%D9%82%D9%86%D8%A7%D8%A9']) {
+  for (const odd of [
+    '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E',
+    '?q=%25',
+    '?q=%',
+    `?q=${'x'.repeat(200)}`,
+    '?q=.*%2B&version=9&kind=none',
+    '?q=%D9%82%D9%86%D8%A7%D8%A9',
+  ]) {
     await openAwake(page, `/search${odd}`);
     await expect(count(page)).toContainText(' for "');
     await expect(page.locator('main img')).toHaveCount(0);
@@ -261,21 +285,35 @@ test('axe finds nothing in the results, light on a desktop and dark on a phone',
     await page.setViewportSize({ width, height: 800 });
     await setTheme(page, theme);
     expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   }
 });
 
 test('a name that the version lacks is told before the results, with where it is', async ({ page }) => {
   const told = results(page).getByRole('list', { name: 'In other versions' });
   await openAwake(page, '/search?q=leaveCurrentChannelRequest');
-  await expect(count(page)).toHaveText(/^\d+ results? for "leaveCurrentChannelRequest" in FDC3 2\.1leaveCurrentChannelRequest is not documented in FDC3 2\.1\. It is in Next\.$/);
-  await expect(told.getByRole('link')).toHaveText(['Desktop Agent Communication Protocol (next) › leaveCurrentChannelRequest']);
-  await expect(links(page).first()).toHaveAttribute('href', '/docs/next/api/specs/desktopAgentCommunicationProtocol#leavecurrentchannelrequest');
-  for (const { theme, width } of [{ theme: 'light', width: 1280 }, { theme: 'dark', width: 375 }] as const) {
+  await expect(count(page)).toHaveText(
+    /^\d+ results? for "leaveCurrentChannelRequest" in FDC3 2\.1leaveCurrentChannelRequest is not documented in FDC3 2\.1\. It is in Next\.$/,
+  );
+  await expect(told.getByRole('link')).toHaveText([
+    'Desktop Agent Communication Protocol (next) › leaveCurrentChannelRequest',
+  ]);
+  await expect(links(page).first()).toHaveAttribute(
+    'href',
+    '/docs/next/api/specs/desktopAgentCommunicationProtocol#leavecurrentchannelrequest',
+  );
+  for (const { theme, width } of [
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 375 },
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await setTheme(page, theme);
     expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   }
   // Of the kinds that were asked for, and of versions that are not searched already.
   await page.getByRole('checkbox', { name: 'Intents' }).check();
@@ -296,7 +334,15 @@ test('a name that the version lacks is told before the results, with where it is
 
 test('focus goes on to the results when the button for more goes with the last of them', async ({ page }) => {
   // Nothing comes by itself.
-  await page.addInitScript(() => Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} unobserve() {} } }));
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+        unobserve() {}
+      },
+    }),
+  );
   await openAwake(page, '/search?q=currency&version=all');
   await expect(links(page)).toHaveCount(20);
   const more = page.getByRole('button', { name: 'Show more results' });

@@ -4,7 +4,17 @@ import { expect } from './support/test.ts';
 import { buildSite, builtSiteTest } from './support/variantSite.ts';
 
 /** Another standard, below another base URL, with other versions, parts, words and pages: what works for ours works for it. */
-const test = builtSiteTest((folder) => buildSite(['--root', 'tests/secondSite', '--strict', '--cache', join(folder, 'cache'), '--out', join(folder, 'dist')]));
+const test = builtSiteTest((folder) =>
+  buildSite([
+    '--root',
+    'tests/secondSite',
+    '--strict',
+    '--cache',
+    join(folder, 'cache'),
+    '--out',
+    join(folder, 'dist'),
+  ]),
+);
 test.describe.configure({ mode: 'default' });
 
 test('is read, navigated and searched under its base URL', async ({ page }) => {
@@ -54,7 +64,11 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   await awake(page);
   await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('bells');
-  await expect(dialog.getByRole('group', { name: 'Bells is not documented in Lampline Second edition. It is in Third edition.' }).getByRole('option')).toHaveAttribute('href', '/rail/handbook/third/signs/bells');
+  await expect(
+    dialog
+      .getByRole('group', { name: 'Bells is not documented in Lampline Second edition. It is in Third edition.' })
+      .getByRole('option'),
+  ).toHaveAttribute('href', '/rail/handbook/third/signs/bells');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/rail/handbook/third/signs/bells');
 
@@ -64,7 +78,9 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   await expect(main.locator('.signs li')).toHaveText(['Lamps']);
   await expect(main.locator('.signs')).toHaveCSS('list-style-type', 'square');
   await page.setViewportSize({ width: 320, height: 700 });
-  await expect(page.locator('.navbar-tools button').last(), 'the long name of a version gives way').toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.navbar-tools button').last(), 'the long name of a version gives way').toBeInViewport({
+    ratio: 1,
+  });
   expect(asked.filter((path) => !path.startsWith('/rail/'))).toEqual([]);
 });
 
@@ -74,7 +90,9 @@ test('says what is not there, and leads to what is', async ({ page, allow }) => 
   await awake(page);
   const main = page.locator('#main');
   await expect(main.getByRole('link', { name: 'Lamps' }).first()).toBeVisible();
-  const hrefs = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await main
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200);
 });
 

@@ -5,7 +5,8 @@ import { awake, hold, isDocument, openAwake, requestsOf, sign } from './support/
 const main = (page: Page) => page.locator('#main');
 const pageModule = /\/site-assets\/versions\.[^/?]+\.js$/;
 /** Gives the module of the versions page another content. */
-const replaceModule = (page: Page, code: string) => page.route(pageModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+const replaceModule = (page: Page, code: string) =>
+  page.route(pageModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 
 test.describe('the module of a static page', () => {
   test('that is late: a spinner, the page stays readable, then the page', async ({ page }) => {
@@ -49,11 +50,16 @@ test.describe('the module of a static page', () => {
     allow.push(/doesn't have a default export/);
     await replaceModule(page, 'export const meta = {};');
     await openAwake(page, '/versions');
-    await expect(main(page).getByRole('alert')).toContainText("The page component at /versions doesn't have a default export");
+    await expect(main(page).getByRole('alert')).toContainText(
+      "The page component at /versions doesn't have a default export",
+    );
     await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('without a default export, on the way there: the browser loads the page, which says so', async ({ page, allow }) => {
+  test('without a default export, on the way there: the browser loads the page, which says so', async ({
+    page,
+    allow,
+  }) => {
     allow.push(/doesn't have a default export/);
     await replaceModule(page, 'export const meta = {};');
     await openAwake(page, '/docs/references');
@@ -63,7 +69,9 @@ test.describe('the module of a static page', () => {
     await expect.poll(() => documents).toEqual(['/versions']);
     await page.waitForFunction(() => !('left' in window) && document.readyState === 'complete');
     await sign(page);
-    await expect(main(page).getByRole('alert')).toContainText("The page component at /versions doesn't have a default export");
+    await expect(main(page).getByRole('alert')).toContainText(
+      "The page component at /versions doesn't have a default export",
+    );
     expect(documents).toEqual(['/versions']);
   });
 
@@ -151,12 +159,19 @@ test.describe('a path where nothing is', () => {
     await page.goto('/docs/1.2/fdc3-glossary');
     const links = section(page, 'The same topic in other versions').getByRole('link');
     await expect(links).toHaveCount(3);
-    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(['/docs/next/fdc3-glossary', '/docs/fdc3-glossary', '/docs/2.0/fdc3-glossary']);
+    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+      '/docs/next/fdc3-glossary',
+      '/docs/fdc3-glossary',
+      '/docs/2.0/fdc3-glossary',
+    ]);
   });
 
   test('names the page that has the topic in the version that was asked for', async ({ page }) => {
     await page.goto('/docs/api/api-intro');
-    await expect(section(page, 'The same topic in FDC3 2.1').getByRole('link')).toHaveAttribute('href', '/docs/api/spec');
+    await expect(section(page, 'The same topic in FDC3 2.1').getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/api/spec',
+    );
     await expect(section(page, 'The same topic in other versions').getByRole('link').first()).toBeVisible();
   });
 
@@ -195,7 +210,9 @@ test.describe('a site that is served from another path than it was built for', (
   ]) {
     test(`${at}: a banner names the configured and the likely base URL`, async ({ page, allow, baseURL }) => {
       allow.push(/404/);
-      await page.route(`**${at}`, async (route) => route.fulfill({ response: await route.fetch({ url: new URL(path, baseURL).href }) }));
+      await page.route(`**${at}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: new URL(path, baseURL).href }) }),
+      );
       await page.route('**/site-assets/**', (route) => route.fulfill({ status: 404 }));
       await page.goto(at);
       await sign(page);
@@ -209,7 +226,9 @@ test.describe('a site that is served from another path than it was built for', (
 
   test('its not-found page has the banner too', async ({ page, allow, baseURL }) => {
     allow.push(/404/);
-    await page.route('**/standard/nowhere', async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', baseURL).href }) }));
+    await page.route('**/standard/nowhere', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', baseURL).href }) }),
+    );
     await page.route(/\/site-assets\/|\/paths\.json$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/standard/nowhere');
     await sign(page);
@@ -243,7 +262,10 @@ test.describe('a page that was opened before the site was built anew', () => {
     await expect(banner(page)).toBeHidden();
     await page.route('**/docs/fdc3-intro', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/ data-build="[^"]*"/, ' data-build="newer"') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/ data-build="[^"]*"/, ' data-build="newer"'),
+      });
     });
     await page.getByRole('heading', { level: 1 }).hover();
     await page.locator('.search-button').first().hover();

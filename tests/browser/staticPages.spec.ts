@@ -100,7 +100,11 @@ test.describe('the desktop on the home page', () => {
     await openAwake(page, '/');
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const sizes = await page.locator('.parts-diagram text').evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a));
+      const sizes = await page
+        .locator('.parts-diagram text')
+        .evaluateAll((texts) =>
+          texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a),
+        );
       expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(13);
     }
     const links = page.locator('svg a.part');

@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 let inlineScripts: string[];
 beforeAll(async () => {
-  inlineScripts = await Promise.all(['boot.ts', 'signs.ts'].map(async (name) => {
-    const source = readFileSync(`src/browser/${name}`, 'utf8');
-    return (await minify(name, (await transformWithOxc(source, name)).code)).code;
-  }));
+  inlineScripts = await Promise.all(
+    ['boot.ts', 'signs.ts'].map(async (name) => {
+      const source = readFileSync(`src/browser/${name}`, 'utf8');
+      return (await minify(name, (await transformWithOxc(source, name)).code)).code;
+    }),
+  );
 });
 
 interface Setup {
@@ -31,13 +33,36 @@ interface Setup {
 type Listener = (event: object) => void;
 
 /** Runs the inline scripts in as much of a document as it touches. */
-function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', systemIsDark = false, search = '', hash = '', named = false, files = [], hidden = false, needsApp = false }: Setup) {
+function boot({
+  stored = {},
+  dataset = {},
+  pathname = '/',
+  pagePath = '/',
+  systemIsDark = false,
+  search = '',
+  hash = '',
+  named = false,
+  files = [],
+  hidden = false,
+  needsApp = false,
+}: Setup) {
   const listeners: [string, Listener][] = [];
   const scripts: { src: string; type: string; onerror(): void }[] = [];
   const banner = { textContent: '', content: '#fff', dataset: { light: '#fff', dark: '#111' } };
   const field = { toggled: 0, togglePopover: () => (field.toggled += 1) };
-  const inputs = ['ts', 'js'].map((value) => ({ dataset: { value }, checked: value === 'ts', closest: () => ({ dataset: { group: 'lang' } }) }));
-  const root = { theme: 'light', mode: 'light', announcement: 'a1', app: '/site-assets/app.js', base: '/', ...dataset } as Record<string, string>;
+  const inputs = ['ts', 'js'].map((value) => ({
+    dataset: { value },
+    checked: value === 'ts',
+    closest: () => ({ dataset: { group: 'lang' } }),
+  }));
+  const root = {
+    theme: 'light',
+    mode: 'light',
+    announcement: 'a1',
+    app: '/site-assets/app.js',
+    base: '/',
+    ...dataset,
+  } as Record<string, string>;
   const kept = stored === 'blocked' ? new Map<string, string>() : new Map(Object.entries(stored));
   const window: { __early?: Set<unknown> } = {};
   const timers: [() => void, number][] = [];
@@ -50,7 +75,8 @@ function boot({ stored = {}, dataset = {}, pathname = '/', pagePath = '/', syste
     documentElement: { dataset: root },
     head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
     createElement: () => ({}),
-    getElementById: (id: string) => (id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) }),
+    getElementById: (id: string) =>
+      id === 'search-field' ? field : { textContent: JSON.stringify({ path: pagePath }) },
     querySelector: (selector: string) => (selector in found ? found[selector] : banner),
     querySelectorAll: () => inputs,
   };
@@ -95,16 +121,36 @@ describe('before the first paint', () => {
   it.each<[string, Setup, Record<string, string>]>([
     ['nothing stored', {}, { theme: 'light' }],
     ['dark was chosen', { stored: { theme: 'dark' } }, { theme: 'dark' }],
-    ['light was chosen where dark is the default', { stored: { theme: 'light' }, dataset: { theme: 'dark', mode: 'dark' } }, { theme: 'light' }],
+    [
+      'light was chosen where dark is the default',
+      { stored: { theme: 'light' }, dataset: { theme: 'dark', mode: 'dark' } },
+      { theme: 'light' },
+    ],
     ['the system is dark, and nobody asked for it', { systemIsDark: true }, { theme: 'light' }],
     ['a dark system is the default', { dataset: { mode: 'system' }, systemIsDark: true }, { theme: 'dark' }],
     ['a light system is the default', { dataset: { mode: 'system' } }, { theme: 'light' }],
-    ['light was chosen where a dark system is the default', { stored: { theme: 'light' }, dataset: { mode: 'system' }, systemIsDark: true }, { theme: 'light' }],
-    ['the system was chosen when a reader could', { stored: { theme: 'system' }, systemIsDark: true }, { theme: 'light' }],
+    [
+      'light was chosen where a dark system is the default',
+      { stored: { theme: 'light' }, dataset: { mode: 'system' }, systemIsDark: true },
+      { theme: 'light' },
+    ],
+    [
+      'the system was chosen when a reader could',
+      { stored: { theme: 'system' }, systemIsDark: true },
+      { theme: 'light' },
+    ],
     ['something else is stored', { stored: { theme: 'blue' } }, { theme: 'light' }],
     ['storage is blocked', { stored: 'blocked' }, { theme: 'light' }],
-    ['this announcement was dismissed', { stored: { 'announcement.id': 'a1', 'announcement.dismiss': 'true' } }, { theme: 'light', announcementDismissed: '' }],
-    ['another announcement was dismissed', { stored: { 'announcement.id': 'a0', 'announcement.dismiss': 'true' } }, { theme: 'light' }],
+    [
+      'this announcement was dismissed',
+      { stored: { 'announcement.id': 'a1', 'announcement.dismiss': 'true' } },
+      { theme: 'light', announcementDismissed: '' },
+    ],
+    [
+      'another announcement was dismissed',
+      { stored: { 'announcement.id': 'a0', 'announcement.dismiss': 'true' } },
+      { theme: 'light' },
+    ],
   ])('%s', (_, setup, expected) => {
     const { theme, announcementDismissed, js } = boot(setup).root;
     expect({ theme, announcementDismissed, js }).toEqual({ announcementDismissed: undefined, ...expected, js: '' });

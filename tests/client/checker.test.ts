@@ -25,7 +25,10 @@ it.each([
   ['[1.]', '1:2 this is no number of JSON'],
   ['[+1]', '1:2 this is no number of JSON'],
   ['{"a": "b', '1:7 the double quotes at the end of this text are missing'],
-  ['{"a": "b\n"}', '1:9 a line break inside text is written \\n; or the double quotes at the end of the text are missing'],
+  [
+    '{"a": "b\n"}',
+    '1:9 a line break inside text is written \\n; or the double quotes at the end of the text are missing',
+  ],
   ['["\t"]', '1:3 a control character inside text is written as an escape, such as \\t'],
   ['["C:\\dir"]', '1:5 there is no such escape; a backslash itself is written \\\\'],
   ['{"a": [1}', '1:9 a ] is expected, not a }'],
@@ -54,22 +57,43 @@ it.each<[string, ...string[]]>([
 });
 
 it('finds a fault at any depth', () => {
-  expect(jsonFault('['.repeat(1_000_000))).toMatchObject({ what: 'the text ends, but 1000000 brackets are still open' });
+  expect(jsonFault('['.repeat(1_000_000))).toMatchObject({
+    what: 'the text ends, but 1000000 brackets are still open',
+  });
 });
 
 const text = { type: 'string' };
 it.each<[schema: object, value: unknown, ...words: string[]]>([
-  [{ properties: { positions: { items: { properties: { holding: { type: 'number' } } } } } }, { positions: [{ holding: 1 }, { holding: 'x' }] }, 'positions, item 2, holding: must be a number, not text'],
+  [
+    { properties: { positions: { items: { properties: { holding: { type: 'number' } } } } } },
+    { positions: [{ holding: 1 }, { holding: 'x' }] },
+    'positions, item 2, holding: must be a number, not text',
+  ],
   [{ required: ['a/b'] }, {}, 'a/b: is missing'],
-  [{ properties: { 'a/b': { properties: { '~c': text } } } }, { 'a/b': { '~c': 1 } }, 'a/b, ~c: must be text, not a number'],
+  [
+    { properties: { 'a/b': { properties: { '~c': text } } } },
+    { 'a/b': { '~c': 1 } },
+    'a/b, ~c: must be text, not a number',
+  ],
   [{ properties: { 1: text } }, { 1: [] }, '1: must be text, not a list'],
   [text, null, ': must be text, not null'],
   [{ type: ['string', 'null'] }, 1, ': must be text or null, not a number'],
   [{ additionalProperties: false }, { a: 1 }, 'a: is not allowed here'],
   [{ const: 'x' }, 1, ': must be "x"'],
   [{ enum: ['x', 1] }, 2, ': must be "x" or 1'],
-  [{ anyOf: [{ const: 'a' }, { const: 'b' }, text] }, 1, ': must be "a" or "b"', ': must be text, not a number', ': fits none of the forms that are allowed; what each of them lacks is in this list'],
-  [{ anyOf: [text, { type: 'object' }] }, 1, ': must be text or an object, not a number', ': fits none of the forms that are allowed; what each of them lacks is in this list'],
+  [
+    { anyOf: [{ const: 'a' }, { const: 'b' }, text] },
+    1,
+    ': must be "a" or "b"',
+    ': must be text, not a number',
+    ': fits none of the forms that are allowed; what each of them lacks is in this list',
+  ],
+  [
+    { anyOf: [text, { type: 'object' }] },
+    1,
+    ': must be text or an object, not a number',
+    ': fits none of the forms that are allowed; what each of them lacks is in this list',
+  ],
   [{ minItems: 1 }, [], ': must have at least 1 item'],
   [{ maxLength: 2 }, 'abc', ': must have at most 2 characters'],
   [{ minProperties: 2 }, {}, ': must have at least 2 properties'],

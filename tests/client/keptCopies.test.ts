@@ -22,7 +22,10 @@ beforeEach(() => {
     open: async (name: string) => {
       const files = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, files);
-      return { match: async (url: string) => files.get(url)?.clone(), put: async (url: string, file: Response) => void files.set(url, file) };
+      return {
+        match: async (url: string) => files.get(url)?.clone(),
+        put: async (url: string, file: Response) => void files.set(url, file),
+      };
     },
   });
   vi.stubGlobal('fetch', async (url: string) => {
@@ -34,7 +37,13 @@ beforeEach(() => {
 
 /** Publishes a build; gives its list. */
 function publish(label: string, print: string, files: Record<string, string>): KeptList {
-  const list: KeptList = { print, pages: 1, schemas: 0, size: Object.values(files).join('').length, files: Object.entries(files).map(([url, text]) => [url, hash(text).slice(0, 8), text.length]) };
+  const list: KeptList = {
+    print,
+    pages: 1,
+    schemas: 0,
+    size: Object.values(files).join('').length,
+    files: Object.entries(files).map(([url, text]) => [url, hash(text).slice(0, 8), text.length]),
+  };
   site = { ...site, ...files, [listUrl('/', label)]: JSON.stringify(list) };
   return list;
 }
@@ -54,13 +63,16 @@ it.each([
 });
 
 it('a file in the browser has the hash that the build lists', async () => {
-  for (const text of ['', 'words', 'Grüße\n'.repeat(50)]) expect(await fileHash(new Response(text))).toBe(hash(text).slice(0, 8));
+  for (const text of ['', 'words', 'Grüße\n'.repeat(50)])
+    expect(await fileHash(new Response(text))).toBe(hash(text).slice(0, 8));
 });
 
 describe('a copy', () => {
   it('has pages to which a host leads as if it had not, because browsers show no others', async () => {
     const fetchFile = globalThis.fetch;
-    vi.stubGlobal('fetch', async (url: string) => Object.defineProperty(await fetchFile(url), 'redirected', { value: url === '/docs' }));
+    vi.stubGlobal('fetch', async (url: string) =>
+      Object.defineProperty(await fetchFile(url), 'redirected', { value: url === '/docs' }),
+    );
     await keep('2.1', publish('2.1', 'a1', { '/docs': 'words' }));
     expect(stored.get('kept 2.1 a1')?.get('/docs')?.redirected).toBe(false);
     expect(await textOf('kept 2.1 a1', '/docs')).toBe('words');

@@ -3,7 +3,15 @@ import { isPageNavigation } from '../../src/browser/navigation/intent.ts';
 import type { NavigationFacts } from '../../src/browser/navigation/intent.ts';
 
 describe('isPageNavigation', () => {
-  const link: NavigationFacts = { type: 'push', canIntercept: true, hashChange: false, sameDocument: false, download: false, form: false, path: '/docs/two' };
+  const link: NavigationFacts = {
+    type: 'push',
+    canIntercept: true,
+    hashChange: false,
+    sameDocument: false,
+    download: false,
+    form: false,
+    path: '/docs/two',
+  };
   it.each<[string, Partial<NavigationFacts>, boolean]>([
     ['a link to another page', {}, true],
     ['a link to the page itself', { path: '/docs/one', type: 'replace' }, true],

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { nearestPages } from '../../src/browser/notFound/nearestPages.ts';
 import type { CounterpartEntry, PathEntry } from '../../src/browser/notFound/nearestPages.ts';
 
-const versions = [{ name: 'current', path: '/docs/next' }, { name: '2.1', path: '/docs' }, { name: '2.0', path: '/docs/2.0' }, { name: '1.2', path: '/docs/1.2' }];
-const entry = (version: string, base: string, id: string, topic = id): PathEntry => [`${base}/${id}`, id, version, topic];
+const versions = [
+  { name: 'current', path: '/docs/next' },
+  { name: '2.1', path: '/docs' },
+  { name: '2.0', path: '/docs/2.0' },
+  { name: '1.2', path: '/docs/1.2' },
+];
+const entry = (version: string, base: string, id: string, topic = id): PathEntry => [
+  `${base}/${id}`,
+  id,
+  version,
+  topic,
+];
 const pages: PathEntry[] = [
   entry('current', '/docs/next', 'api/supported-platforms', 'supported-platforms'),
   entry('current', '/docs/next', 'api/ref/Channel'),
@@ -18,7 +28,11 @@ const pages: PathEntry[] = [
   entry('2.1', '/docs', 'api/spec'),
   ['/community', 'Community', '', 'community'],
 ];
-const counterparts: CounterpartEntry[] = [['api/api-intro', '2.1', '/docs/api/spec'], ['api/api-intro', '2.0', '/docs/2.0/api/overview'], ['api/spec', '1.2', '/docs/1.2/api/api-intro']];
+const counterparts: CounterpartEntry[] = [
+  ['api/api-intro', '2.1', '/docs/api/spec'],
+  ['api/api-intro', '2.0', '/docs/2.0/api/overview'],
+  ['api/spec', '1.2', '/docs/1.2/api/api-intro'],
+];
 const paths = (list: PathEntry[]) => list.map(([path]) => path);
 const find = (missing: string) => nearestPages(missing, { pages, counterparts }, versions);
 
@@ -27,7 +41,11 @@ describe('the same topic', () => {
     expect(paths(find('/docs/1.2/api/ref/PrivateChannel').sameTopic)).toEqual(['/docs/api/ref/PrivateChannel']);
   });
   it('is found where its path changed between versions', () => {
-    expect(paths(find('/docs/1.2/supported-platforms').sameTopic)).toEqual(['/docs/next/api/supported-platforms', '/docs/supported-platforms', '/docs/2.0/supported-platforms']);
+    expect(paths(find('/docs/1.2/supported-platforms').sameTopic)).toEqual([
+      '/docs/next/api/supported-platforms',
+      '/docs/supported-platforms',
+      '/docs/2.0/supported-platforms',
+    ]);
   });
   it('is found whatever the case of letters', () => {
     expect(paths(find('/docs/2.0/api/ref/channel').here)).toEqual(['/docs/2.0/api/ref/Channel']);

@@ -11,13 +11,25 @@ const { componentOf } = await import('../../src/browser/pages/staticModules.ts')
 const { moduleUrlIn } = await import('../../src/browser/pages/reloadStatic.ts');
 
 describe('readDocument', () => {
-  const html = '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
+  const html =
+    '<!doctype html>\n<html lang="en" data-build="b1"><head><style>p{color:red}</style></head><body><script type="application/json" id="page">{"kind":"page","path":"/users","title":"\\u003cb>"}</script></body></html>';
   it('reads build, styles and the page', () => {
-    expect(readDocument(html)).toEqual({ build: 'b1', css: 'p{color:red}', html: '', meta: { kind: 'page', path: '/users', title: '<b>' } });
+    expect(readDocument(html)).toEqual({
+      build: 'b1',
+      css: 'p{color:red}',
+      html: '',
+      meta: { kind: 'page', path: '/users', title: '<b>' },
+    });
   });
   it('reads an article as its page file has it', () => {
-    const page = html.replace('<body>', '<body><main id="main" tabindex="-1"><div class="adopted"><div class="doc"><p>&lt;</p><style>pre{color:red}</style><pre></pre></div></div></main>');
-    expect(readDocument(page)).toMatchObject({ html: '<div class="doc"><p>&lt;</p><pre></pre></div>', css: 'p{color:red}pre{color:red}' });
+    const page = html.replace(
+      '<body>',
+      '<body><main id="main" tabindex="-1"><div class="adopted"><div class="doc"><p>&lt;</p><style>pre{color:red}</style><pre></pre></div></div></main>',
+    );
+    expect(readDocument(page)).toMatchObject({
+      html: '<div class="doc"><p>&lt;</p><pre></pre></div>',
+      css: 'p{color:red}pre{color:red}',
+    });
   });
   it.each(['data-build="b1"', '<style>', 'id="page"'])('throws without %s', (part) => {
     expect(() => readDocument(html.replace(part, ''))).toThrow('not a page of the site');
@@ -26,13 +38,18 @@ describe('readDocument', () => {
 
 it('what comes from this browser because the site cannot be reached is asked for again, and nothing else is', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'b1' } } });
-  const html = (kept: string) => `<html${kept} data-build="b1"><style>p{}</style><script type="application/json" id="page">{"path":"/docs/a"}</script>`;
+  const html = (kept: string) =>
+    `<html${kept} data-build="b1"><style>p{}</style><script type="application/json" id="page">{"path":"/docs/a"}</script>`;
   let reachable = false;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     const kept = reachable ? {} : { kept: true };
-    return new Response(url.endsWith('.json') ? JSON.stringify({ build: 'b1', meta: {}, html: '', ...kept }) : html(reachable ? '' : ' data-kept'));
+    return new Response(
+      url.endsWith('.json')
+        ? JSON.stringify({ build: 'b1', meta: {}, html: '', ...kept })
+        : html(reachable ? '' : ' data-kept'),
+    );
   });
   const state = createState({ kind: 'doc', path: '/docs', title: '', description: '' }, { main: null });
   for (const get of [pageFile, pageDocument]) {
@@ -59,16 +76,28 @@ describe('static modules', () => {
     const Page = () => null;
     expect(componentOf({ default: Page }, '/users')).toBe(Page);
   });
-  it.each([{}, { default: undefined }, { default: 'text' }])('without a component are reported in the specification’s words', (module) => {
-    expect(() => componentOf(module, '/users')).toThrow("The page component at /users doesn't have a default export");
-  });
+  it.each([{}, { default: undefined }, { default: 'text' }])(
+    'without a component are reported in the specification’s words',
+    (module) => {
+      expect(() => componentOf(module, '/users')).toThrow("The page component at /users doesn't have a default export");
+    },
+  );
 });
 
 describe('moduleUrlIn', () => {
   it.each([
-    [new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/x.js'), 'https://a.example/assets/x.js'],
-    [new TypeError('Failed to fetch dynamically imported module: https://a.example/x.js?retry=1'), 'https://a.example/x.js'],
-    [new TypeError('error loading dynamically imported module: http://localhost:3000/x.js'), 'http://localhost:3000/x.js'],
+    [
+      new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/x.js'),
+      'https://a.example/assets/x.js',
+    ],
+    [
+      new TypeError('Failed to fetch dynamically imported module: https://a.example/x.js?retry=1'),
+      'https://a.example/x.js',
+    ],
+    [
+      new TypeError('error loading dynamically imported module: http://localhost:3000/x.js'),
+      'http://localhost:3000/x.js',
+    ],
     [new TypeError('Importing a module script failed.'), undefined],
     [new Error('see https://a.example/help'), undefined],
     ['text', undefined],

@@ -19,7 +19,10 @@ describe('routeOf', () => {
     ['/docs/2.0/changes/api/ref/Channel', { kind: 'changes', path: '/docs/2.0/changes/api/ref/Channel' }],
     ['/docs/changes-of-old', { kind: 'doc', path: '/docs/changes-of-old' }],
     ['/docs/fdc3-intro.html', { kind: 'doc', path: '/docs/fdc3-intro' }],
-    ['/docs/agent-bridging/ref/PrivateChannel.broadcast', { kind: 'doc', path: '/docs/agent-bridging/ref/PrivateChannel.broadcast' }],
+    [
+      '/docs/agent-bridging/ref/PrivateChannel.broadcast',
+      { kind: 'doc', path: '/docs/agent-bridging/ref/PrivateChannel.broadcast' },
+    ],
     ['/docs/2.1.zip.sha256', undefined],
     ['/docs/fdc3-intro.md', undefined],
     ['/docs/context.schema.json', undefined],

@@ -3,11 +3,16 @@ import { anchorsIn, sameSection } from '../../src/browser/navigation/sameSection
 import type { Anchor } from '../../src/browser/navigation/sameSection.ts';
 
 /** `2a 3b 7c`: anchors with their levels. */
-const page = (text: string): Anchor[] => text.split(' ').filter(Boolean).map((each) => ({ level: Number(each[0]), id: each.slice(1) }));
+const page = (text: string): Anchor[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((each) => ({ level: Number(each[0]), id: each.slice(1) }));
 
 describe('the anchors of an article', () => {
   it('are its headings with their levels, and everything else that has one', () => {
-    const html = '<h2 id="one">One</h2><p>id="no"</p><table><tr><td><a class="x" id="cell">c</a></td></tr></table><h3 tabindex="-1" id="two">Two</h3><pre data-id="no"></pre>';
+    const html =
+      '<h2 id="one">One</h2><p>id="no"</p><table><tr><td><a class="x" id="cell">c</a></td></tr></table><h3 tabindex="-1" id="two">Two</h3><pre data-id="no"></pre>';
     expect(anchorsIn(html)).toEqual(page('2one 7cell 3two'));
   });
 });

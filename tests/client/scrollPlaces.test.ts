@@ -7,7 +7,10 @@ const at = (top: number) => ({ left: 0, top });
 describe('the places of a history', () => {
   it('are kept by the key of the entry, the newest at the end', () => {
     const places = withPlace(withPlace(withPlace({}, 'a', at(1)), 'b', at(2)), 'a', at(3));
-    expect(Object.entries(places)).toEqual([['b', at(2)], ['a', at(3)]]);
+    expect(Object.entries(places)).toEqual([
+      ['b', at(2)],
+      ['a', at(3)],
+    ]);
   });
 
   it('are at most a hundred: the oldest go', () => {
@@ -19,7 +22,10 @@ describe('the places of a history', () => {
 
   it('have what was typed in them again when they are read anew', () => {
     const fields: Places[string]['fields'] = [[0, 'agent']];
-    expect(withFieldsOf({ a: { ...at(1), fields }, b: { ...at(2), fields } }, { a: at(1), c: at(3) })).toEqual({ a: { ...at(1), fields }, c: at(3) });
+    expect(withFieldsOf({ a: { ...at(1), fields }, b: { ...at(2), fields } }, { a: at(1), c: at(3) })).toEqual({
+      a: { ...at(1), fields },
+      c: at(3),
+    });
   });
 
   it.each<[string | undefined, Places]>([

@@ -6,14 +6,22 @@ const page = { kind: 'doc' as const, path: '/docs/one', title: 'One', descriptio
 
 describe('the state of the browser', () => {
   /** Lines at a file's outermost level that make something that can change. */
-  const mutable = /^(?:export )?(?:let |var |const [^=]*= (?:new (?:Map|Set|WeakMap|WeakSet|WeakRef|Array|CSSStyleSheet)\b|\[\];|\{\};|create\w+(?:<[^(]*>)?\())/gm;
+  const mutable =
+    /^(?:export )?(?:let |var |const [^=]*= (?:new (?:Map|Set|WeakMap|WeakSet|WeakRef|Array|CSSStyleSheet)\b|\[\];|\{\};|create\w+(?:<[^(]*>)?\())/gm;
 
   it('is in no module: all of it is handed around', () => {
-    const found = sourceFiles('src/browser').flatMap(({ file, text }) => [...text.matchAll(mutable)].map(([line]) => `${file}: ${line}`));
+    const found = sourceFiles('src/browser').flatMap(({ file, text }) =>
+      [...text.matchAll(mutable)].map(([line]) => `${file}: ${line}`),
+    );
     expect(found).toEqual([]);
   });
 
-  it.each(['let own: string;', 'export const pages = createLru<Page>(30);', 'const sheets = new Map<string, Sheet>();', 'const entries: Entry[] = [];'])('would be found: %s', (line) => {
+  it.each([
+    'let own: string;',
+    'export const pages = createLru<Page>(30);',
+    'const sheets = new Map<string, Sheet>();',
+    'const entries: Entry[] = [];',
+  ])('would be found: %s', (line) => {
     expect([...`import a from 'b';\n\n${line}\n`.matchAll(mutable)]).toHaveLength(1);
   });
 

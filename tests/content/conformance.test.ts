@@ -21,39 +21,57 @@ const pages: Record<string, ConformancePage> = {
 /** The sections of a text by the words of their headings, each up to the next heading, in the order of the text. */
 function sectionsOf(markdown: string): Map<string, string> {
   const prose = markdown.replace(/^```[^]*?^```$/gm, '');
-  return new Map(prose.split(/^#{2,4} /m).slice(1).map((part) => {
-    const [heading = '', ...rest] = part.split('\n');
-    return [heading.replace(/\s*\{.*\}$/, ''), rest.join('\n')];
-  }));
+  return new Map(
+    prose
+      .split(/^#{2,4} /m)
+      .slice(1)
+      .map((part) => {
+        const [heading = '', ...rest] = part.split('\n');
+        return [heading.replace(/\s*\{.*\}$/, ''), rest.join('\n')];
+      }),
+  );
 }
 
 const stepsIn = (section: string) => section.match(/^\| (?:\d+|A) \|/gm)?.length ?? 0;
 
 /** What of the facts does not stand in the section, in this version. */
-function faults({ id, steps, literals }: ConformanceFacts, number: string, sections: ReadonlyMap<string, string>): string[] {
+function faults(
+  { id, steps, literals }: ConformanceFacts,
+  number: string,
+  sections: ReadonlyMap<string, string>,
+): string[] {
   const section = sections.get(id);
   if (section === undefined) return [`${id}: no section`];
-  const wanted = Array.isArray(literals) ? literals : Object.entries(literals as Record<string, string[]>).flatMap(([range, each]) => (holds(range, number) ? each : []));
+  const wanted = Array.isArray(literals)
+    ? literals
+    : Object.entries(literals as Record<string, string[]>).flatMap(([range, each]) =>
+        holds(range, number) ? each : [],
+      );
   const missing = wanted.filter((each) => !section.includes(each)).map((each) => `${id}: ${each}`);
   return stepsIn(section) === steps ? missing : [...missing, `${id}: ${stepsIn(section)} steps`];
 }
 
 const withTests = versions.filter(({ number }) => holds('>=2.0', number));
 
-describe.each(withTests.map(({ name, label, number }) => ({ name, label, number })))('the conformance tests of $label', ({ name, number }) => {
-  const docs = content.versions.find((version) => version.name === name)!.docs;
-  const inVersion = ({ versions: range }: ConformanceFacts) => holds(range, number);
+describe.each(withTests.map(({ name, label, number }) => ({ name, label, number })))(
+  'the conformance tests of $label',
+  ({ name, number }) => {
+    const docs = content.versions.find((version) => version.name === name)!.docs;
+    const inVersion = ({ versions: range }: ConformanceFacts) => holds(range, number);
 
-  it('are as many as the standard has', () => {
-    expect(Object.values(pages).flatMap(({ tests }) => tests.filter(inVersion)).length).toBe(number === draft ? 85 : 104);
-  });
+    it('are as many as the standard has', () => {
+      expect(Object.values(pages).flatMap(({ tests }) => tests.filter(inVersion)).length).toBe(
+        number === draft ? 85 : 104,
+      );
+    });
 
-  it.each(Object.entries(pages))('stand on %s as published', (page, { procedures, tests }) => {
-    const { markdown } = docs.find(({ topic }) => topic === `api/conformance/${page}`)!.selection;
-    const sections = sectionsOf(markdown);
-    const own = tests.filter(inVersion);
-    const known = new Set(tests.map(({ id }) => id));
-    expect([...sections.keys()].filter((heading) => known.has(heading))).toEqual(own.map(({ id }) => id));
-    expect([...procedures.filter(inVersion), ...own].flatMap((each) => faults(each, number, sections))).toEqual([]);
-  });
-});
+    it.each(Object.entries(pages))('stand on %s as published', (page, { procedures, tests }) => {
+      const { markdown } = docs.find(({ topic }) => topic === `api/conformance/${page}`)!.selection;
+      const sections = sectionsOf(markdown);
+      const own = tests.filter(inVersion);
+      const known = new Set(tests.map(({ id }) => id));
+      expect([...sections.keys()].filter((heading) => known.has(heading))).toEqual(own.map(({ id }) => id));
+      expect([...procedures.filter(inVersion), ...own].flatMap((each) => faults(each, number, sections))).toEqual([]);
+    });
+  },
+);

@@ -11,23 +11,40 @@ interface LockedPackage {
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
-const locked = Object.entries(packages).filter(([path]) => path !== '').map(([path, each]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...each }));
+const locked = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, each]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...each }));
 
 /** Terms that ask for no more than that they are kept with the code. */
 const permissive = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD']);
 /** Lines of a table: a package, and behind two spaces its licence. */
-const noticed = [...read('NOTICE').matchAll(/^ {2}(\S+) {2,}(\S+(?: \S+)*?) {2,}\S/gm)].map(([, name = '', licence]) => ({ name, licence })).filter(({ licence }) => licence !== 'Licence');
-const isNoticed = (name: string, licence: string) => noticed.some((each) => each.licence === licence && (each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : each.name === name));
+const noticed = [...read('NOTICE').matchAll(/^ {2}(\S+) {2,}(\S+(?: \S+)*?) {2,}\S/gm)]
+  .map(([, name = '', licence]) => ({ name, licence }))
+  .filter(({ licence }) => licence !== 'Licence');
+const isNoticed = (name: string, licence: string) =>
+  noticed.some(
+    (each) =>
+      each.licence === licence &&
+      (each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : each.name === name),
+  );
 
 it('NOTICE names each package of the lock file whose licence is not permissive, with it', () => {
   const others = locked.filter(({ license = 'none' }) => !permissive.has(license));
   expect(others.length).toBeGreaterThan(0);
-  expect(others.filter(({ name, license = 'none' }) => !isNoticed(name, license)).map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  expect(
+    others
+      .filter(({ name, license = 'none' }) => !isNoticed(name, license))
+      .map(({ name, license }) => `${name}: ${license}`),
+  ).toEqual([]);
 });
 
 it('NOTICE names no package that is not there', () => {
   const names = locked.map(({ name }) => name);
-  expect(noticed.filter(({ name }) => !names.some((each) => (name.endsWith('*') ? each.startsWith(name.slice(0, -1)) : each === name)))).toEqual([]);
+  expect(
+    noticed.filter(
+      ({ name }) => !names.some((each) => (name.endsWith('*') ? each.startsWith(name.slice(0, -1)) : each === name)),
+    ),
+  ).toEqual([]);
 });
 
 it('the lock file says the licences that the packages that are installed have', () => {

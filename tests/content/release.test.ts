@@ -13,7 +13,12 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 /** Runs a command on the copy, in a process of its own: there the engine is a bundle, and modules are read anew. */
 function run(...parameters: string[]): Promise<string> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/site.mjs', ...parameters, '--root', copy], { cwd: root, timeout: 200_000, maxBuffer: 1e8 }, (_, out, error) => resolve(out + error));
+    execFile(
+      process.execPath,
+      ['scripts/site.mjs', ...parameters, '--root', copy],
+      { cwd: root, timeout: 200_000, maxBuffer: 1e8 },
+      (_, out, error) => resolve(out + error),
+    );
   });
 }
 
@@ -25,18 +30,23 @@ describe.runIf(existsSync(join(root, 'content/released.lock')))('a copy of our c
     cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
     for (const name of ['node_modules', 'src']) symlinkSync(join(root, name), join(copy, name));
     // What has been compiled of the same sources is of use for the copy, too.
-    for (const name of ['selections', 'docs', 'samples'].map((store) => `.cache/${store}.cache`)) if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));
+    for (const name of ['selections', 'docs', 'samples'].map((store) => `.cache/${store}.cache`))
+      if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));
     const file = join(copy, 'content/docs/api/ref/Channel.md');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/\n---\n/, '$&\n:only[This slipped in.]{in="1.2"}\n'));
     const release = ['release', number, '--date', '2030-01-31'];
-    expect(await run(...release)).toMatch(/content\/docs\/api\/ref\/Channel\.md:\d+: error: `api\/ref\/Channel` says something else than version 1\.2 was released with\.\n[\s\S]*This slipped in\./);
+    expect(await run(...release)).toMatch(
+      /content\/docs\/api\/ref\/Channel\.md:\d+: error: `api\/ref\/Channel` says something else than version 1\.2 was released with\.\n[\s\S]*This slipped in\./,
+    );
 
     writeFileSync(file, text);
     expect(await run(...release)).toContain(`Released ${number}: `);
     expect(lines(copy).filter(({ version }) => version !== number)).toEqual(lines(root));
     expect(lines(copy).filter(({ version }) => version === number).length).toBeGreaterThan(100);
     // The copy is no repository, of which one warning tells.
-    expect(await run('check')).toMatch(new RegExp(`^Checked \\d+ pages in ${versions.length + 1} versions: (?:no problems|1 warning)\\.$`, 'm'));
+    expect(await run('check')).toMatch(
+      new RegExp(`^Checked \\d+ pages in ${versions.length + 1} versions: (?:no problems|1 warning)\\.$`, 'm'),
+    );
   }, 300_000);
 });

@@ -8,7 +8,8 @@ import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../
 import { createFixture, removeFixtures, type Fixture } from '../site/support/fixtureSite.ts';
 
 const channel = 'content/docs/guides/channel.md';
-const paragraphs = (text: string) => Array.from({ length: 60 }, (_, index) => `Paragraph ${index} ${text}.`).join('\n\n');
+const paragraphs = (text: string) =>
+  Array.from({ length: 60 }, (_, index) => `Paragraph ${index} ${text}.`).join('\n\n');
 const aboutPage = (text: string) =>
   `import { createElement } from 'react';\nexport const meta = { title: 'About', description: 'About it.' };\nexport default function About() {\n  return createElement('p', { className: 'about' }, '${text}');\n}\n`;
 
@@ -20,9 +21,16 @@ const errors: string[] = [];
 const told = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeAll(async () => {
-  site = createFixture({ 'content/pages/about.tsx': aboutPage('first'), 'content/pages/about.css': '.about { color: rgb(1, 2, 3); }\n', [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('first')}\n`) });
+  site = createFixture({
+    'content/pages/about.tsx': aboutPage('first'),
+    'content/pages/about.css': '.about { color: rgb(1, 2, 3); }\n',
+    [channel]: docFile('Channel', `## Open one {#open-one}\n\n${paragraphs('first')}\n`),
+  });
   server = await startDev(site, { host: '127.0.0.1', port: 0 });
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   page = await browser.newPage();
   // A busy machine makes the site slow, not wrong.
   page.setDefaultTimeout(55_000);
@@ -32,7 +40,10 @@ beforeAll(async () => {
     window.setTimeout = ((act: () => void, time = 0) => (time < 7000 ? wait(act, time) : 0)) as typeof setTimeout;
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -97,8 +108,15 @@ describe('answers', () => {
 it('a base URL stands before everything, static files too', async () => {
   const based = createFixture({ 'content/site.ts': siteModule({ baseUrl: '/standard/' }) });
   const { url, close } = await startDev(based, { host: '127.0.0.1', port: 0 });
-  const texts = { '': 'The home page.', 'docs/platforms': 'Where it runs.', 'docs/platforms.json': 'Where it runs.', 'favicon.svg': '<svg', '../docs/platforms': 'Page not found' };
-  for (const [path, text] of Object.entries(texts)) expect(await (await fetch(new URL(path, url))).text(), path).toContain(text);
+  const texts = {
+    '': 'The home page.',
+    'docs/platforms': 'Where it runs.',
+    'docs/platforms.json': 'Where it runs.',
+    'favicon.svg': '<svg',
+    '../docs/platforms': 'Page not found',
+  };
+  for (const [path, text] of Object.entries(texts))
+    expect(await (await fetch(new URL(path, url))).text(), path).toContain(text);
   expect(new URL(url).pathname).toBe('/standard/');
   await close();
 });
@@ -145,7 +163,9 @@ describe('in the open page', () => {
     site.write({ 'content/site.ts': siteModule({ title: 'Renamed' }) });
     await page.locator('.navbar').getByText('Renamed').waitFor();
     await awake();
-    site.write({ 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', { category: 'Handbook', items: ['platforms'] }] }) });
+    site.write({
+      'content/sidebars.ts': configModule({ docs: ['fdc3-intro', { category: 'Handbook', items: ['platforms'] }] }),
+    });
     await page.locator('.sidebar').getByText('Handbook').waitFor();
   });
 
@@ -158,11 +178,18 @@ describe('in the open page', () => {
 
   it('a mistake is told with its place, and the last good page stays', async () => {
     told.mockClear();
-    site.write({ 'content/docs/cases/one.md': docFile('Case one', 'Text.\n', 'titel: x\n'), 'content/versions.ts': configModule([]) });
-    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/versions.ts:1:16: error: There must be at least one version');
+    site.write({
+      'content/docs/cases/one.md': docFile('Case one', 'Text.\n', 'titel: x\n'),
+      'content/versions.ts': configModule([]),
+    });
+    await expect
+      .poll(() => told.mock.calls.join('\n'), { timeout: 20_000 })
+      .toContain('content/versions.ts:1:16: error: There must be at least one version');
     expect(await get('/docs/guides/channel')).toContain('Paragraph 59 third.');
     site.write({ 'content/versions.ts': fixtureFiles['content/versions.ts'] });
-    await expect.poll(() => told.mock.calls.join('\n'), { timeout: 20_000 }).toContain('content/docs/cases/one.md:4:1: error: Unknown front matter key `titel`');
+    await expect
+      .poll(() => told.mock.calls.join('\n'), { timeout: 20_000 })
+      .toContain('content/docs/cases/one.md:4:1: error: Unknown front matter key `titel`');
   });
 
   it('a document that cannot be read shows its problems in place, and comes back when it is mended', async () => {
@@ -174,10 +201,16 @@ describe('in the open page', () => {
     await mark();
     site.write({ 'content/docs/platforms.md': good.replace('title: Platforms', 'titel: Platforms') });
     await page.getByRole('heading', { level: 1, name: 'This document cannot be read' }).waitFor();
-    expect(await page.locator('.state-message').allTextContents()).toContainEqual(expect.stringMatching(/^content\/docs\/platforms\.md:2:1: error: Unknown front matter key `titel`\. Did you mean `title`\?/));
+    expect(await page.locator('.state-message').allTextContents()).toContainEqual(
+      expect.stringMatching(
+        /^content\/docs\/platforms\.md:2:1: error: Unknown front matter key `titel`\. Did you mean `title`\?/,
+      ),
+    );
     expect(await isSameDocument()).toBe(true);
     // Where its path is another one, and as a document of its own; the rest of the site is there.
-    expect(await get('/docs/next/guides/platforms')).toContain('content/docs/platforms.md:2:1: error: Unknown front matter key');
+    expect(await get('/docs/next/guides/platforms')).toContain(
+      'content/docs/platforms.md:2:1: error: Unknown front matter key',
+    );
     expect((await fetch(at('/docs/platforms'))).status).toBe(200);
     expect((await fetch(at('/docs/nowhere'))).status).toBe(404);
     expect(await get('/docs/guides/channel')).toContain('Paragraph 59');
@@ -188,7 +221,9 @@ describe('in the open page', () => {
 
   it('also one that was never read', async () => {
     site.write({ 'content/docs/guides/new.md': '# No front matter\n' });
-    await expect.poll(() => get('/docs/guides/new'), { timeout: 20_000 }).toContain('content/docs/guides/new.md:1:1: error: The file has no front matter.');
+    await expect
+      .poll(() => get('/docs/guides/new'), { timeout: 20_000 })
+      .toContain('content/docs/guides/new.md:1:1: error: The file has no front matter.');
     site.write({ 'content/docs/guides/new.md': docFile('New', 'It is new.\n') });
     await expect.poll(() => get('/docs/guides/new'), { timeout: 20_000 }).toContain('It is new.');
   });

@@ -10,24 +10,30 @@ import { createFixture, removeFixtures } from '../site/support/fixtureSite.ts';
 const loads = vi.hoisted(() => ({ count: 0, running: 0, most: 0 }));
 vi.mock('../../src/site/loadSite.ts', async (original) => {
   const real = await original<typeof import('../../src/site/loadSite.ts')>();
-  return { ...real, loadSite: async (...parameters: Parameters<typeof real.loadSite>) => {
-    loads.count += 1;
-    loads.running += 1;
-    loads.most = Math.max(loads.most, loads.running);
-    try {
-      return await real.loadSite(...parameters);
-    } finally {
-      loads.running -= 1;
-    }
-  } };
+  return {
+    ...real,
+    loadSite: async (...parameters: Parameters<typeof real.loadSite>) => {
+      loads.count += 1;
+      loads.running += 1;
+      loads.most = Math.max(loads.most, loads.running);
+      try {
+        return await real.loadSite(...parameters);
+      } finally {
+        loads.running -= 1;
+      }
+    },
+  };
 });
 const comparing = vi.hoisted(() => ({ fails: false }));
 vi.mock('../../src/differences/compareTwins.ts', async (original) => {
   const real = await original<typeof import('../../src/differences/compareTwins.ts')>();
-  return { ...real, compareTwins: (...parameters: Parameters<typeof real.compareTwins>) => {
-    if (comparing.fails) throw new Error('no comparison');
-    return real.compareTwins(...parameters);
-  } };
+  return {
+    ...real,
+    compareTwins: (...parameters: Parameters<typeof real.compareTwins>) => {
+      if (comparing.fails) throw new Error('no comparison');
+      return real.compareTwins(...parameters);
+    },
+  };
 });
 const told = vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -44,18 +50,35 @@ const address = { host: '127.0.0.1', port: 0 };
 const soon = { timeout: 20_000 };
 
 it('50 edits at once are few loads, one at a time, and the last text stays; what is imported from beside the content is content', async () => {
-  const site = createFixture({ 'content/docs/fdc3-intro.md': docFile('Introduction', 'Text.\n'), 'content/site.ts': `${String(fixtureFiles['content/site.ts']).replace('"title": "Fixture"', '"title": word')}`.replace(/^/, "import { word } from '../lib/word.ts';\n"), 'lib/word.ts': "export const word = 'Fixture';\n" });
+  const site = createFixture({
+    'content/docs/fdc3-intro.md': docFile('Introduction', 'Text.\n'),
+    'content/site.ts':
+      `${String(fixtureFiles['content/site.ts']).replace('"title": "Fixture"', '"title": word')}`.replace(
+        /^/,
+        "import { word } from '../lib/word.ts';\n",
+      ),
+    'lib/word.ts': "export const word = 'Fixture';\n",
+  });
   const { url, close } = await startDev(site, address);
   const get = async (path: string) => (await fetch(new URL(path, url))).text();
   // Only from some moment on are edits heard of.
   let tries = 0;
-  await expect.poll(() => {
-    site.write({ 'content/docs/fdc3-intro.md': docFile('Introduction', `Text ${tries++}.\n`) });
-    return get('/docs/fdc3-intro.md');
-  }, soon).toMatch(/Text [1-9]/);
+  await expect
+    .poll(() => {
+      site.write({ 'content/docs/fdc3-intro.md': docFile('Introduction', `Text ${tries++}.\n`) });
+      return get('/docs/fdc3-intro.md');
+    }, soon)
+    .toMatch(/Text [1-9]/);
   loads.count = 0;
-  for (let edit = 1; edit <= 50; edit += 1) site.write({ [`content/docs/more-${edit % 10}.md`]: docFile(`More ${edit % 10}`, `Edit ${edit}.\n`) });
-  await expect.poll(async () => (await Promise.all(Array.from({ length: 10 }, (_, index) => get(`/docs/more-${index}.md`)))).join('\n'), soon).toMatch(/^(?=[^]*Edit 41\.)(?=[^]*Edit 49\.)[^]*Edit 50\./);
+  for (let edit = 1; edit <= 50; edit += 1)
+    site.write({ [`content/docs/more-${edit % 10}.md`]: docFile(`More ${edit % 10}`, `Edit ${edit}.\n`) });
+  await expect
+    .poll(
+      async () =>
+        (await Promise.all(Array.from({ length: 10 }, (_, index) => get(`/docs/more-${index}.md`)))).join('\n'),
+      soon,
+    )
+    .toMatch(/^(?=[^]*Edit 41\.)(?=[^]*Edit 49\.)[^]*Edit 50\./);
   await expect.poll(() => loads.running).toBe(0);
   expect(loads.most).toBe(1);
   expect(loads.count).toBeLessThan(25);
@@ -65,21 +88,32 @@ it('50 edits at once are few loads, one at a time, and the last text stays; what
 }, 120_000);
 
 it('a comparison that fails is told of, once', async () => {
-  const site = createFixture({ 'content/docs/platforms.md': docFile('Platforms', 'Where it runs.\n\n:::if{">=2.1"}\nOne more.\n:::\n') });
+  const site = createFixture({
+    'content/docs/platforms.md': docFile('Platforms', 'Where it runs.\n\n:::if{">=2.1"}\nOne more.\n:::\n'),
+  });
   const { url, close } = await startDev(site, address);
   comparing.fails = true;
   for (const _ of [1, 2]) await (await fetch(new URL('/docs/platforms', url))).text();
   comparing.fails = false;
   const lines = told.mock.calls.map(String).filter((line) => line.includes('cannot be worked out'));
-  expect(lines).toEqual(['content/docs/platforms.md: error: What changed since content/docs/platforms.md cannot be worked out: no comparison']);
+  expect(lines).toEqual([
+    'content/docs/platforms.md: error: What changed since content/docs/platforms.md cannot be worked out: no comparison',
+  ]);
   await close();
 }, 120_000);
 
 it('files that documents of another tool import are watched, also those that come to be imported', async () => {
-  const folder = createSite({ 'docs/a.mdx': "import word from '../data/word.js';\n\n# A\n\n{word}\n", 'data/word.js': "export default 'first';\n", 'data/_part.mdx': 'Part one.\n' });
+  const folder = createSite({
+    'docs/a.mdx': "import word from '../data/word.js';\n\n# A\n\n{word}\n",
+    'data/word.js': "export default 'first';\n",
+    'data/_part.mdx': 'Part one.\n',
+  });
   const cache = join(folder, '.cache');
   mkdirSync(cache);
-  const { url, close } = await startDev({ ...project({ source: `docusaurus:${folder}`, cache }), root: cache }, address);
+  const { url, close } = await startDev(
+    { ...project({ source: `docusaurus:${folder}`, cache }), root: cache },
+    address,
+  );
   const get = async () => (await fetch(new URL('/docs/a.md', url))).text();
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   expect(await get()).toContain('first');

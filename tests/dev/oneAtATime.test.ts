@@ -25,7 +25,10 @@ describe('work that is done one at a time', () => {
       if (item === 1) await later();
     }
     await Promise.all(done);
-    expect(seen).toEqual([{ items: [1], latest: 1 }, { items: Array.from({ length: 49 }, (_, index) => index + 2), latest: 50 }]);
+    expect(seen).toEqual([
+      { items: [1], latest: 1 },
+      { items: Array.from({ length: 49 }, (_, index) => index + 2), latest: 50 },
+    ]);
   });
 
   it('an item that comes often is one', async () => {

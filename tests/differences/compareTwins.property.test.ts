@@ -5,18 +5,54 @@ import { compareTwins, withoutDescription } from '../../src/differences/compareT
 import { readBlocks } from '../../src/differences/readBlocks.ts';
 import { essenceOfBlocks, essenceOfSide } from './support/sideOf.ts';
 
-const word = fc.constantFrom('agent', 'channel', 'context', '`open()`', '**must**', '[list](a.md)', '[list](b.md)', 'of', 'a', 'all', '2.0', '_so_', '\\*', '`x', '[');
+const word = fc.constantFrom(
+  'agent',
+  'channel',
+  'context',
+  '`open()`',
+  '**must**',
+  '[list](a.md)',
+  '[list](b.md)',
+  'of',
+  'a',
+  'all',
+  '2.0',
+  '_so_',
+  '\\*',
+  '`x',
+  '[',
+);
 const line = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
 const prose = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => `${lines.join('. ')}.`);
 const table = fc
   .integer({ min: 1, max: 3 })
-  .chain((width) => fc.array(fc.array(fc.oneof(word, line), { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }).map((rows) => [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')));
-const list = fc.tuple(fc.constantFrom('-', '1.', '7.'), fc.array(prose, { minLength: 1, maxLength: 5 })).map(([marker, items]) => items.map((item) => `${marker} ${item}`).join('\n'));
-const nested = fc.array(fc.tuple(prose, list), { minLength: 1, maxLength: 3 }).map((items) => items.map(([item, inner]) => `- ${item}\n${inner.replaceAll(/^/gm, '  ')}`).join('\n'));
-const code = fc.array(fc.constantFrom('a();', '  b();', '', '| x |', '# no heading'), { maxLength: 6 }).map((lines) => ['```ts', ...lines, '```'].join('\n'));
+  .chain((width) =>
+    fc
+      .array(fc.array(fc.oneof(word, line), { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 })
+      .map((rows) =>
+        [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+      ),
+  );
+const list = fc
+  .tuple(fc.constantFrom('-', '1.', '7.'), fc.array(prose, { minLength: 1, maxLength: 5 }))
+  .map(([marker, items]) => items.map((item) => `${marker} ${item}`).join('\n'));
+const nested = fc
+  .array(fc.tuple(prose, list), { minLength: 1, maxLength: 3 })
+  .map((items) => items.map(([item, inner]) => `- ${item}\n${inner.replaceAll(/^/gm, '  ')}`).join('\n'));
+const code = fc
+  .array(fc.constantFrom('a();', '  b();', '', '| x |', '# no heading'), { maxLength: 6 })
+  .map((lines) => ['```ts', ...lines, '```'].join('\n'));
 const quote = prose.map((text) => `> ${text}`);
 const heading = fc.tuple(fc.constantFrom('#', '##', '###'), line).map((parts) => parts.join(' '));
-const block = fc.oneof({ weight: 3, arbitrary: prose }, { weight: 2, arbitrary: heading }, table, list, nested, code, quote);
+const block = fc.oneof(
+  { weight: 3, arbitrary: prose },
+  { weight: 2, arbitrary: heading },
+  table,
+  list,
+  nested,
+  code,
+  quote,
+);
 const blocks = fc.array(block, { maxLength: 10 });
 
 /** Two texts that have much in common: some blocks of the first, in another order now and then, and new ones. */
@@ -27,7 +63,8 @@ const texts = fc.tuple(blocks, blocks, fc.array(fc.nat(), { maxLength: 12 })).ma
 });
 
 const essenceOf = (text: string) => essenceOfBlocks(readBlocks(withoutDescription(text)));
-const differ = (before: string, after: string) => compareTwins({ text: before, folders: [] }, { text: after, folders: [] }, []);
+const differ = (before: string, after: string) =>
+  compareTwins({ text: before, folders: [] }, { text: after, folders: [] }, []);
 
 it('a difference holds both texts whole, but for layout', () => {
   fc.assert(
@@ -51,7 +88,28 @@ it('a text and itself have no difference, and a text without changed places is t
 });
 
 it('text of any kind is read, and is the same as itself', () => {
-  const sign = fc.constantFrom('a', ' ', '\n', '`', '*', '_', '[', ']', '(', ')', '|', '-', '#', '>', '~', '1.', '\\', '&', '<', '!');
+  const sign = fc.constantFrom(
+    'a',
+    ' ',
+    '\n',
+    '`',
+    '*',
+    '_',
+    '[',
+    ']',
+    '(',
+    ')',
+    '|',
+    '-',
+    '#',
+    '>',
+    '~',
+    '1.',
+    '\\',
+    '&',
+    '<',
+    '!',
+  );
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 80 }), (text) => {
       expect(amountOf(differ(text, text)).places).toBe(0);

@@ -71,15 +71,29 @@ describe('targets of links', () => {
   it.each([
     ['[a](/docs/2/y.md)', '[a](~0/y.md)'],
     ['[a](/docs/2.md#z)', '[a](~0.md#z)'],
-    ['[a](/docs/2.1/y.md), [b](/docs/2.1), [c](/docs/2.1.md)', '[a](/docs/2.1/y.md), [b](/docs/2.1), [c](/docs/2.1.md)'],
+    [
+      '[a](/docs/2.1/y.md), [b](/docs/2.1), [c](/docs/2.1.md)',
+      '[a](/docs/2.1/y.md), [b](/docs/2.1), [c](/docs/2.1.md)',
+    ],
     ['[a](/docs/2.1-guide)', '[a](/docs/2.1-guide)'],
     ['[a](/schemas/2/x.json) and [b](/schemas/2.1/x.json)', '[a](~1/x.json) and [b](/schemas/2.1/x.json)'],
   ])('a version whose name begins as that of another one: %s', (text, expected) => {
-    expect(withoutVersion(text, { folders: ['/docs/2', '/schemas/2'] }, ['/docs/2', '/schemas/2', '/docs/2.1', '/schemas/2.1', '/docs', '/schemas/3'])).toBe(expected);
+    expect(
+      withoutVersion(text, { folders: ['/docs/2', '/schemas/2'] }, [
+        '/docs/2',
+        '/schemas/2',
+        '/docs/2.1',
+        '/schemas/2.1',
+        '/docs',
+        '/schemas/3',
+      ]),
+    ).toBe(expected);
   });
 
   it('a document of the latest version whose name begins as that of another one is its own', () => {
-    expect(withoutVersion('[a](/docs/2.1.md) [b](/docs/2/y)', { folders: ['/docs'] }, ['/docs', '/docs/2'])).toBe('[a](~0/2.1.md) [b](/docs/2/y)');
+    expect(withoutVersion('[a](/docs/2.1.md) [b](/docs/2/y)', { folders: ['/docs'] }, ['/docs', '/docs/2'])).toBe(
+      '[a](~0/2.1.md) [b](/docs/2/y)',
+    );
   });
 
   it.each([

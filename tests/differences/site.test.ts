@@ -15,7 +15,9 @@ const folders = [...new Set(twins.flatMap((twin) => twin.folders))];
 /** A topic in each two neighbouring versions that have it. */
 const pairs = versions.slice(0, -1).flatMap((newer, index) =>
   newer.flatMap((after) => {
-    const before = versions.slice(index + 1).flatMap((older) => older.find(({ topic }) => topic === after.topic) ?? [])[0];
+    const before = versions
+      .slice(index + 1)
+      .flatMap((older) => older.find(({ topic }) => topic === after.topic) ?? [])[0];
     return before ? [{ before, after }] : [];
   }),
 );
@@ -25,7 +27,13 @@ it('every twin is read as by the reference parser', () => {
   // Those of the newest version as a whole, and each block once that only older ones have.
   const [newest = [], ...older] = versions.map((version) => version.map(({ text }) => text));
   const known = new Set(newest.flatMap(blocksOf));
-  for (const text of new Set([...newest, ...older.flat().flatMap(blocksOf).filter((block) => !known.has(block))])) {
+  for (const text of new Set([
+    ...newest,
+    ...older
+      .flat()
+      .flatMap(blocksOf)
+      .filter((block) => !known.has(block)),
+  ])) {
     const [ours, theirs] = [ourBlocks(readBlocks(text)), theirBlocks(plainReferenceTree(text))];
     // What differs is looked for only where something does: that takes longer than reading.
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, text.split('\n')[0]).toEqual(theirs);
@@ -37,8 +45,14 @@ describe('for every topic in neighbouring versions', () => {
     expect(pairs.length).toBeGreaterThan(100);
     for (const { before, after } of pairs) {
       const difference = compareTwins(before, after, folders);
-      for (const [side, twin] of [['before', before], ['after', after]] as const) {
-        const [held, text] = [essenceOfSide(difference, side), essenceOfBlocks(readBlocks(withoutVersion(withoutDescription(twin.text), twin, folders)))];
+      for (const [side, twin] of [
+        ['before', before],
+        ['after', after],
+      ] as const) {
+        const [held, text] = [
+          essenceOfSide(difference, side),
+          essenceOfBlocks(readBlocks(withoutVersion(withoutDescription(twin.text), twin, folders))),
+        ];
         if (JSON.stringify(held) !== JSON.stringify(text)) expect(held, `${after.topic}, ${side}`).toEqual(text);
       }
     }

@@ -10,8 +10,15 @@ function essence(node: Nodes, inLabel = false): unknown {
   const children = 'children' in node ? node.children.map((child) => essence(child, isLabel)) : undefined;
   const value = 'value' in node ? (isLabel ? node.value.replace(/\s+/g, ' ') : node.value) : undefined;
   const range = node.type === 'root' || !position ? 'any' : [position.start.offset, position.end.offset];
-  const known: Record<string, unknown> = Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null && each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
-  if ('attributes' in node) known.attributes = Object.fromEntries(Object.entries(node.attributes ?? {}).map(([name, each]) => [name, each?.replace(/\s+/g, ' ')]));
+  const known: Record<string, unknown> = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, each]) => each !== null && each !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  if ('attributes' in node)
+    known.attributes = Object.fromEntries(
+      Object.entries(node.attributes ?? {}).map(([name, each]) => [name, each?.replace(/\s+/g, ' ')]),
+    );
   return { ...known, value, children, range, label: data?.directiveLabel ?? undefined, closing: data?.closing };
 }
 

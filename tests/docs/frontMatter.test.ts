@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../src/docs/frontMatter.ts';
 import { pickByVersion, satisfies } from '../../src/docs/versionRange.ts';
 
-const parse = (text: string) => parseFrontMatter({ file: 'content/docs/a/b.md', topic: 'a/b', text, draftNumber: '2.2' });
+const parse = (text: string) =>
+  parseFrontMatter({ file: 'content/docs/a/b.md', topic: 'a/b', text, draftNumber: '2.2' });
 const withHeader = (header: string) => parse(`---\ntitle: T\ndescription: D.\n${header}\n---\nText.\n`);
 
 describe('parseFrontMatter', () => {
@@ -25,10 +26,22 @@ describe('parseFrontMatter', () => {
     const { frontMatter, bodyStart, diagnostics } = parse(text);
     expect(diagnostics).toEqual([]);
     expect(text.slice(bodyStart)).toBe('Body');
-    expect(['2.2', '2.1', '1.2'].map((number) => pickByVersion(frontMatter!.title, number))).toEqual(['Welcome to FDC3 2.2 (pre-draft)', 'Welcome to FDC3 :version', 'Welcome']);
-    expect(['2.2', '2.1', '2.0'].map((number) => pickByVersion(frontMatter!.path, number))).toEqual(['api/b', 'b', 'a/b']);
+    expect(['2.2', '2.1', '1.2'].map((number) => pickByVersion(frontMatter!.title, number))).toEqual([
+      'Welcome to FDC3 2.2 (pre-draft)',
+      'Welcome to FDC3 :version',
+      'Welcome',
+    ]);
+    expect(['2.2', '2.1', '2.0'].map((number) => pickByVersion(frontMatter!.path, number))).toEqual([
+      'api/b',
+      'b',
+      'a/b',
+    ]);
     expect(pickByVersion(frontMatter!.sidebarLabel!, '1.0')).toBe('Introduction');
-    expect(['1.0', '1.1', '2.2'].map((number) => satisfies(frontMatter!.versions!, number))).toEqual([false, true, true]);
+    expect(['1.0', '1.1', '2.2'].map((number) => satisfies(frontMatter!.versions!, number))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(satisfies(frontMatter!.experimental!, '1.0')).toBe(true);
     expect(['2.0', '2.1'].map((number) => satisfies(frontMatter!.deprecated!, number))).toEqual([false, true]);
     expect(frontMatter).toMatchObject({ toc: false, aliases: ['old/b', 'older'], successor: 'api/spec' });
@@ -37,7 +50,9 @@ describe('parseFrontMatter', () => {
   it('fills in what is left out', () => {
     const { frontMatter } = withHeader('');
     expect(frontMatter).toMatchObject({ toc: true, aliases: [] });
-    expect(frontMatter!.versions ?? frontMatter!.experimental ?? frontMatter!.deprecated ?? frontMatter!.sidebarLabel).toBeUndefined();
+    expect(
+      frontMatter!.versions ?? frontMatter!.experimental ?? frontMatter!.deprecated ?? frontMatter!.sidebarLabel,
+    ).toBeUndefined();
     expect(pickByVersion(frontMatter!.path, '2.1')).toBe('a/b');
   });
 
@@ -47,7 +62,13 @@ describe('parseFrontMatter', () => {
   });
 
   it.each<[string, string, number, number, RegExp]>([
-    ['an unknown key', 'sidebar_lable: x', 4, 1, /Unknown front matter key `sidebar_lable`\. Did you mean `sidebar_label`\? Legal keys are `title`, `sidebar_label`, .*`aliases`/],
+    [
+      'an unknown key',
+      'sidebar_lable: x',
+      4,
+      1,
+      /Unknown front matter key `sidebar_lable`\. Did you mean `sidebar_label`\? Legal keys are `title`, `sidebar_label`, .*`aliases`/,
+    ],
     ['a bad range', 'versions: two', 4, 11, /`two` is not a version range\. Write/],
     ['an unquoted range', 'versions: >=1.2', 4, 12, /Put ranges that begin with `>` in quotes/],
     ['a bad range in a map', 'sidebar_label: {"2.0": a, "^2": b}', 4, 27, /`\^2` is not a version range/],
@@ -76,7 +97,11 @@ describe('parseFrontMatter', () => {
     ['front matter that is not closed', '---\ntitle: T\n', [/is not closed/]],
     ['empty front matter', '---\n---\n', [/lacks `title`/, /lacks `description`/]],
     ['a list', '---\n- a\n---\n', [/must be a list of `key: value` lines/]],
-    ['two problems at once', '---\ntitle: T\ndescription: D.\ntoc: 1\nversions: x\n---\n', [/not a version range/, /`toc` must be/]],
+    [
+      'two problems at once',
+      '---\ntitle: T\ndescription: D.\ntoc: 1\nversions: x\n---\n',
+      [/not a version range/, /`toc` must be/],
+    ],
   ])('reports %s', (_, text, messages) => {
     const { diagnostics } = parse(text);
     expect(diagnostics).toHaveLength(messages.length);
@@ -85,6 +110,10 @@ describe('parseFrontMatter', () => {
 
   it('refuses a description longer than cards show', () => {
     expect(parse(`---\ntitle: T\ndescription: ${'x'.repeat(160)}\n---\n`).diagnostics).toEqual([]);
-    expect(parse(`---\ntitle: T\ndescription: ${'x'.repeat(161)}\n---\n`).diagnostics[0]).toMatchObject({ line: 3, column: 14, message: expect.stringContaining('161 characters') });
+    expect(parse(`---\ntitle: T\ndescription: ${'x'.repeat(161)}\n---\n`).diagnostics[0]).toMatchObject({
+      line: 3,
+      column: 14,
+      message: expect.stringContaining('161 characters'),
+    });
   });
 });

@@ -12,11 +12,19 @@ const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
 export const versions: VersionConfig[] = numbers.map((number) => {
   const state = number === '2.2' ? 'draft' : number === '2.1' ? 'latest' : 'old';
   const path = { draft: '/docs/next', latest: '/docs', old: `/docs/${number}` }[state];
-  return { name: state === 'draft' ? 'current' : number, label: state === 'draft' ? 'Next' : number, number, path, state, summary: 'A version.' };
+  return {
+    name: state === 'draft' ? 'current' : number,
+    label: state === 'draft' ? 'Next' : number,
+    number,
+    path,
+    state,
+    summary: 'A version.',
+  };
 });
 
 /** The module that says a value, as one line. */
-export const settingsOf = (file: string, value: unknown): SettingsModule => settingsText(file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
+export const settingsOf = (file: string, value: unknown): SettingsModule =>
+  settingsText(file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
 
 export const versionOf = (number: string): VersionConfig => versions.find((version) => version.number === number)!;
 
@@ -47,4 +55,5 @@ export async function createFolder(files: Record<string, string | Uint8Array>): 
 }
 
 /** A minimal content file. */
-export const page = (title: string, header = '', body = 'Text.\n'): string => `---\ntitle: ${title}\ndescription: About it.\n${header && `${header}\n`}---\n\n${body}`;
+export const page = (title: string, header = '', body = 'Text.\n'): string =>
+  `---\ntitle: ${title}\ndescription: About it.\n${header && `${header}\n`}---\n\n${body}`;

@@ -8,7 +8,14 @@ import { lastUpdatesOf, readLastUpdates } from '../../src/docs/lastUpdates.ts';
 import { folderOf } from './helpers.ts';
 
 function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z', name = 'First Author') {
-  const person = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: 'a@example.org', GIT_AUTHOR_DATE: date, GIT_COMMITTER_NAME: 'Committer', GIT_COMMITTER_EMAIL: 'c@example.org', GIT_COMMITTER_DATE: date };
+  const person = {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: 'Committer',
+    GIT_COMMITTER_EMAIL: 'c@example.org',
+    GIT_COMMITTER_DATE: date,
+  };
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
   execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd, env: { ...env, ...person }, stdio: 'pipe' });
 }
@@ -35,10 +42,16 @@ const two = { author: 'Second Author', date: '2024-02-01T10:00:00.000Z' };
 afterEach(() => vi.unstubAllEnvs());
 
 describe('readLastUpdates', () => {
-  it.each(['.', 'website'])('finds author and instant of each file, with the project in %s of the repository', async (folder) => {
-    const { root } = await repository(folder);
-    expect(await readLastUpdates(root)).toEqual({ updates: { 'content/docs/ü/a.md': one, 'content/docs/b.md': two }, diagnostics: [] });
-  });
+  it.each(['.', 'website'])(
+    'finds author and instant of each file, with the project in %s of the repository',
+    async (folder) => {
+      const { root } = await repository(folder);
+      expect(await readLastUpdates(root)).toEqual({
+        updates: { 'content/docs/ü/a.md': one, 'content/docs/b.md': two },
+        diagnostics: [],
+      });
+    },
+  );
 
   it('does not follow the variables of a git hook', async () => {
     const { root } = await repository();
@@ -59,13 +72,22 @@ describe('readLastUpdates', () => {
     git(top, ['clone', '-q', '--depth', '2', pathToFileURL(top).href, clone]);
     const { updates, diagnostics } = await readLastUpdates(clone);
     expect(updates).toEqual({ 'content/docs/c.md': { ...one, date: '2024-03-01T00:00:00.000Z' } });
-    expect(diagnostics).toEqual([{ severity: 'warning', kind: 'history', message: expect.stringContaining('the clone is shallow; 2 of 3 files have no date') }]);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'warning',
+        kind: 'history',
+        message: expect.stringContaining('the clone is shallow; 2 of 3 files have no date'),
+      },
+    ]);
   });
 
   it('warns once where there is no repository', async () => {
     const root = await folderOf({ 'content/docs/a.md': 'a', 'content/docs/b.md': 'b' });
     vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
-    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [{ severity: 'warning', kind: 'history', message: expect.stringContaining('not a git repository') }] });
+    expect(await readLastUpdates(root)).toEqual({
+      updates: {},
+      diagnostics: [{ severity: 'warning', kind: 'history', message: expect.stringContaining('not a git repository') }],
+    });
   });
 
   it('warns once in a repository without a commit', async () => {
@@ -79,7 +101,16 @@ describe('readLastUpdates', () => {
   it('warns once where git is not installed', async () => {
     const { root } = await repository();
     vi.stubEnv('PATH', '/nowhere');
-    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [{ severity: 'warning', kind: 'history', message: 'Last updates are not known for every page: git is not installed.' }] });
+    expect(await readLastUpdates(root)).toEqual({
+      updates: {},
+      diagnostics: [
+        {
+          severity: 'warning',
+          kind: 'history',
+          message: 'Last updates are not known for every page: git is not installed.',
+        },
+      ],
+    });
   });
 
   it('has nothing to say without content', async () => {
@@ -113,7 +144,10 @@ describe('of the forms of a repository', () => {
     const { top } = await repository();
     const tree = join(await folderOf({}), 'tree');
     git(top, ['worktree', 'add', '-q', tree, 'HEAD~1']);
-    expect(await readLastUpdates(tree)).toEqual({ updates: { 'content/docs/ü/a.md': one, 'content/docs/b.md': one }, diagnostics: [] });
+    expect(await readLastUpdates(tree)).toEqual({
+      updates: { 'content/docs/ü/a.md': one, 'content/docs/b.md': one },
+      diagnostics: [],
+    });
   });
 
   it('a submodule is read, and no repository for another', async () => {
@@ -124,11 +158,19 @@ describe('of the forms of a repository', () => {
     git(around, ['add', '.']);
     git(around, ['commit', '-qm', 'one']);
     expect(await readLastUpdates(join(around, 'site'))).toEqual({ updates: both, diagnostics: [] });
-    expect(await lastUpdatesOf(around, ['content/docs/c.md', 'site/content/docs/b.md', '../b.md'], ['.', '..'])).toEqual({ updates: { 'content/docs/c.md': one }, diagnostics: [] });
-    expect((await lastUpdatesOf(join(around, 'site'), ['../content/docs/c.md', 'content/docs/b.md'], ['.', '../content'])).updates).toEqual({ 'content/docs/b.md': two });
+    expect(
+      await lastUpdatesOf(around, ['content/docs/c.md', 'site/content/docs/b.md', '../b.md'], ['.', '..']),
+    ).toEqual({ updates: { 'content/docs/c.md': one }, diagnostics: [] });
+    expect(
+      (await lastUpdatesOf(join(around, 'site'), ['../content/docs/c.md', 'content/docs/b.md'], ['.', '../content']))
+        .updates,
+    ).toEqual({ 'content/docs/b.md': two });
   });
 
-  it.each([['blob:none', both, []], ['tree:0', {}, [expect.stringContaining('git does not find all of the history here')]]])('a clone of a part (%s) tells what it knows, and fetches nothing', async (part, updates, messages) => {
+  it.each([
+    ['blob:none', both, []],
+    ['tree:0', {}, [expect.stringContaining('git does not find all of the history here')]],
+  ])('a clone of a part (%s) tells what it knows, and fetches nothing', async (part, updates, messages) => {
     const { top } = await repository();
     const clone = join(await folderOf({}), 'clone');
     git(top, ['config', 'uploadpack.allowFilter', 'true']);
@@ -148,7 +190,28 @@ describe('a stranger’s folder', () => {
     const script = join(top, 'run.sh');
     await writeFile(script, `#!/bin/sh\necho run > ${marker}\n`);
     await chmod(script, 0o755);
-    const keys = ['core.fsmonitor', 'core.pager', 'core.sshCommand', 'core.askPass', 'core.gitProxy', 'core.editor', 'core.alternateRefsCommand', 'gpg.program', 'gpg.ssh.program', 'diff.external', 'diff.x.textconv', 'diff.x.command', 'filter.x.smudge', 'filter.x.clean', 'filter.x.process', 'pager.log', 'credential.helper', 'alias.log', 'interactive.diffFilter', 'uploadpack.packObjectsHook'];
+    const keys = [
+      'core.fsmonitor',
+      'core.pager',
+      'core.sshCommand',
+      'core.askPass',
+      'core.gitProxy',
+      'core.editor',
+      'core.alternateRefsCommand',
+      'gpg.program',
+      'gpg.ssh.program',
+      'diff.external',
+      'diff.x.textconv',
+      'diff.x.command',
+      'filter.x.smudge',
+      'filter.x.clean',
+      'filter.x.process',
+      'pager.log',
+      'credential.helper',
+      'alias.log',
+      'interactive.diffFilter',
+      'uploadpack.packObjectsHook',
+    ];
     for (const key of keys) git(top, ['config', key, key === 'alias.log' ? `!${script}` : script]);
     git(top, ['config', 'log.showSignature', 'true']);
     git(top, ['config', 'core.hooksPath', top]);
@@ -167,40 +230,65 @@ describe('a stranger’s folder', () => {
   });
 
   it.each<[form: string, make: (folder: string, other: string) => Promise<unknown>]>([
-    ['that is laid out as a repository', async (folder) => {
-      for (const name of await readdir(join(folder, '.git'))) await rename(join(folder, '.git', name), join(folder, name));
-      await rm(join(folder, '.git'), { recursive: true });
-    }],
-    ['whose file `.git` leads inside', async (folder) => {
-      await rename(join(folder, '.git'), join(folder, 'inside'));
-      await appendFile(join(folder, 'inside/config'), '[core]\n\tworktree = ..\n');
-      await writeFile(join(folder, '.git'), 'gitdir: inside\n');
-    }],
-    ['whose file `.git` leads to another repository', async (folder, other) => {
-      await rm(join(folder, '.git'), { recursive: true });
-      await writeFile(join(folder, '.git'), `gitdir: ${other}/.git\n`);
-    }],
-    ['whose file `.git` leads to what says that it is of another repository', async (folder, other) => {
-      await rename(join(folder, '.git'), `${folder}-git`);
-      await writeFile(join(`${folder}-git`, 'gitdir'), join(folder, '.git'));
-      await writeFile(join(`${folder}-git`, 'commondir'), `${other}/.git`);
-      await writeFile(join(folder, '.git'), `gitdir: ${folder}-git\n`);
-    }],
-    ['whose `.git` is a link to another repository', async (folder, other) => {
-      await rm(join(folder, '.git'), { recursive: true });
-      await symlink(`${other}/.git`, join(folder, '.git'));
-    }],
-    ['whose objects are another repository’s', async (folder, other) => {
-      await rm(join(folder, '.git/objects'), { recursive: true });
-      await symlink(`${other}/.git/objects`, join(folder, '.git/objects'));
-    }],
-    ['whose branch is another repository’s', async (folder, other) => {
-      await rm(join(folder, '.git/refs'), { recursive: true });
-      await symlink(`${other}/.git/refs`, join(folder, '.git/refs'));
-    }],
-    ['whose branch has an address outside', async (folder, other) => {
-      await writeFile(join(folder, '.git/HEAD'), `ref: refs/../../../${other}/.git/refs/heads/main\n`);
-    }],
+    [
+      'that is laid out as a repository',
+      async (folder) => {
+        for (const name of await readdir(join(folder, '.git')))
+          await rename(join(folder, '.git', name), join(folder, name));
+        await rm(join(folder, '.git'), { recursive: true });
+      },
+    ],
+    [
+      'whose file `.git` leads inside',
+      async (folder) => {
+        await rename(join(folder, '.git'), join(folder, 'inside'));
+        await appendFile(join(folder, 'inside/config'), '[core]\n\tworktree = ..\n');
+        await writeFile(join(folder, '.git'), 'gitdir: inside\n');
+      },
+    ],
+    [
+      'whose file `.git` leads to another repository',
+      async (folder, other) => {
+        await rm(join(folder, '.git'), { recursive: true });
+        await writeFile(join(folder, '.git'), `gitdir: ${other}/.git\n`);
+      },
+    ],
+    [
+      'whose file `.git` leads to what says that it is of another repository',
+      async (folder, other) => {
+        await rename(join(folder, '.git'), `${folder}-git`);
+        await writeFile(join(`${folder}-git`, 'gitdir'), join(folder, '.git'));
+        await writeFile(join(`${folder}-git`, 'commondir'), `${other}/.git`);
+        await writeFile(join(folder, '.git'), `gitdir: ${folder}-git\n`);
+      },
+    ],
+    [
+      'whose `.git` is a link to another repository',
+      async (folder, other) => {
+        await rm(join(folder, '.git'), { recursive: true });
+        await symlink(`${other}/.git`, join(folder, '.git'));
+      },
+    ],
+    [
+      'whose objects are another repository’s',
+      async (folder, other) => {
+        await rm(join(folder, '.git/objects'), { recursive: true });
+        await symlink(`${other}/.git/objects`, join(folder, '.git/objects'));
+      },
+    ],
+    [
+      'whose branch is another repository’s',
+      async (folder, other) => {
+        await rm(join(folder, '.git/refs'), { recursive: true });
+        await symlink(`${other}/.git/refs`, join(folder, '.git/refs'));
+      },
+    ],
+    [
+      'whose branch has an address outside',
+      async (folder, other) => {
+        await writeFile(join(folder, '.git/HEAD'), `ref: refs/../../../${other}/.git/refs/heads/main\n`);
+      },
+    ],
   ])('%s has no dates, which is told once', async (_, make) => {
     const { root: other } = await repository();
     const { root } = await repository();
@@ -213,7 +301,11 @@ describe('a stranger’s folder', () => {
   it('whose commit has no date that can be read does not end the build', async () => {
     const { root, top } = await repository();
     const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: top, encoding: 'utf8' }).trim();
-    const commit = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'], { cwd: top, input: `tree ${tree}\nauthor A <a@x.example> x\ncommitter A <a@x.example> x\n\nno date\n`, encoding: 'utf8' }).trim();
+    const commit = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'], {
+      cwd: top,
+      input: `tree ${tree}\nauthor A <a@x.example> x\ncommitter A <a@x.example> x\n\nno date\n`,
+      encoding: 'utf8',
+    }).trim();
     const head = /^ref: (.*)$/m.exec(await readFile(join(top, '.git/HEAD'), 'utf8'))![1]!;
     await writeFile(join(top, '.git', head), `${commit}\n`);
     expect((await readLastUpdates(root)).updates).toEqual({});

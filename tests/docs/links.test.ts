@@ -19,15 +19,31 @@ beforeAll(async () => {
     'content/docs/supported-platforms.md': page('Platforms', 'path: {">=2.2": api/supported-platforms}'),
   });
   content = await loadContent({
-    root, versions, terms: {}, lastUpdates: {},
-    sidebars: { docs: ['fdc3-intro', { category: 'API', items: ['api/spec', { category: 'Ref', items: ['api/ref/Channel'] }] }, 'supported-platforms'] },
+    root,
+    versions,
+    terms: {},
+    lastUpdates: {},
+    sidebars: {
+      docs: [
+        'fdc3-intro',
+        { category: 'API', items: ['api/spec', { category: 'Ref', items: ['api/ref/Channel'] }] },
+        'supported-platforms',
+      ],
+    },
   });
 });
 
 afterAll(() => rm(root, { recursive: true }));
 
-const docIn = (label: string, topic: string) => content.versions.find((version) => version.label === label)!.docs.find((doc) => doc.topic === topic)!;
-const resolve = (url: string, label = '2.0', topic = 'api/spec', baseUrl = '/') => createLinkResolver({ index: indexContent(content), doc: docIn(label, topic), baseUrl, sitePaths: new Set(['/', '/community', '/versions']) })(url);
+const docIn = (label: string, topic: string) =>
+  content.versions.find((version) => version.label === label)!.docs.find((doc) => doc.topic === topic)!;
+const resolve = (url: string, label = '2.0', topic = 'api/spec', baseUrl = '/') =>
+  createLinkResolver({
+    index: indexContent(content),
+    doc: docIn(label, topic),
+    baseUrl,
+    sitePaths: new Set(['/', '/community', '/versions']),
+  })(url);
 
 describe('createLinkResolver', () => {
   it.each<[string, string, string, string]>([
@@ -75,20 +91,38 @@ describe('createLinkResolver', () => {
   });
 
   it('puts the base before site paths only: permalinks have it', () => {
-    const site = createLinkResolver({ index: indexContent(content), doc: docIn('2.0', 'api/spec'), baseUrl: '/fdc3/', sitePaths: new Set(['/fdc3/', '/fdc3/community']) });
+    const site = createLinkResolver({
+      index: indexContent(content),
+      doc: docIn('2.0', 'api/spec'),
+      baseUrl: '/fdc3/',
+      sitePaths: new Set(['/fdc3/', '/fdc3/community']),
+    });
     expect(site('/community')).toEqual({ kind: 'internal', href: '/fdc3/community' });
     expect(site('ref/Channel.md')).toEqual({ kind: 'doc', href: '/docs/2.0/api/ref/Channel' });
-    expect(site('/comunity')).toMatchObject({ kind: 'broken', message: expect.stringContaining('Nearest: `/community`') });
+    expect(site('/comunity')).toMatchObject({
+      kind: 'broken',
+      message: expect.stringContaining('Nearest: `/community`'),
+    });
   });
 });
 
 describe('surroundings', () => {
   it('shows the way, the neighbours and the other versions', () => {
     expect(surroundings(indexContent(content), docIn('2.0', 'api/ref/Channel'))).toEqual({
-      breadcrumbs: [{ label: 'API', path: '/docs/2.0/api/spec' }, { label: 'Ref', path: '/docs/2.0/api/ref/Channel' }, { label: 'Channel' }],
+      breadcrumbs: [
+        { label: 'API', path: '/docs/2.0/api/spec' },
+        { label: 'Ref', path: '/docs/2.0/api/ref/Channel' },
+        { label: 'Channel' },
+      ],
       previous: { path: '/docs/2.0/api/spec', label: 'Spec' },
       next: { path: '/docs/2.0/supported-platforms', label: 'Platforms' },
-      topicPaths: { current: '/docs/next/api/ref/Channel', '2.1': '/docs/api/ref/Channel', '2.0': '/docs/2.0/api/ref/Channel', '1.2': '/docs/1.2/api/ref/Channel', '1.1': '/docs/1.1/api/ref/Channel' },
+      topicPaths: {
+        current: '/docs/next/api/ref/Channel',
+        '2.1': '/docs/api/ref/Channel',
+        '2.0': '/docs/2.0/api/ref/Channel',
+        '1.2': '/docs/1.2/api/ref/Channel',
+        '1.1': '/docs/1.1/api/ref/Channel',
+      },
     });
   });
 
@@ -101,10 +135,19 @@ describe('surroundings', () => {
   });
 
   it('follows a topic whose path changed', () => {
-    expect(surroundings(indexContent(content), docIn('Next', 'supported-platforms'))).toMatchObject({ topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' } });
+    expect(surroundings(indexContent(content), docIn('Next', 'supported-platforms'))).toMatchObject({
+      topicPaths: { current: '/docs/next/api/supported-platforms', '2.1': '/docs/supported-platforms' },
+    });
   });
 
-  it.each([['Next', 'api/ref/Events'], ['1.0', 'old']])('a doc of %s outside the sidebar and not in the latest version', (label, topic) => {
-    expect(surroundings(indexContent(content), docIn(label, topic))).toMatchObject({ breadcrumbs: [{ label: docIn(label, topic).title }], previous: undefined, next: undefined });
+  it.each([
+    ['Next', 'api/ref/Events'],
+    ['1.0', 'old'],
+  ])('a doc of %s outside the sidebar and not in the latest version', (label, topic) => {
+    expect(surroundings(indexContent(content), docIn(label, topic))).toMatchObject({
+      breadcrumbs: [{ label: docIn(label, topic).title }],
+      previous: undefined,
+      next: undefined,
+    });
   });
 });

@@ -5,6 +5,8 @@ test('where the parser cannot be loaded, it is said for which machines it is mad
   vi.doMock('satteri', () => {
     throw new Error('Cannot find native binding');
   });
-  await expect(loadParser()).rejects.toThrow(/satteri.*cannot be loaded on \w+-\w+\. It is made for Linux \(glibc and musl\), macOS and Windows/);
+  await expect(loadParser()).rejects.toThrow(
+    /satteri.*cannot be loaded on \w+-\w+\. It is made for Linux \(glibc and musl\), macOS and Windows/,
+  );
   vi.doUnmock('satteri');
 });

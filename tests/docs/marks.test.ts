@@ -5,7 +5,8 @@ import { checkTerms, termsFile } from '../../src/docs/selection/terms.ts';
 import { settingsOf, sourceOf, versionOf, versions } from './helpers.ts';
 
 const context = { versions, analyses: new Map(), terms: { 'user channel': { '<2.0': 'system channel' } } };
-const found = (body: string, header = '') => selectVersion(sourceOf(body, header), versionOf('2.1'), context).diagnostics;
+const found = (body: string, header = '') =>
+  selectVersion(sourceOf(body, header), versionOf('2.1'), context).diagnostics;
 /** The body begins on line 6, after the front matter and a blank line. */
 const first = 6;
 
@@ -19,11 +20,35 @@ describe('what is wrong with marks', () => {
     ['a block whose fence closes another', '::::note\n::::only[>=2.0]\nb\n::::\n', first + 1, 1, /needs more colons/],
     ['a phrase without a range', 'a :only[b] c\n', first, 3, /needs a range: `:only\[the words\]\{in=">=2\.0"\}`/],
     ['an empty mark in the middle', 'a :only{in=">=2.0"} b\n', first, 3, /must stand first/],
-    ['an empty mark in a second cell', '| a | b |\n|---|---|\n| c | :only{in=">=2.0"} d |\n', first + 2, 7, /first cell/],
+    [
+      'an empty mark in a second cell',
+      '| a | b |\n|---|---|\n| c | :only{in=">=2.0"} d |\n',
+      first + 2,
+      7,
+      /first cell/,
+    ],
     ['an empty mark in a heading', '## :only{in=">=2.0"} a\n', first, 4, /for a heading `## Heading \{versions=/],
-    ['a bar in a table', '| a |\n|---|\n| :only[b | c]{in="2.0"} |\n', first + 2, 1, /would part two cells\. Write `\\\|`/],
-    ['an unknown attribute of a heading', '## A {#a version=">=2.0"}\n', first, 10, /`version=">=2\.0"` is not legal after a heading\. Did you mean `versions`\?/],
-    ['an unknown term', 'a :term[user chanel] b\n', first, 3, /Unknown term `user chanel`\. Did you mean `user channel`\?/],
+    [
+      'a bar in a table',
+      '| a |\n|---|\n| :only[b | c]{in="2.0"} |\n',
+      first + 2,
+      1,
+      /would part two cells\. Write `\\\|`/,
+    ],
+    [
+      'an unknown attribute of a heading',
+      '## A {#a version=">=2.0"}\n',
+      first,
+      10,
+      /`version=">=2\.0"` is not legal after a heading\. Did you mean `versions`\?/,
+    ],
+    [
+      'an unknown term',
+      'a :term[user chanel] b\n',
+      first,
+      3,
+      /Unknown term `user chanel`\. Did you mean `user channel`\?/,
+    ],
   ])('%s is an error', (_, body, line, column, message) => {
     const diagnostics = found(body).filter(({ severity }) => severity === 'error');
     expect(diagnostics).toHaveLength(1);
@@ -39,23 +64,40 @@ describe('what is wrong with marks', () => {
     ['a list item', '- :only{in=">=3.0"} a\n- b\n', ''],
   ])('%s is a warning', (_, body, header) => {
     const diagnostics = found(body, header);
-    expect(diagnostics).toEqual([expect.objectContaining({ severity: 'warning', message: expect.stringContaining('No version satisfies') })]);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ severity: 'warning', message: expect.stringContaining('No version satisfies') }),
+    ]);
   });
 
   it('two equal ids in one version are an error, with the versions in which they meet', () => {
     expect(found('## A {#x versions="<=2.0"}\n\n## B {#x versions=">=2.0"}\n')).toEqual([
-      expect.objectContaining({ severity: 'error', line: first + 2, column: 1, message: expect.stringContaining('Two headings have the id `x` in 2.0.') }),
+      expect.objectContaining({
+        severity: 'error',
+        line: first + 2,
+        column: 1,
+        message: expect.stringContaining('Two headings have the id `x` in 2.0.'),
+      }),
     ]);
     expect(found('## A {#x}\n\n## B {#x}\n')[0]!.message).toContain('in 1.0, 1.1, 1.2, 2.0, 2.1, 2.2');
   });
 
-  it.each(['## A {#x versions="<2.0"}\n\n## B {#x versions=">=2.0"}\n', ':::only[<2.0]\n## A {#x}\n:::\n\n:::only[>=2.0]\n## B {#x}\n:::\n'])('one id in versions that do not meet is fine: %s', (body) => {
+  it.each([
+    '## A {#x versions="<2.0"}\n\n## B {#x versions=">=2.0"}\n',
+    ':::only[<2.0]\n## A {#x}\n:::\n\n:::only[>=2.0]\n## B {#x}\n:::\n',
+  ])('one id in versions that do not meet is fine: %s', (body) => {
     expect(found(body)).toEqual([]);
   });
 
   it('a bad range in the list of terms is an error of that list', () => {
     const { diagnostics } = checkTerms({ a: { '2': 'b' } }, '2.2', settingsOf(termsFile, { a: { '2': 'b' } }));
-    expect(diagnostics).toEqual([expect.objectContaining({ file: 'content/terms.ts', line: 1, column: 22, message: expect.stringContaining('Term `a`') })]);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        file: 'content/terms.ts',
+        line: 1,
+        column: 22,
+        message: expect.stringContaining('Term `a`'),
+      }),
+    ]);
   });
 });
 
@@ -70,10 +112,28 @@ describe('notes', () => {
     ['a section that only old versions have', '## A {versions="<2.0"}\n', '1.2', '', []],
     ['a section that was away for a time', '## A {versions="1.0 || >=2.0"}\n', '2.1', '', []],
     ['a section that came and went', '## A {versions="1.1 - 2.0"}\n', '2.0', '', [['## A', '1.1']]],
-    ['a section of the draft, read in an older version', '## A {versions=">=2.2"}\n\n## B {versions=">=1.1"}\n', '2.0', '', [['## B', '1.1']]],
+    [
+      'a section of the draft, read in an older version',
+      '## A {versions=">=2.2"}\n\n## B {versions=">=1.1"}\n',
+      '2.0',
+      '',
+      [['## B', '1.1']],
+    ],
     ['a heading that is worded anew', '## A {#a versions="<2.0"}\n\n## B {#a versions=">=2.0"}\n', '2.1', '', []],
-    ['a section that stands in two places', '## A {versions="<2.0"}\n\n## B\n\n## A {versions=">=2.0"}\n', '2.1', '', []],
-    ['offsets in text that was cut', ':::only[<2.0]\nlong text\n:::\n\na :term[user channel]\n\n### B {#b versions=">=1.2"}\n', '2.0', '', [['### B {#b}', '1.2']]],
+    [
+      'a section that stands in two places',
+      '## A {versions="<2.0"}\n\n## B\n\n## A {versions=">=2.0"}\n',
+      '2.1',
+      '',
+      [],
+    ],
+    [
+      'offsets in text that was cut',
+      ':::only[<2.0]\nlong text\n:::\n\na :term[user channel]\n\n### B {#b versions=">=1.2"}\n',
+      '2.0',
+      '',
+      [['### B {#b}', '1.2']],
+    ],
   ])('%s', (_, body, number, header, expected) => {
     expect(notes(body, number, header)).toEqual(expected);
   });

@@ -20,12 +20,31 @@ describe('paths that nobody could reach', () => {
     expect(unreachable(path)).toContain(reason);
   });
 
-  it.each(['a', 'guides/a', 'index/a', 'a.html/b', 'appindex', '2.0', 'a.htmls', 'api/v1.json.d', 'x'.repeat(200), '%C3%BC'.repeat(100)])('%s is no such path', (path) => {
+  it.each([
+    'a',
+    'guides/a',
+    'index/a',
+    'a.html/b',
+    'appindex',
+    '2.0',
+    'a.htmls',
+    'api/v1.json.d',
+    'x'.repeat(200),
+    '%C3%BC'.repeat(100),
+  ])('%s is no such path', (path) => {
     expect(unreachable(path)).toBeUndefined();
   });
 
   const load = async (files: Record<string, string>) =>
-    (await loadContent({ root: await folderOf({ 'content/docs/fdc3-intro.md': page('Intro'), ...files }), versions, sidebars: { docs: ['fdc3-intro'] }, terms: {}, lastUpdates: {} })).diagnostics;
+    (
+      await loadContent({
+        root: await folderOf({ 'content/docs/fdc3-intro.md': page('Intro'), ...files }),
+        versions,
+        sidebars: { docs: ['fdc3-intro'] },
+        terms: {},
+        lastUpdates: {},
+      })
+    ).diagnostics;
 
   it.each([
     ['guides/index', '`path: guides`'],
@@ -35,7 +54,17 @@ describe('paths that nobody could reach', () => {
     ['channel.md', '`path: channel`'],
   ])('a document content/docs/%s.md is an error that says what would be legal', async (topic, legal) => {
     const diagnostics = await load({ [`content/docs/${topic}.md`]: page('A') });
-    expect(diagnostics).toEqual([{ severity: 'error', file: `content/docs/${topic}.md`, line: 1, column: 1, message: expect.stringMatching(/^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s) }]);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        file: `content/docs/${topic}.md`,
+        line: 1,
+        column: 1,
+        message: expect.stringMatching(
+          /^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s,
+        ),
+      },
+    ]);
     expect(diagnostics[0]!.message).toContain(legal);
   });
 
@@ -48,16 +77,41 @@ describe('paths that nobody could reach', () => {
     ['path: {"2.1": a.html, ">=2.2": a}', 4, 15],
     ['aliases: [old, older.html]', 4, 16],
   ])('front matter `%s` is an error at its place', async (header, line, column) => {
-    expect(await load({ 'content/docs/a.md': page('A', header) })).toEqual([{ severity: 'error', file: 'content/docs/a.md', line, column, message: expect.stringContaining('could not be reached: ') }]);
+    expect(await load({ 'content/docs/a.md': page('A', header) })).toEqual([
+      {
+        severity: 'error',
+        file: 'content/docs/a.md',
+        line,
+        column,
+        message: expect.stringContaining('could not be reached: '),
+      },
+    ]);
   });
 });
 
 describe('targets of configured links', () => {
-  it.each(['/', '/docs', '/docs#a', 'https://example.org', 'HTTP://example.org/a?b', 'mailto:a@example.org'])('%s is one', (text) => {
-    expect(isLinkTarget(text)).toBe(true);
-  });
+  it.each(['/', '/docs', '/docs#a', 'https://example.org', 'HTTP://example.org/a?b', 'mailto:a@example.org'])(
+    '%s is one',
+    (text) => {
+      expect(isLinkTarget(text)).toBe(true);
+    },
+  );
 
-  it.each(['', 'docs', '#a', '//example.org', '/\\example.org', '/\n/example.org', 'javascript:x', 'java\nscript:x', ' javascript:x', 'data:text/html,x', 'file:///etc', 'https:example.org', '/"><b>'])('%j is none', (text) => {
+  it.each([
+    '',
+    'docs',
+    '#a',
+    '//example.org',
+    '/\\example.org',
+    '/\n/example.org',
+    'javascript:x',
+    'java\nscript:x',
+    ' javascript:x',
+    'data:text/html,x',
+    'file:///etc',
+    'https:example.org',
+    '/"><b>',
+  ])('%j is none', (text) => {
     expect(isLinkTarget(text)).toBe(false);
   });
 });

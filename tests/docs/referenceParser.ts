@@ -14,8 +14,22 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Position } from 'unist';
 
-const extensions = [directive(), gfmAutolinkLiteral(), gfmFootnote(), gfmStrikethrough({ singleTilde: false }), gfmTable(), gfmTaskListItem()];
-const mdastExtensions = [directiveFromMarkdown({ verbose: true }), gfmAutolinkLiteralFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()];
+const extensions = [
+  directive(),
+  gfmAutolinkLiteral(),
+  gfmFootnote(),
+  gfmStrikethrough({ singleTilde: false }),
+  gfmTable(),
+  gfmTaskListItem(),
+];
+const mdastExtensions = [
+  directiveFromMarkdown({ verbose: true }),
+  gfmAutolinkLiteralFromMarkdown(),
+  gfmFootnoteFromMarkdown(),
+  gfmStrikethroughFromMarkdown(),
+  gfmTableFromMarkdown(),
+  gfmTaskListItemFromMarkdown(),
+];
 
 /** Notes at each directive what closes it, as our trees do. */
 function noteClosing(node: Nodes): void {

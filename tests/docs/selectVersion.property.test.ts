@@ -7,7 +7,10 @@ import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
 import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
 import { sourceOf, versions } from './helpers.ts';
 
-type Inline = { type: 'word' } | { type: 'phrase'; range: string; children: Inline[] } | { type: 'strong'; children: Inline[] };
+type Inline =
+  | { type: 'word' }
+  | { type: 'phrase'; range: string; children: Inline[] }
+  | { type: 'strong'; children: Inline[] };
 type Block =
   | { type: 'paragraph'; guard?: string; children: Inline[] }
   | { type: 'only'; range: string; children: Block[] }
@@ -18,32 +21,57 @@ type Section = { range?: string; level: number; children: Block[] };
 
 const range = fc.constantFrom('>=2.0', '<2.0', '>=1.1 <2.1', '2.2', '1.0 - 1.2', '<1.0');
 const guard = fc.option(range, { nil: undefined });
-const { block } = fc.letrec<{ inline: Inline; block: Block; paragraph: Extract<Block, { type: 'paragraph' }> }>((tie) => {
-  const inlines = fc.array(tie('inline'), { minLength: 1, maxLength: 3 });
-  const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 3 });
-  return {
-    inline: fc.oneof({ depthSize: 'xsmall', maxDepth: 4, withCrossShrink: true }, fc.record({ type: fc.constant('word' as const) }), fc.record({ type: fc.constant('phrase' as const), range, children: inlines }), fc.record({ type: fc.constant('strong' as const), children: inlines })),
-    paragraph: fc.record({ type: fc.constant('paragraph' as const), guard, children: inlines }),
-    block: fc.oneof(
-      { depthSize: 'xsmall', maxDepth: 4, withCrossShrink: true },
-      tie('paragraph'),
-      fc.record({ type: fc.constant('only' as const), range, children: blocks }),
-      fc.record({ type: fc.constantFrom('quote' as const, 'note' as const), children: blocks }),
-      fc.record({ type: fc.constant('list' as const), ordered: fc.boolean(), items: fc.array(fc.record({ first: tie('paragraph'), rest: fc.array(tie('block'), { maxLength: 2 }) }), { minLength: 1, maxLength: 3 }) }),
-      fc.record({ type: fc.constant('table' as const), rows: fc.array(fc.record({ guard, children: inlines }), { minLength: 1, maxLength: 3 }) }),
-    ),
-  };
-});
-const sections = fc.array(fc.record({ range: guard, level: fc.integer({ min: 2, max: 4 }), children: fc.array(block, { maxLength: 3 }) }), { minLength: 1, maxLength: 3 });
+const { block } = fc.letrec<{ inline: Inline; block: Block; paragraph: Extract<Block, { type: 'paragraph' }> }>(
+  (tie) => {
+    const inlines = fc.array(tie('inline'), { minLength: 1, maxLength: 3 });
+    const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 3 });
+    return {
+      inline: fc.oneof(
+        { depthSize: 'xsmall', maxDepth: 4, withCrossShrink: true },
+        fc.record({ type: fc.constant('word' as const) }),
+        fc.record({ type: fc.constant('phrase' as const), range, children: inlines }),
+        fc.record({ type: fc.constant('strong' as const), children: inlines }),
+      ),
+      paragraph: fc.record({ type: fc.constant('paragraph' as const), guard, children: inlines }),
+      block: fc.oneof(
+        { depthSize: 'xsmall', maxDepth: 4, withCrossShrink: true },
+        tie('paragraph'),
+        fc.record({ type: fc.constant('only' as const), range, children: blocks }),
+        fc.record({ type: fc.constantFrom('quote' as const, 'note' as const), children: blocks }),
+        fc.record({
+          type: fc.constant('list' as const),
+          ordered: fc.boolean(),
+          items: fc.array(fc.record({ first: tie('paragraph'), rest: fc.array(tie('block'), { maxLength: 2 }) }), {
+            minLength: 1,
+            maxLength: 3,
+          }),
+        }),
+        fc.record({
+          type: fc.constant('table' as const),
+          rows: fc.array(fc.record({ guard, children: inlines }), { minLength: 1, maxLength: 3 }),
+        }),
+      ),
+    };
+  },
+);
+const sections = fc.array(
+  fc.record({ range: guard, level: fc.integer({ min: 2, max: 4 }), children: fc.array(block, { maxLength: 3 }) }),
+  { minLength: 1, maxLength: 3 },
+);
 
 /** Writes the tree: with its marks when `number` is not given, else only what that version has. Words are numbered as they stand in the marked text. */
 function write(tree: Section[], number?: string): string {
   let words = 0;
   const out = (text: string, hidden: boolean) => (hidden ? '' : text);
   const marked = number === undefined;
-  const gone = (mark: string | undefined) => !marked && mark !== undefined && !satisfies(parseRange(mark, '2.2'), number);
+  const gone = (mark: string | undefined) =>
+    !marked && mark !== undefined && !satisfies(parseRange(mark, '2.2'), number);
 
-  const inlines = (children: Inline[], hidden: boolean): string => children.map((child) => inline(child, hidden)).filter((text) => text !== '').join(' ');
+  const inlines = (children: Inline[], hidden: boolean): string =>
+    children
+      .map((child) => inline(child, hidden))
+      .filter((text) => text !== '')
+      .join(' ');
   const inline = (child: Inline, hidden: boolean): string => {
     if (child.type === 'word') return out(`w${words++}`, hidden);
     const isHidden = hidden || (child.type === 'phrase' && gone(child.range));
@@ -56,8 +84,17 @@ function write(tree: Section[], number?: string): string {
     const text = inlines(children, hidden || gone(guardRange));
     return marked && guardRange ? `:only{in="${guardRange}"} ${text}` : text;
   };
-  const blocks = (children: Block[], hidden: boolean): string => children.map((child) => write(child, hidden)).filter((text) => text !== '').join('\n\n');
-  const prefixed = (text: string, first: string, others: string) => text.split('\n').map((line, index) => (index === 0 ? first : others) + line).map((line) => line.trimEnd()).join('\n');
+  const blocks = (children: Block[], hidden: boolean): string =>
+    children
+      .map((child) => write(child, hidden))
+      .filter((text) => text !== '')
+      .join('\n\n');
+  const prefixed = (text: string, first: string, others: string) =>
+    text
+      .split('\n')
+      .map((line, index) => (index === 0 ? first : others) + line)
+      .map((line) => line.trimEnd())
+      .join('\n');
   const write = (child: Block, hidden: boolean): string => {
     switch (child.type) {
       case 'paragraph':
@@ -75,11 +112,17 @@ function write(tree: Section[], number?: string): string {
         return text === '' ? '' : prefixed(text, '> ', '> ');
       }
       case 'list': {
-        const items = child.items.map(({ first, rest }) => {
-          const isHidden = hidden || gone(first.guard);
-          return [paragraph(first.guard, first.children, isHidden), blocks(rest, isHidden)].filter((text) => text !== '').join('\n\n');
-        }).filter((text) => text !== '');
-        return items.map((text, index) => prefixed(text, child.ordered ? `${index + 1}. ` : '- ', child.ordered ? '   ' : '  ')).join('\n');
+        const items = child.items
+          .map(({ first, rest }) => {
+            const isHidden = hidden || gone(first.guard);
+            return [paragraph(first.guard, first.children, isHidden), blocks(rest, isHidden)]
+              .filter((text) => text !== '')
+              .join('\n\n');
+          })
+          .filter((text) => text !== '');
+        return items
+          .map((text, index) => prefixed(text, child.ordered ? `${index + 1}. ` : '- ', child.ordered ? '   ' : '  '))
+          .join('\n');
       }
       case 'table': {
         const rows = child.rows.map((row) => paragraph(row.guard, row.children, hidden)).filter((text) => text !== '');
@@ -88,13 +131,20 @@ function write(tree: Section[], number?: string): string {
     }
   };
   const hiddenLevels: number[] = [];
-  return tree.map((section) => {
-    while (hiddenLevels.length > 0 && hiddenLevels.at(-1)! >= section.level) hiddenLevels.pop();
-    const hidden = hiddenLevels.length > 0 || gone(section.range);
-    if (hidden) hiddenLevels.push(section.level);
-    const heading = out(`${'#'.repeat(section.level)} w${words++}`, hidden) + (marked && section.range ? ` {versions="${section.range}"}` : '');
-    return [heading, blocks(section.children, hidden)].filter((text) => text !== '').join('\n\n');
-  }).filter((text) => text !== '').join('\n\n') + '\n';
+  return (
+    tree
+      .map((section) => {
+        while (hiddenLevels.length > 0 && hiddenLevels.at(-1)! >= section.level) hiddenLevels.pop();
+        const hidden = hiddenLevels.length > 0 || gone(section.range);
+        if (hidden) hiddenLevels.push(section.level);
+        const heading =
+          out(`${'#'.repeat(section.level)} w${words++}`, hidden) +
+          (marked && section.range ? ` {versions="${section.range}"}` : '');
+        return [heading, blocks(section.children, hidden)].filter((text) => text !== '').join('\n\n');
+      })
+      .filter((text) => text !== '')
+      .join('\n\n') + '\n'
+  );
 }
 
 function fenced(name: string, text: string): string {
@@ -125,7 +175,8 @@ it('keeps exactly the words whose marks the version satisfies, in the same struc
         expect(markdown.match(/w\d+/g)).toEqual(expected.match(/w\d+/g));
         expect(shape(parseMarkdown(markdown))).toEqual(shape(parseMarkdown(expected)));
         expect(markdown).not.toMatch(/\n[ \t>]*\n[ \t>]*\n|[ \t]\n|^\n/);
-        for (const { index, 0: word } of markdown.matchAll(/w\d+/g)) expect(source.text.startsWith(word, toSource(spans, index))).toBe(true);
+        for (const { index, 0: word } of markdown.matchAll(/w\d+/g))
+          expect(source.text.startsWith(word, toSource(spans, index))).toBe(true);
       }
     }),
     { numRuns: 60, seed: 20 },

@@ -11,16 +11,36 @@ import { checkTerms, termsFile } from '../../src/docs/selection/terms.ts';
 import { lineEnd, lineStart, pointAt } from '../../src/docs/textPoint.ts';
 
 describe('places in a text', () => {
-  it.each([[0, 1, 1], [1, 1, 2], [2, 1, 3], [3, 2, 1], [4, 3, 1], [6, 3, 3]])('offset %i is line %i, column %i', (offset, line, column) => {
+  it.each([
+    [0, 1, 1],
+    [1, 1, 2],
+    [2, 1, 3],
+    [3, 2, 1],
+    [4, 3, 1],
+    [6, 3, 3],
+  ])('offset %i is line %i, column %i', (offset, line, column) => {
     expect(pointAt('ab\n\ncd', offset)).toEqual({ line, column });
   });
 
-  it.each([[0, 0, 2], [2, 0, 2], [3, 3, 3], [5, 4, 6]])('the line of offset %i', (offset, start, end) => {
+  it.each([
+    [0, 0, 2],
+    [2, 0, 2],
+    [3, 3, 3],
+    [5, 4, 6],
+  ])('the line of offset %i', (offset, start, end) => {
     expect([lineStart('ab\n\ncd', offset), lineEnd('ab\n\ncd', offset)]).toEqual([start, end]);
   });
 
-  const spans = [{ at: 0, from: 10 }, { at: 5, from: 20 }];
-  it.each([[0, 10], [4, 14], [5, 20], [9, 24]])('clean offset %i is source offset %i', (clean, source) => {
+  const spans = [
+    { at: 0, from: 10 },
+    { at: 5, from: 20 },
+  ];
+  it.each([
+    [0, 10],
+    [4, 14],
+    [5, 20],
+    [9, 24],
+  ])('clean offset %i is source offset %i', (clean, source) => {
     expect(toSource(spans, clean)).toBe(source);
     expect(toClean(spans, source)).toBe(clean);
   });
@@ -28,7 +48,12 @@ describe('places in a text', () => {
 
 describe('nearest', () => {
   const names = ['api/ref/Channel', 'api/spec', 'title', 'toc'];
-  it.each([['titel', ['title']], ['TOC', ['toc']], ['Chanel', ['api/ref/Channel']], ['somethingElse', []]])('%s', (word, expected) => {
+  it.each([
+    ['titel', ['title']],
+    ['TOC', ['toc']],
+    ['Chanel', ['api/ref/Channel']],
+    ['somethingElse', []],
+  ])('%s', (word, expected) => {
     expect(nearest(word, names)).toEqual(expected);
   });
 
@@ -42,12 +67,21 @@ describe('nearest', () => {
 describe('diagnostics', () => {
   it('keeps each once and orders them by place', () => {
     const at = (file: string, line: number) => ({ severity: 'error' as const, message: 'm', file, line });
-    expect(tidyDiagnostics([at('b', 1), at('a', 2), at('a', 1), at('a', 2)])).toEqual([at('a', 1), at('a', 2), at('b', 1)]);
+    expect(tidyDiagnostics([at('b', 1), at('a', 2), at('a', 1), at('a', 2)])).toEqual([
+      at('a', 1),
+      at('a', 2),
+      at('b', 1),
+    ]);
   });
 
   it('says once what several versions have', () => {
     const diagnostic = { severity: 'error' as const, message: 'Wrong.' };
-    expect(acrossVersions([{ diagnostic, label: '2.1' }, { diagnostic, label: '2.0' }])).toEqual([{ severity: 'error', message: 'Wrong. (In 2.1, 2.0.)' }]);
+    expect(
+      acrossVersions([
+        { diagnostic, label: '2.1' },
+        { diagnostic, label: '2.0' },
+      ]),
+    ).toEqual([{ severity: 'error', message: 'Wrong. (In 2.1, 2.0.)' }]);
   });
 });
 

@@ -25,9 +25,26 @@ describe('parseRange and satisfies', () => {
     expect(range.text).toBe(text);
   });
 
-  it.each(['', 'two', '2', '>=2', '2.0.1', '^2.0', '~1.1', '1.0 ||', '|| 1.0', '2.0, 2.1', '>=', '1.1 -', '1.1 - >2.0', 'Next'])('refuses `%s` and names the legal forms', (text) => {
+  it.each([
+    '',
+    'two',
+    '2',
+    '>=2',
+    '2.0.1',
+    '^2.0',
+    '~1.1',
+    '1.0 ||',
+    '|| 1.0',
+    '2.0, 2.1',
+    '>=',
+    '1.1 -',
+    '1.1 - >2.0',
+    'Next',
+  ])('refuses `%s` and names the legal forms', (text) => {
     expect(() => parseRange(text, '2.2')).toThrow(RangeError);
-    expect(() => parseRange(text, '2.2')).toThrow(/is not a version range\. Write `2\.1`, `>=1\.2`.*`1\.0 \|\| >=2\.0`/);
+    expect(() => parseRange(text, '2.2')).toThrow(
+      /is not a version range\. Write `2\.1`, `>=1\.2`.*`1\.0 \|\| >=2\.0`/,
+    );
   });
 
   it('refuses a range that ends before it begins', () => {
@@ -36,14 +53,25 @@ describe('parseRange and satisfies', () => {
 });
 
 describe('compareNumbers', () => {
-  it.each([['1.9', '1.10', -1], ['2.0', '1.9', 1], ['1.1', '1.1', 0]])('%s and %s', (a, b, sign) => {
+  it.each([
+    ['1.9', '1.10', -1],
+    ['2.0', '1.9', 1],
+    ['1.1', '1.1', 0],
+  ])('%s and %s', (a, b, sign) => {
     expect(Math.sign(compareNumbers(a, b))).toBe(sign);
   });
 });
 
 describe('pickByVersion', () => {
-  const titles = [{ range: parseRange('>=2.0', '2.2'), value: 'new' }, { range: parseRange('>=1.1', '2.2'), value: 'old' }];
-  it.each([['2.1', 'new'], ['1.1', 'old'], ['1.0', undefined]])('takes the first entry that holds for %s', (number, value) => {
+  const titles = [
+    { range: parseRange('>=2.0', '2.2'), value: 'new' },
+    { range: parseRange('>=1.1', '2.2'), value: 'old' },
+  ];
+  it.each([
+    ['2.1', 'new'],
+    ['1.1', 'old'],
+    ['1.0', undefined],
+  ])('takes the first entry that holds for %s', (number, value) => {
     expect(pickByVersion(titles, number)).toBe(value);
   });
 });

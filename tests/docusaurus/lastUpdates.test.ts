@@ -11,12 +11,15 @@ const committed = { author: 'Ada', date: new Date(commitDate).toISOString() };
 
 function repository(options: Record<string, unknown>): string {
   const top = createSite({
-    'website/docusaurus.config.js': config({}, {
-      organizationName: 'o',
-      projectName: 'p',
-      presets: [['classic', { docs: { path: '../docs', ...options }, pages: options }]],
-      plugins: [['content-docs', { id: 'other', path: 'other', routeBasePath: 'other' }]],
-    }),
+    'website/docusaurus.config.js': config(
+      {},
+      {
+        organizationName: 'o',
+        projectName: 'p',
+        presets: [['classic', { docs: { path: '../docs', ...options }, pages: options }]],
+        plugins: [['content-docs', { id: 'other', path: 'other', routeBasePath: 'other' }]],
+      },
+    ),
     'docs/plain.md': '# Plain\n',
     'docs/dated.md': `---\nlast_update:\n  date: ${day}\n---\n`,
     'docs/signed.md': '---\nlast_update:\n  author: Jo\n---\n',
@@ -33,12 +36,41 @@ function repository(options: Record<string, unknown>): string {
 it.each([
   [{}, {}],
   [{ showLastUpdateTime: false, showLastUpdateAuthor: false }, {}],
-  [{ showLastUpdateTime: true }, { plain: { author: '', date: committed.date }, dated: { author: '', date: day }, signed: { author: '', date: committed.date }, said: { author: '', date: day }, 'pages/page': { author: '', date: committed.date } }],
-  [{ showLastUpdateAuthor: true }, { plain: { author: 'Ada' }, dated: { author: 'Ada' }, signed: { author: 'Jo' }, said: { author: 'Jo' }, 'pages/page': { author: 'Ada' } }],
-  [{ showLastUpdateTime: true, showLastUpdateAuthor: true }, { plain: committed, dated: { author: 'Ada', date: day }, signed: { author: 'Jo', date: committed.date }, said: { author: 'Jo', date: day }, 'pages/page': committed }],
+  [
+    { showLastUpdateTime: true },
+    {
+      plain: { author: '', date: committed.date },
+      dated: { author: '', date: day },
+      signed: { author: '', date: committed.date },
+      said: { author: '', date: day },
+      'pages/page': { author: '', date: committed.date },
+    },
+  ],
+  [
+    { showLastUpdateAuthor: true },
+    {
+      plain: { author: 'Ada' },
+      dated: { author: 'Ada' },
+      signed: { author: 'Jo' },
+      said: { author: 'Jo' },
+      'pages/page': { author: 'Ada' },
+    },
+  ],
+  [
+    { showLastUpdateTime: true, showLastUpdateAuthor: true },
+    {
+      plain: committed,
+      dated: { author: 'Ada', date: day },
+      signed: { author: 'Jo', date: committed.date },
+      said: { author: 'Jo', date: day },
+      'pages/page': committed,
+    },
+  ],
 ])('with %j the pages of a plugin tell what it has shown of their last change', async (options, expected) => {
   const site = await readFolder(repository(options));
-  const told = site.content.versions.flatMap(({ docs }) => docs).flatMap(({ id, lastUpdate }) => (lastUpdate ? [[id, lastUpdate]] : []));
+  const told = site.content.versions
+    .flatMap(({ docs }) => docs)
+    .flatMap(({ id, lastUpdate }) => (lastUpdate ? [[id, lastUpdate]] : []));
   expect(Object.fromEntries(told)).toEqual(expected);
   expect(messages(site).filter((message) => message.includes('Last updates'))).toEqual([]);
 });
@@ -48,7 +80,11 @@ it('readers are asked nothing that the site does not ask', async () => {
 });
 
 it('a repository in a folder beside the site’s is not asked', async () => {
-  const top = createSite({ 'website/docusaurus.config.js': config({ path: '../docs', showLastUpdateTime: true }), 'docs/a.md': '# A\n', 'website/b.md': '' });
+  const top = createSite({
+    'website/docusaurus.config.js': config({ path: '../docs', showLastUpdateTime: true }),
+    'docs/a.md': '# A\n',
+    'website/b.md': '',
+  });
   for (const folder of ['docs', 'website']) {
     mkdirSync(join(top, folder), { recursive: true });
     writeFileSync(join(top, folder, 'c.md'), '');

@@ -1,7 +1,17 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { config, createSite, docOf, messages, paths, readFolder, readSite, removeSites, type Files } from './support/site.ts';
+import {
+  config,
+  createSite,
+  docOf,
+  messages,
+  paths,
+  readFolder,
+  readSite,
+  removeSites,
+  type Files,
+} from './support/site.ts';
 
 afterEach(removeSites);
 
@@ -18,18 +28,40 @@ function siteWithLinks(links: Record<string, string>, files: Files = {}): string
 }
 
 describe('of a site’s repository', () => {
-  const files = { '.git/config': 'key', '.env': 'key', 'LICENSE': 'l', '.well-known/x.txt': 'x', 'website/.env': 'key', 'website/docusaurus.config.js': config(), 'website/docs/a.md': '# A\n' };
+  const files = {
+    '.git/config': 'key',
+    '.env': 'key',
+    LICENSE: 'l',
+    '.well-known/x.txt': 'x',
+    'website/.env': 'key',
+    'website/docusaurus.config.js': config(),
+    'website/docs/a.md': '# A\n',
+  };
 
   it.each([
-    ['../../LICENSE', 'file'], ['@site/../LICENSE', 'file'], ['../../.well-known/x.txt', 'file'],
-    ['../../.git/config', 'broken'], ['../../.env', 'broken'], ['@site/.env', 'broken'], ['@site/../.git/config', 'broken'], ['../../%2eenv', 'broken'], ['../../website/../.env', 'broken'],
+    ['../../LICENSE', 'file'],
+    ['@site/../LICENSE', 'file'],
+    ['../../.well-known/x.txt', 'file'],
+    ['../../.git/config', 'broken'],
+    ['../../.env', 'broken'],
+    ['@site/.env', 'broken'],
+    ['@site/../.git/config', 'broken'],
+    ['../../%2eenv', 'broken'],
+    ['../../website/../.env', 'broken'],
   ])('%s is a %s', async (url, kind) => {
     const site = await readSite(files, 'website');
     expect(site.foreign!.resolveLink(docOf(site, 'a'), url).kind).toBe(kind);
   });
 
   it('nothing that is hidden is put into a document', async () => {
-    const site = await readSite({ ...files, 'website/docs/b.mdx': 'import Own from \'../.env\';\nimport raw from \'!!raw-loader!../../.env\';\n\n<Own/> {raw} end\n' }, 'website');
+    const site = await readSite(
+      {
+        ...files,
+        'website/docs/b.mdx':
+          "import Own from '../.env';\nimport raw from '!!raw-loader!../../.env';\n\n<Own/> {raw} end\n",
+      },
+      'website',
+    );
     expect(JSON.stringify(site.content)).not.toContain('key');
   });
 });
@@ -41,8 +73,19 @@ describe('a folder that the configuration names', () => {
     ['that is hidden', { path: '../.secret' }, {}, '../.secret'],
     ['of static files', {}, { staticDirectories: ['static', '/../../../../../../usr'] }, '/../../../../../../usr'],
   ])('%s is not read, and that is told', async (_, options, more, name) => {
-    const site = await readSite({ 'site/.git/HEAD': '', 'site/docusaurus.config.js': config(options, more), 'site/docs/a.md': '# A\n', '.secret/b.md': '# B\n', 'c.md': '# C\n' }, 'site');
-    expect(messages(site).filter((message) => message.includes('is not read'))).toEqual([expect.stringContaining(`\`${name}\``)]);
+    const site = await readSite(
+      {
+        'site/.git/HEAD': '',
+        'site/docusaurus.config.js': config(options, more),
+        'site/docs/a.md': '# A\n',
+        '.secret/b.md': '# B\n',
+        'c.md': '# C\n',
+      },
+      'site',
+    );
+    expect(messages(site).filter((message) => message.includes('is not read'))).toEqual([
+      expect.stringContaining(`\`${name}\``),
+    ]);
     expect(Object.keys(paths(site))).not.toEqual(expect.arrayContaining(['b']));
     expect(Object.keys(paths(site))).not.toEqual(expect.arrayContaining(['c']));
     expect(site.staticFolders.every((folder) => !folder.includes('usr'))).toBe(true);
@@ -57,25 +100,43 @@ describe('a link', () => {
     ['sidebars.json', 'The sidebars cannot be read'],
     ['versions.json', 'The file cannot be read'],
   ])('from %s to a device is told', async (name, message) => {
-    const site = await readFolder(siteWithLinks({ [name]: '/dev/zero' }, { 'docusaurus.config.js': config({ sidebarPath: './sidebars.json' }) }));
+    const site = await readFolder(
+      siteWithLinks({ [name]: '/dev/zero' }, { 'docusaurus.config.js': config({ sidebarPath: './sidebars.json' }) }),
+    );
     expect(messages(site)).toEqual([`${name} error: ${message}: it is no file of this site.`]);
   });
 
   it('from a document’s folder leads to nothing outside', async () => {
-    const site = await readFolder(siteWithLinks({ 'docs/out.txt': '/etc/hostname', 'docs/in.txt': '../LICENSE' }, { LICENSE: 'l' }));
+    const site = await readFolder(
+      siteWithLinks({ 'docs/out.txt': '/etc/hostname', 'docs/in.txt': '../LICENSE' }, { LICENSE: 'l' }),
+    );
     expect(site.foreign!.resolveLink(docOf(site, 'a'), './out.txt').kind).toBe('broken');
     expect(site.foreign!.resolveLink(docOf(site, 'a'), './in.txt').kind).toBe('file');
   });
 
   it('from a file beside the configuration leads to nothing outside', async () => {
     const outside = createSite({ 'secret.json': '{"title":"Secret"}' });
-    const root = siteWithLinks({ 'base.json': join(outside, 'secret.json') }, { 'docusaurus.config.js': 'const base = require("./base.json"); module.exports = { title: base.title, url: "https://x.example", baseUrl: "/" };' });
+    const root = siteWithLinks(
+      { 'base.json': join(outside, 'secret.json') },
+      {
+        'docusaurus.config.js':
+          'const base = require("./base.json"); module.exports = { title: base.title, url: "https://x.example", baseUrl: "/" };',
+      },
+    );
     expect((await readFolder(root)).config.title).not.toBe('Secret');
   });
 });
 
 it('tags are declared by a file of the site', async () => {
-  const site = await readSite({ 'secret.yml': 'one:\n  label: Secret\n', 'site/.git/HEAD': '', 'site/docusaurus.config.js': config({ tags: '../../secret.yml' }), 'site/docs/a.md': '---\ntags: [one]\n---\n' }, 'site');
+  const site = await readSite(
+    {
+      'secret.yml': 'one:\n  label: Secret\n',
+      'site/.git/HEAD': '',
+      'site/docusaurus.config.js': config({ tags: '../../secret.yml' }),
+      'site/docs/a.md': '---\ntags: [one]\n---\n',
+    },
+    'site',
+  );
   expect(docOf(site, 'tags/one').title).toBe('One doc tagged with "one"');
   expect(messages(site)).toEqual(['docs/../../secret.yml error: The tags cannot be read: it is no file of this site.']);
 });

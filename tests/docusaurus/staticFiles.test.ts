@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +27,10 @@ const out = join(work, 'dist');
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
 function buildSite(root: string): Promise<BuildResult> {
-  return build({ ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` }, { strict: false });
+  return build(
+    { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
+    { strict: false },
+  );
 }
 
 async function built(files: Files): Promise<string[]> {
@@ -28,19 +41,54 @@ async function built(files: Files): Promise<string[]> {
 const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n', 'docs/data.bin': 'theirs' };
 
 describe('static files', () => {
-  const clashing = ['index.html', '404.html', 'docs/index.html', 'docs/a/index.html', 'docs/a.json', 'docs/b.md', 'files/docs/data.bin', 'offline/next.zip', 'DOCS/A/index.html', 'docs', 'site-assets/app.js', 'headers.json', 'redirects.json', 'offline-worker.js', 'sitemap.xml', 'kept-assets.json'];
+  const clashing = [
+    'index.html',
+    '404.html',
+    'docs/index.html',
+    'docs/a/index.html',
+    'docs/a.json',
+    'docs/b.md',
+    'files/docs/data.bin',
+    'offline/next.zip',
+    'DOCS/A/index.html',
+    'docs',
+    'site-assets/app.js',
+    'headers.json',
+    'redirects.json',
+    'offline-worker.js',
+    'sitemap.xml',
+    'kept-assets.json',
+  ];
   const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
-  const published = ['assets/app.js', 'assets/img/logo.Ab-3_x9Q.svg', '.nojekyll', '.well-known/x.txt', 'sub/page.html'];
+  const published = [
+    'assets/app.js',
+    'assets/img/logo.Ab-3_x9Q.svg',
+    '.nojekyll',
+    '.well-known/x.txt',
+    'sub/page.html',
+  ];
   let said: string[];
 
   beforeAll(async () => {
-    const all = Object.fromEntries([...clashing.filter((path) => path !== 'docs'), ...hidden, ...published].map((path) => [`static/${path}`, 'STATIC']));
-    said = await built({ ...docs, ...all, 'more/docs': 'STATIC', 'docusaurus.config.js': config({}, { staticDirectories: ['static', 'more'] }) });
+    const all = Object.fromEntries(
+      [...clashing.filter((path) => path !== 'docs'), ...hidden, ...published].map((path) => [
+        `static/${path}`,
+        'STATIC',
+      ]),
+    );
+    said = await built({
+      ...docs,
+      ...all,
+      'more/docs': 'STATIC',
+      'docusaurus.config.js': config({}, { staticDirectories: ['static', 'more'] }),
+    });
   });
 
   it.each(clashing)('do not take the place of %s, which is told', (path) => {
     const folder = path === 'docs' ? 'more' : 'static';
-    expect(said.filter((line) => line.startsWith(`${folder}/${path}: error: `))).toEqual([expect.stringContaining('Until then it is left out.')]);
+    expect(said.filter((line) => line.startsWith(`${folder}/${path}: error: `))).toEqual([
+      expect.stringContaining('Until then it is left out.'),
+    ]);
     const target = join(out, path);
     if (existsSync(target) && path !== 'docs') expect(readFileSync(target, 'utf8')).not.toBe('STATIC');
     expect(readdirSync(out)).toContain('docs');
@@ -53,7 +101,9 @@ describe('static files', () => {
 
   it('that are hidden, and packages, are left out, which is told once', () => {
     expect(hidden.filter((path) => existsSync(join(out, path)))).toEqual([]);
-    expect(said.filter((line) => line.includes('Not published'))).toEqual(['static: warning: Not published, because it is hidden or holds packages: `.env`, `node_modules`, `sub/.git`, `sub/.npmrc`.']);
+    expect(said.filter((line) => line.includes('Not published'))).toEqual([
+      'static: warning: Not published, because it is hidden or holds packages: `.env`, `node_modules`, `sub/.git`, `sub/.npmrc`.',
+    ]);
   });
 
   it('of a folder `assets` are not said to stay the same for ever, and ours are', () => {
@@ -74,17 +124,24 @@ describe('static files', () => {
 
 describe('files that hosts and robots read', () => {
   const given = {
-    '_redirects': '/old /new 301\n',
-    '_headers': '# Ours\n/*\n  X-Frame-Options: SAMEORIGIN\n\n/assets/*\n  Cache-Control: max-age=60\n',
+    _redirects: '/old /new 301\n',
+    _headers: '# Ours\n/*\n  X-Frame-Options: SAMEORIGIN\n\n/assets/*\n  Cache-Control: max-age=60\n',
     '.htaccess': 'Redirect 301 /x /y\r\n',
     'robots.txt': 'User-agent: *\nDisallow: /private\n',
     'llms.txt': 'Ours.\n',
     'site.webmanifest': '{}',
     'vercel.json': '{"cleanUrls":false,"redirects":[{"source":"/v","destination":"/w"}]}',
-    'staticwebapp.config.json': '{"routes":[{"route":"/p","redirect":"/q"}],"globalHeaders":{"X-Frame-Options":"SAMEORIGIN"}}',
+    'staticwebapp.config.json':
+      '{"routes":[{"route":"/p","redirect":"/q"}],"globalHeaders":{"X-Frame-Options":"SAMEORIGIN"}}',
   };
   let said: string[];
-  beforeAll(async () => void (said = await built({ ...docs, ...Object.fromEntries(Object.entries(given).map(([path, text]) => [`static/${path}`, text])) })));
+  beforeAll(
+    async () =>
+      void (said = await built({
+        ...docs,
+        ...Object.fromEntries(Object.entries(given).map(([path, text]) => [`static/${path}`, text])),
+      })),
+  );
 
   it('are told to be nothing wrong', () => {
     expect(said).toEqual([]);
@@ -103,27 +160,40 @@ describe('files that hosts and robots read', () => {
     const [own = '', ...rest] = read('_headers').split('/assets/*');
     expect(own).toContain('X-Frame-Options: SAMEORIGIN');
     expect(rest.join('')).not.toContain('X-Frame-Options');
-    expect(rest.join('')).toMatch(/\n\/\*\n {2}Content-Security-Policy: [^]*\n\/site-assets\/\*\n {2}Cache-Control: .*immutable/);
+    expect(rest.join('')).toMatch(
+      /\n\/\*\n {2}Content-Security-Policy: [^]*\n\/site-assets\/\*\n {2}Cache-Control: .*immutable/,
+    );
   });
 
   it('lists of JSON begin with the site’s own entries, and its values count', () => {
-    const vercel = JSON.parse(read('vercel.json')) as { cleanUrls: boolean; redirects: { source: string }[]; headers: unknown[] };
+    const vercel = JSON.parse(read('vercel.json')) as {
+      cleanUrls: boolean;
+      redirects: { source: string }[];
+      headers: unknown[];
+    };
     expect(vercel).toMatchObject({ cleanUrls: false, trailingSlash: false });
     expect(vercel.redirects.map(({ source }) => source)).toEqual(['/v', '/']);
     expect(vercel.headers).toHaveLength(2);
-    const azure = JSON.parse(read('staticwebapp.config.json')) as { routes: { route: string }[]; globalHeaders: Record<string, string> };
+    const azure = JSON.parse(read('staticwebapp.config.json')) as {
+      routes: { route: string }[];
+      globalHeaders: Record<string, string>;
+    };
     expect(azure.routes.map(({ route }) => route)).toEqual(['/p', '/', '/site-assets/*']);
     expect(azure.globalHeaders).toMatchObject({ 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-cache' });
   });
 
   it('what is no JSON is told and left out', async () => {
-    expect(await built({ ...docs, 'static/vercel.json': '{' })).toEqual([expect.stringContaining('static/vercel.json: error: The file is no JSON object')]);
+    expect(await built({ ...docs, 'static/vercel.json': '{' })).toEqual([
+      expect.stringContaining('static/vercel.json: error: The file is no JSON object'),
+    ]);
     expect(JSON.parse(read('vercel.json'))).toMatchObject({ cleanUrls: true });
   });
 
   it('one that is larger than any is told and left out', async () => {
     const large = '/a /b 301\n'.repeat(500_000);
-    expect(await built({ ...docs, 'static/_redirects': large })).toEqual(['static/_redirects: error: The file has 5 MiB, so that it is left out: more than 4 MiB are not read.']);
+    expect(await built({ ...docs, 'static/_redirects': large })).toEqual([
+      'static/_redirects: error: The file has 5 MiB, so that it is left out: more than 4 MiB are not read.',
+    ]);
     expect(read('_redirects')).not.toContain('/a /b');
   });
 });
@@ -139,34 +209,65 @@ it('a file beside a document is that of the folder that is built, also where ano
 
 describe('a file that is too large', () => {
   it('of the static ones, or one that is linked, is named, and all else is published', async () => {
-    const root = createSite({ ...docs, 'static/big.bin': '', 'docs/large.md': '[it](./large.bin)\n', 'docs/large.bin': '' });
+    const root = createSite({
+      ...docs,
+      'static/big.bin': '',
+      'docs/large.md': '[it](./large.bin)\n',
+      'docs/large.bin': '',
+    });
     const large = ['static/big.bin', 'docs/large.bin'];
     for (const file of large) truncateSync(join(root, file), 3 * 1024 ** 3);
     const { diagnostics } = await buildSite(root);
     const lines = diagnostics.map(formatDiagnostic);
-    expect(lines).toContainEqual(expect.stringContaining('static/big.bin: error: The file has 3072 MiB; more than 2048 MiB are not published.'));
-    expect(lines).toContainEqual(expect.stringContaining('docs/large.md:1:1: warning: The file `./large.bin` has 3072 MiB; more than 256 MiB are not published from beside a document.'));
+    expect(lines).toContainEqual(
+      expect.stringContaining('static/big.bin: error: The file has 3072 MiB; more than 2048 MiB are not published.'),
+    );
+    expect(lines).toContainEqual(
+      expect.stringContaining(
+        'docs/large.md:1:1: warning: The file `./large.bin` has 3072 MiB; more than 256 MiB are not published from beside a document.',
+      ),
+    );
     expect(existsSync(join(out, 'docs/a/index.html'))).toBe(true);
     for (const file of ['big.bin', 'files/docs/large.bin']) expect(existsSync(join(out, file))).toBe(false);
   });
 
-  it.each([['versions.json', ''], ['docs/tags.yml', ''], ['docs/sub/_category_.json', ''], ['docs/sub/_category_.yml', ''], ['sidebars.js', 'The sidebars'], ['docusaurus.config.js', 'The configuration']])('%s is told, and not read', async (name) => {
+  it.each([
+    ['versions.json', ''],
+    ['docs/tags.yml', ''],
+    ['docs/sub/_category_.json', ''],
+    ['docs/sub/_category_.yml', ''],
+    ['sidebars.js', 'The sidebars'],
+    ['docusaurus.config.js', 'The configuration'],
+  ])('%s is told, and not read', async (name) => {
     const root = createSite({ ...docs, 'docs/sub/c.md': '', [name]: '' });
-    if (name === 'sidebars.js') writeFileSync(join(root, 'docusaurus.config.js'), config({ sidebarPath: './sidebars.js' }));
+    if (name === 'sidebars.js')
+      writeFileSync(join(root, 'docusaurus.config.js'), config({ sidebarPath: './sidebars.js' }));
     truncateSync(join(root, name), 6 * 1024 ** 3);
-    expect(messages(await readFolder(root))).toContainEqual(expect.stringMatching(new RegExp(`^${name} error: .*it has 6144 MiB; more than 4 MiB are not read`)));
+    expect(messages(await readFolder(root))).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name} error: .*it has 6144 MiB; more than 4 MiB are not read`)),
+    );
   });
 });
 
 describe('beside a site that is a repository', () => {
-  const around = { 'other/credentials.json': 'key', 'other/.env': 'key', 'secret-docs/private.md': '# Private\n', 'website/.git/HEAD': '', 'website/docs/a.md': '# A\n' };
+  const around = {
+    'other/credentials.json': 'key',
+    'other/.env': 'key',
+    'secret-docs/private.md': '# Private\n',
+    'website/.git/HEAD': '',
+    'website/docs/a.md': '# A\n',
+  };
 
   it.each<[name: string, options: Record<string, unknown>, more: Record<string, unknown>]>([
     ['../other', {}, { staticDirectories: ['../other'] }],
     ['../secret-docs', { path: '../secret-docs' }, {}],
   ])('%s is not read, and that is told', async (name, options, more) => {
     const site = await readSite({ ...around, 'website/docusaurus.config.js': config(options, more) }, 'website');
-    expect(messages(site)).toContainEqual(expect.stringContaining(`docusaurus.config.js error: The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository`));
+    expect(messages(site)).toContainEqual(
+      expect.stringContaining(
+        `docusaurus.config.js error: The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository`,
+      ),
+    );
     expect(site.staticFolders.some((folder) => folder.includes('other'))).toBe(false);
     expect(JSON.stringify(site.content)).not.toContain('Private');
   });
@@ -180,16 +281,26 @@ describe('beside a site that is a repository', () => {
   });
 
   it('what is in the repository and beside the site’s folder is read', async () => {
-    const site = await readSite({ '.git/HEAD': '', 'docs/b.md': '# B\n', 'website/docusaurus.config.js': config({ path: '../docs' }) }, 'website');
+    const site = await readSite(
+      { '.git/HEAD': '', 'docs/b.md': '# B\n', 'website/docusaurus.config.js': config({ path: '../docs' }) },
+      'website',
+    );
     expect(site.content.versions.flatMap((version) => version.docs.map(({ file }) => file))).toContain('../docs/b.md');
   });
 });
 
 it('the folder of the site itself, as static files, is published without what is hidden in it', async () => {
-  const root = createSite({ ...docs, '.env': 'key', 'node_modules/x/index.js': '', 'docusaurus.config.js': config({}, { staticDirectories: ['.'] }) });
+  const root = createSite({
+    ...docs,
+    '.env': 'key',
+    'node_modules/x/index.js': '',
+    'docusaurus.config.js': config({}, { staticDirectories: ['.'] }),
+  });
   mkdirSync(join(root, '.git'));
   writeFileSync(join(root, '.git/config'), 'token');
   const { diagnostics } = await buildSite(root);
-  expect(diagnostics.map(formatDiagnostic)).toContain('.: warning: Not published, because it is hidden or holds packages: `.env`, `.git`, `node_modules`.');
+  expect(diagnostics.map(formatDiagnostic)).toContain(
+    '.: warning: Not published, because it is hidden or holds packages: `.env`, `.git`, `node_modules`.',
+  );
   expect(['.env', '.git', 'node_modules'].filter((name) => existsSync(join(out, name)))).toEqual([]);
 });

@@ -18,10 +18,22 @@ const dates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
 describe('a repository that runs a command when it is read', () => {
   const commands = {
-    build: (source: string) => build({ ...project({ out: join(work, 'dist'), cache: join(work, 'cache'), source }), root: join(work, 'root') }, { strict: false }),
+    build: (source: string) =>
+      build(
+        { ...project({ out: join(work, 'dist'), cache: join(work, 'cache'), source }), root: join(work, 'root') },
+        { strict: false },
+      ),
     check: (source: string) => check({ ...project({ cache: join(work, 'cache'), source }), root: join(work, 'root') }),
   };
-  const cases = hostileForms.flatMap((form) => (['build', 'check'] as const).flatMap((command) => [[form, command, {}], [form, command, dates]] as const));
+  const cases = hostileForms.flatMap((form) =>
+    (['build', 'check'] as const).flatMap(
+      (command) =>
+        [
+          [form, command, {}],
+          [form, command, dates],
+        ] as const,
+    ),
+  );
 
   it.each(cases)('as a %s does not do so by `%s` of a site with %j', async (form, command, options) => {
     const site = createSite({ 'docs/intro.md': '# Intro\n', 'docusaurus.config.js': config(options) });
@@ -33,17 +45,25 @@ describe('a repository that runs a command when it is read', () => {
     expect(diagnostics.filter(({ kind }) => kind === 'history')).toHaveLength(options === dates ? 1 : 0);
   });
 
-  it.each(['build', 'check'] as const)('and travelled in a clone does not do so by `%s`, and the clone is asked for dates', async (command) => {
-    const top = createSite({ 'website/docs/intro.md': '# Intro\n', 'website/docusaurus.config.js': config(dates), 'website/objects/.keep': '', 'website/refs/.keep': '' });
-    const site = join(top, 'website');
-    const marker = join(top, 'MARKER');
-    addHostileRepository(site, 'bare', marker);
-    git(top, 'init', '-q');
-    git(top, 'add', '.');
-    git(top, 'commit', '-qm', 'one');
-    git(top, 'clone', '-q', '.', 'clone');
-    const { diagnostics } = await commands[command](`docusaurus:${join(top, 'clone/website')}`);
-    expect(existsSync(marker)).toBe(false);
-    expect(diagnostics).toEqual([]);
-  });
+  it.each(['build', 'check'] as const)(
+    'and travelled in a clone does not do so by `%s`, and the clone is asked for dates',
+    async (command) => {
+      const top = createSite({
+        'website/docs/intro.md': '# Intro\n',
+        'website/docusaurus.config.js': config(dates),
+        'website/objects/.keep': '',
+        'website/refs/.keep': '',
+      });
+      const site = join(top, 'website');
+      const marker = join(top, 'MARKER');
+      addHostileRepository(site, 'bare', marker);
+      git(top, 'init', '-q');
+      git(top, 'add', '.');
+      git(top, 'commit', '-qm', 'one');
+      git(top, 'clone', '-q', '.', 'clone');
+      const { diagnostics } = await commands[command](`docusaurus:${join(top, 'clone/website')}`);
+      expect(existsSync(marker)).toBe(false);
+      expect(diagnostics).toEqual([]);
+    },
+  );
 });

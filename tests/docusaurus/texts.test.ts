@@ -29,7 +29,11 @@ describe('anchors of headings', () => {
 
 describe('MDX', () => {
   it.each<[what: string, text: string, has: string]>([
-    ['an exported value', 'export const v = \'3.2\';\n\nVersion {v}, {frontMatter.x ?? 1 + 2}.', '<p>Version 3.2, 3.</p>'],
+    [
+      'an exported value',
+      "export const v = '3.2';\n\nVersion {v}, {frontMatter.x ?? 1 + 2}.",
+      '<p>Version 3.2, 3.</p>',
+    ],
     ['a comment', 'a {/* secret */} b', '<p>a  b</p>'],
     ['an HTML comment', 'a\n\n<!-- secret\n\nsecret -->\n\nb', '<p>a</p><p>b</p>'],
     ['a title of an admonition', ':::tip My *title*\n\nText\n\n:::', 'My <em>title</em></p><p>Text</p></aside>'],
@@ -38,29 +42,49 @@ describe('MDX', () => {
     ['a picture that is required', '<img src={require(\'./pic.png\').default} alt="P" />', 'src="/files/docs/pic.png"'],
     ['a static picture', '![x](/img/x.png)', 'src="/img/x.png"'],
     ['a static picture by @site', '![x](@site/static/img/x.png)', 'src="/img/x.png"'],
-    ['a picture that is imported', 'import p from \'@site/static/img/x.png\';\n\n<img src={p} />', 'src="/img/x.png"'],
-    ['a disclosure', '<details>\n  <summary>More *of* it</summary>\n\n  Text\n\n</details>', '<details><summary>More <em>of</em> it</summary><p>Text</p></details>'],
-    ['a component of somebody else', 'import C from \'./C\';\n\n<C a={1}>\n\nIn **it**\n\n</C>', '<p>In <strong>it</strong></p>'],
+    ['a picture that is imported', "import p from '@site/static/img/x.png';\n\n<img src={p} />", 'src="/img/x.png"'],
+    [
+      'a disclosure',
+      '<details>\n  <summary>More *of* it</summary>\n\n  Text\n\n</details>',
+      '<details><summary>More <em>of</em> it</summary><p>Text</p></details>',
+    ],
+    [
+      'a component of somebody else',
+      "import C from './C';\n\n<C a={1}>\n\nIn **it**\n\n</C>",
+      '<p>In <strong>it</strong></p>',
+    ],
     ['a link of the theme', '<Link to="/docs/b">B</Link>', '<a href="/docs/b">B</a>'],
     ['a code block of the theme', '<CodeBlock language="js" title="t.js">{`let a = 1;`}</CodeBlock>', 't.js</span>'],
-    ['a table of contents', 'import TOCInline from \'@theme/TOCInline\';\n\n<TOCInline toc={toc} />\n\n## One `x`\n\n### Two {#2}\n\n#### Three', '<ul><li><a href="#one-x">One x</a>\n<ul><li><a href="#2">Two</a></li></ul>\n</li></ul><h2'],
+    [
+      'a table of contents',
+      "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc} />\n\n## One `x`\n\n### Two {#2}\n\n#### Three",
+      '<ul><li><a href="#one-x">One x</a>\n<ul><li><a href="#2">Two</a></li></ul>\n</li></ul><h2',
+    ],
     ['indentation', '<div>\n\n    Text\n\n    ## Head\n\n</div>', '<div><p>Text</p><h2 id="head">Head</h2></div>'],
     ['a cell with an element', '| a |\n|---|\n| <b>x</b> {1+1} |', '<td><b>x</b> 2</td>'],
     ['an element of two words', 'H<sub>2</sub>O <kbd>Ctrl</kbd>', '<p>H<sub>2</sub>O <kbd>Ctrl</kbd></p>'],
-    ['a video', '<video src="/img/x.png" />', '<video controls="" preload="metadata" playsInline=""><source src="/img/x.png"/></video>'],
+    [
+      'a video',
+      '<video src="/img/x.png" />',
+      '<video controls="" preload="metadata" playsInline=""><source src="/img/x.png"/></video>',
+    ],
   ])('%s', async (_, text, has) => {
     expect(await html(text)).toContain(has);
   });
 
   it('shows tabs, with labels of their own or of the list, and the one that is chosen', async () => {
-    const text = 'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os" defaultValue="b" values={[{label: \'Alpha\', value: \'a\'}, {label: \'Beta\', value: \'b\'}]}>\n  <TabItem value="a">\n\n    ```js\n    a\n    ```\n\n  </TabItem>\n  <TabItem value="b">B</TabItem>\n</Tabs>';
+    const text =
+      "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs groupId=\"os\" defaultValue=\"b\" values={[{label: 'Alpha', value: 'a'}, {label: 'Beta', value: 'b'}]}>\n  <TabItem value=\"a\">\n\n    ```js\n    a\n    ```\n\n  </TabItem>\n  <TabItem value=\"b\">B</TabItem>\n</Tabs>";
     const shown = await html(text);
     expect(shown).toContain('data-group="os"');
     expect(shown).toMatch(/data-value="a"[^>]*>Alpha<.*data-value="b"[^>]*checked=""\/>Beta</);
   });
 
   it('puts partials in their places, with what they are given and their own addresses', async () => {
-    const shown = await html('import P from \'./parts/_p.mdx\';\n\n- item\n\n  <P name="you" />\n', { 'docs/parts/_p.mdx': 'Hello {props.name}, [b](../b.md) ![p](./q.png)\n\n## Of the part\n', 'docs/parts/q.png': '' });
+    const shown = await html('import P from \'./parts/_p.mdx\';\n\n- item\n\n  <P name="you" />\n', {
+      'docs/parts/_p.mdx': 'Hello {props.name}, [b](../b.md) ![p](./q.png)\n\n## Of the part\n',
+      'docs/parts/q.png': '',
+    });
     expect(shown).toContain('Hello you, <a href="/docs/b">b</a>');
     expect(shown).toContain('/files/docs/parts/q.png');
     expect(shown).toContain('id="of-the-part"');
@@ -74,24 +98,45 @@ describe('MDX', () => {
   });
 
   it('lists what stands beside the document in its sidebar, where it asks for cards', async () => {
-    const text = 'import DocCardList from \'@theme/DocCardList\';\n\n<DocCardList />';
-    const sidebars = 'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
-    const files = { 'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }), 'sidebars.js': sidebars, 'docs/c.md': '# Sea\n\nWater\n' };
+    const text = "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />";
+    const sidebars =
+      'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
+    const files = {
+      'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }),
+      'sidebars.js': sidebars,
+      'docs/c.md': '# Sea\n\nWater\n',
+    };
     expect(await html(text, files)).toBe('<ul><li><a href="/docs/c">Sea</a>: Water</li></ul>');
-    expect(await html(`---\ndisplayed_sidebar: one\n---\n${text}`, files)).toBe('<ul><li><a href="/docs/a">a</a></li><li><a href="/docs/b">Bee</a>: Part</li></ul>');
+    expect(await html(`---\ndisplayed_sidebar: one\n---\n${text}`, files)).toBe(
+      '<ul><li><a href="/docs/a">a</a></li><li><a href="/docs/b">Bee</a>: Part</li></ul>',
+    );
   });
 
   it('warns once of a component', async () => {
     const site = await readSite({ 'docs/a.mdx': '<Foo/>\n\n<Foo/>', 'docs/b.mdx': '\n<Foo/>' });
-    expect(messages(site)).toEqual(['docs/a.mdx:1 warning: The component `<Foo>` takes running code, which we do not; what is in it is shown. It is in 1 more file.']);
+    expect(messages(site)).toEqual([
+      'docs/a.mdx:1 warning: The component `<Foo>` takes running code, which we do not; what is in it is shown. It is in 1 more file.',
+    ]);
   });
 });
 
 describe('code', () => {
   it.each<[string, string, RegExp]>([
-    ['a title and lines', '```js title="a.js" {1,3-4} showLineNumbers\na\nb\nc\nd\n```', /a\.js.*<pre class="numbered".*l hl.*class="l">.*l hl/s],
-    ['comments that mark', '```js\n// highlight-next-line\na\n# highlight-start\nb\n/* highlight-end */\nc\n```', /^(?!.*highlight-).*l hl.*l hl.*\nc|<\/span>c<\/code>/s],
-    ['comments of all languages', '```x\n<!-- highlight-start -->\na\n{/* highlight-end */}\n(* highlight-next-line *)\nb\nREM highlight-next-line\nc\n```', /^(?!.*highlight-)(?=.*l hl.*l hl.*l hl)/s],
+    [
+      'a title and lines',
+      '```js title="a.js" {1,3-4} showLineNumbers\na\nb\nc\nd\n```',
+      /a\.js.*<pre class="numbered".*l hl.*class="l">.*l hl/s,
+    ],
+    [
+      'comments that mark',
+      '```js\n// highlight-next-line\na\n# highlight-start\nb\n/* highlight-end */\nc\n```',
+      /^(?!.*highlight-).*l hl.*l hl.*\nc|<\/span>c<\/code>/s,
+    ],
+    [
+      'comments of all languages',
+      '```x\n<!-- highlight-start -->\na\n{/* highlight-end */}\n(* highlight-next-line *)\nb\nREM highlight-next-line\nc\n```',
+      /^(?!.*highlight-)(?=.*l hl.*l hl.*l hl)/s,
+    ],
     ['braces without space', '```js{1}\na\nb\n```', /l hl/],
     ['a language that we do not know', '```foolang\na < b\n```', /foolang<\/span>.*a &lt; b/s],
     ['words that are not ours', '```jsx live noInline npm2yarn\na\n```', /JSX/],
@@ -101,11 +146,24 @@ describe('code', () => {
 });
 
 describe('what the configuration says of texts', () => {
-  const withPlugins = (docs: string, more = '') => ({ 'docusaurus.config.js': `const math = require('remark-math');\nmodule.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { ${docs} } }]], ${more} };` });
+  const withPlugins = (docs: string, more = '') => ({
+    'docusaurus.config.js': `const math = require('remark-math');\nmodule.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { ${docs} } }]], ${more} };`,
+  });
 
   it.each(['docs/a.mdx', 'docs/a.md'])('translates commands of npm in %s', async (name) => {
-    const shown = await html('- item\n\n  ```bash npm2yarn\n  npm install x\n  ```\n', { ...withPlugins('remarkPlugins: [[require("@docusaurus/remark-plugin-npm2yarn"), { sync: true, converters: ["yarn", "pnpm"] }]]', 'markdown: { format: "detect" }') }, name);
-    expect(shown).toMatch(/<fieldset class="tabs" data-group="npm2yarn">.*data-value="npm".*data-value="yarn"[^>]*>Yarn<.*data-value="pnpm".*install x.*yarn .*add x.*pnpm .*add x/s);
+    const shown = await html(
+      '- item\n\n  ```bash npm2yarn\n  npm install x\n  ```\n',
+      {
+        ...withPlugins(
+          'remarkPlugins: [[require("@docusaurus/remark-plugin-npm2yarn"), { sync: true, converters: ["yarn", "pnpm"] }]]',
+          'markdown: { format: "detect" }',
+        ),
+      },
+      name,
+    );
+    expect(shown).toMatch(
+      /<fieldset class="tabs" data-group="npm2yarn">.*data-value="npm".*data-value="yarn"[^>]*>Yarn<.*data-value="pnpm".*install x.*yarn .*add x.*pnpm .*add x/s,
+    );
     expect(shown).not.toContain('bun');
   });
 
@@ -118,13 +176,22 @@ describe('what the configuration says of texts', () => {
     const shown = await html(text, withPlugins('remarkPlugins: [math]'));
     expect(shown).toContain('<p>It is <code>\\frac{a}{b_1}</code>, <code>$x$</code>, 5$ and <code>a&lt;b</code>.</p>');
     expect(shown).toMatch(/<pre[^>]*>.*sum.*<\/pre>.*<p>2<\/p>/s);
-    const module = 'export const a = 1;\nexport const words = `\n${a} and ${a}\n\n${a} or ${a}\n:::note x\n`;\n\n{words} $x$';
-    expect(await html(module, withPlugins('remarkPlugins: [math]'))).toBe('<p>1 and 1 1 or 1 :::note x  <code>x</code></p>');
+    const module =
+      'export const a = 1;\nexport const words = `\n${a} and ${a}\n\n${a} or ${a}\n:::note x\n`;\n\n{words} $x$';
+    expect(await html(module, withPlugins('remarkPlugins: [math]'))).toBe(
+      '<p>1 and 1 1 or 1 :::note x  <code>x</code></p>',
+    );
     expect(await html('From $5 to $6.')).toBe('<p>From $5 to $6.</p>');
   });
 
   it('takes its own comments for marks of lines', async () => {
-    const shown = await html('```go\n// error-next-line\na\n// note-start\nb\n// note-end\n// highlight-next-line\nc\n```', withPlugins('', 'themeConfig: { prism: { magicComments: [{ className: "e", line: "error-next-line" }, { className: "n", block: { start: "note-start", end: "note-end" } }] } }'));
+    const shown = await html(
+      '```go\n// error-next-line\na\n// note-start\nb\n// note-end\n// highlight-next-line\nc\n```',
+      withPlugins(
+        '',
+        'themeConfig: { prism: { magicComments: [{ className: "e", line: "error-next-line" }, { className: "n", block: { start: "note-start", end: "note-end" } }] } }',
+      ),
+    );
     expect(shown).not.toMatch(/error-next|note-/);
     expect(shown.match(/class="l hl"/g)).toHaveLength(2);
     expect(shown).toContain('highlight-next-line');
@@ -132,7 +199,12 @@ describe('what the configuration says of texts', () => {
 });
 
 describe('addresses', () => {
-  const files = { 'docs/guide/a.md': '', 'docs/guide/index.md': '', 'docs/my doc.md': '', 'docs/x.md': '---\nslug: /elsewhere\nid: other\n---\n' };
+  const files = {
+    'docs/guide/a.md': '',
+    'docs/guide/index.md': '',
+    'docs/my doc.md': '',
+    'docs/x.md': '---\nslug: /elsewhere\nid: other\n---\n',
+  };
   it.each<[from: string, url: string, href: string]>([
     ['guide/a', '../b.md#part', '/docs/b#part'],
     ['guide/a', './index.md', '/docs/guide'],
@@ -152,7 +224,15 @@ describe('addresses', () => {
     expect(target.kind === 'file' ? `/${target.output}` : target.href).toBe(href);
   });
 
-  it.each(['./nope.md', '/nope', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', '../../../etc/passwd'])('%s is broken', async (url) => {
+  it.each([
+    './nope.md',
+    '/nope',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '../../../etc/passwd',
+  ])('%s is broken', async (url) => {
     const site = await readSite({ 'docs/a.md': '' });
     expect(site.foreign!.resolveLink(docOf(site, 'a'), url).kind).toBe('broken');
   });
@@ -160,31 +240,70 @@ describe('addresses', () => {
 
 describe('hostile input', () => {
   const attacks = [
-    '<script>alert(1)</script>', '<img src="x" onerror="alert(1)" />', '<a href="javascript:alert(1)">x</a>', '[x](javascript:alert(1))', '<iframe src="https://evil.example" />',
-    '<iframe srcdoc="<script>alert(1)</script>" />', '<svg onload="alert(1)"><script>alert(1)</script></svg>', '<div style="position:fixed" onclick="alert(1)">x</div>', '<style>body{display:none}</style>',
-    '<form action="https://evil.example"><input name="a" /><button>Go</button></form>', '<object data="x.swf" />', '<embed src="x" />', '<base href="https://evil.example/" />', '<meta httpEquiv="refresh" content="0" />',
-    '<a href="java&#10;script:alert(1)">x</a>', '<doc-code html="<img src=x onerror=alert(1)>" />', '<doc-diagram svg="<svg onload=alert(1)>" />', '<doc-check name="x" />', '<math><mtext><script>alert(1)</script></mtext></math>',
-    '<details ontoggle="alert(1)" open="x">x</details>', '<p dangerouslySetInnerHTML={{__html: "<img src=x onerror=alert(1)>"}} />', '<link rel="stylesheet" href="https://evil.example" />',
+    '<script>alert(1)</script>',
+    '<img src="x" onerror="alert(1)" />',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '<iframe src="https://evil.example" />',
+    '<iframe srcdoc="<script>alert(1)</script>" />',
+    '<svg onload="alert(1)"><script>alert(1)</script></svg>',
+    '<div style="position:fixed" onclick="alert(1)">x</div>',
+    '<style>body{display:none}</style>',
+    '<form action="https://evil.example"><input name="a" /><button>Go</button></form>',
+    '<object data="x.swf" />',
+    '<embed src="x" />',
+    '<base href="https://evil.example/" />',
+    '<meta httpEquiv="refresh" content="0" />',
+    '<a href="java&#10;script:alert(1)">x</a>',
+    '<doc-code html="<img src=x onerror=alert(1)>" />',
+    '<doc-diagram svg="<svg onload=alert(1)>" />',
+    '<doc-check name="x" />',
+    '<math><mtext><script>alert(1)</script></mtext></math>',
+    '<details ontoggle="alert(1)" open="x">x</details>',
+    '<p dangerouslySetInnerHTML={{__html: "<img src=x onerror=alert(1)>"}} />',
+    '<link rel="stylesheet" href="https://evil.example" />',
   ];
-  const harmful = /<script|<[^>]*\son\w+=|<[^>]*javascript:|<iframe|<style|<form|<object|<embed|<base|<meta|srcdoc|style=|<link|<svg|<math/i;
+  const harmful =
+    /<script|<[^>]*\son\w+=|<[^>]*javascript:|<iframe|<style|<form|<object|<embed|<base|<meta|srcdoc|style=|<link|<svg|<math/i;
 
   it.each(attacks)('%s is inert in MDX', async (text) => {
     expect(await html(`Before\n\n${text}\n\nAfter ${text}`)).not.toMatch(harmful);
   });
 
-  it.each([...attacks, '<ScRiPt>alert(1)</sCrIpT>', '<img src=x onerror=alert(1)//', '<a href="  javascript:alert(1)">x</a>', '<!--><script>alert(1)</script>-->', '<table><tr><td background="javascript:x">'])('%s is inert in Markdown', async (text) => {
-    expect(await html(`Before\n\n${text}\n\nAfter ${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'md' } }) }, 'docs/a.md')).not.toMatch(harmful);
+  it.each([
+    ...attacks,
+    '<ScRiPt>alert(1)</sCrIpT>',
+    '<img src=x onerror=alert(1)//',
+    '<a href="  javascript:alert(1)">x</a>',
+    '<!--><script>alert(1)</script>-->',
+    '<table><tr><td background="javascript:x">',
+  ])('%s is inert in Markdown', async (text) => {
+    expect(
+      await html(
+        `Before\n\n${text}\n\nAfter ${text}`,
+        { 'docusaurus.config.js': config({}, { markdown: { format: 'md' } }) },
+        'docs/a.md',
+      ),
+    ).not.toMatch(harmful);
   });
 
   it.each([
     ['levels of headings that there are not', '<TOCInline minHeadingLevel={-1e9} maxHeadingLevel={[a]} />\n\n## Head'],
-    ['names of tabs that are no words', '<Tabs values={[{ value: [a], label: { toString: 1 } }]}><TabItem value="a">b</TabItem></Tabs>'],
+    [
+      'names of tabs that are no words',
+      '<Tabs values={[{ value: [a], label: { toString: 1 } }]}><TabItem value="a">b</TabItem></Tabs>',
+    ],
     ['minus nothing', '{-[a]}'],
   ])('%s are no crash', async (_, text) => {
     expect(await html(text)).toBeTypeOf('string');
   });
 
-  it.each([['elements', '<div>'.repeat(3000)], ['quotes', '> '.repeat(3000)], ['braces', '{'.repeat(5000)], ['tags', '<a '.repeat(3000)]])('many %s are no crash', async (_, text) => {
+  it.each([
+    ['elements', '<div>'.repeat(3000)],
+    ['quotes', '> '.repeat(3000)],
+    ['braces', '{'.repeat(5000)],
+    ['tags', '<a '.repeat(3000)],
+  ])('many %s are no crash', async (_, text) => {
     expect(await html(`Before\n\n${text}\n`)).toBeTypeOf('string');
   });
 });
@@ -203,17 +322,35 @@ it('takes the first heading for the title over the page, though room was made ab
 });
 
 it('gives a diagram that begins on the line of its kind a line of its own', async () => {
-  const site = await readSite({ 'docs/a.mdx': '- item\n\n  ```mermaid\n  graph TD; A-->B;\n  ```\n', 'docusaurus.config.js': config({}, { markdown: { mermaid: true } }) });
+  const site = await readSite({
+    'docs/a.mdx': '- item\n\n  ```mermaid\n  graph TD; A-->B;\n  ```\n',
+    'docusaurus.config.js': config({}, { markdown: { mermaid: true } }),
+  });
   expect(docOf(site, 'a').selection.markdown).toContain('  graph TD\n  A-->B;\n');
 });
 
 it('unwraps what is hidden from translators', async () => {
-  expect(await html('```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>')).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
+  expect(
+    await html(
+      '```mdx-code-block\nimport Tabs from \'@theme/Tabs\';\n```\n\n<Tabs>\n<TabItem value="x">\n\n```js\na\n```\n\n</TabItem>\n</Tabs>',
+    ),
+  ).toMatch(/^<fieldset class="tabs">.*<code>a<\/code>/s);
 });
 
-it.each(['```js\na', '```js\n```js', '- b\n\n  ~~~~js\n  a\n  ~~~\n', '> ```js\n> // highlight-next-line\n> a\n', '```', '```js\na\n// highlight-start'])('closes the fence that %j leaves open before the line of tags', async (text) => {
+it.each([
+  '```js\na',
+  '```js\n```js',
+  '- b\n\n  ~~~~js\n  a\n  ~~~\n',
+  '> ```js\n> // highlight-next-line\n> a\n',
+  '```',
+  '```js\na\n// highlight-start',
+])('closes the fence that %j leaves open before the line of tags', async (text) => {
   for (const name of ['docs/a.md', 'docs/a.mdx']) {
-    const shown = await html(`---\ntags: [one]\n---\n${text}`, { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) }, name);
+    const shown = await html(
+      `---\ntags: [one]\n---\n${text}`,
+      { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) },
+      name,
+    );
     expect(shown).toMatch(/<p>Tags: <a href="\/docs\/tags\/one">one<\/a><\/p>$/);
     expect(shown).not.toContain('highlight-');
     expect(shown.match(/<pre/g)?.length ?? 0).toBeLessThanOrEqual(1);

@@ -19,13 +19,24 @@ afterAll(async () => {
 });
 
 const filesWith = (trailingSlash: boolean | undefined): Files => ({
-  'docusaurus.config.js': config({}, {
-    url: 'https://x.example',
-    ...(trailingSlash !== undefined && { trailingSlash }),
-    plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/guide/start' }] }]],
-    themeConfig: { navbar: { items: [{ to: '/docs/guide/start', label: 'Start' }, { to: '/about', label: 'About' }] } },
-  }),
-  'docs/intro.md': '---\nslug: /\ntags: [one]\n---\n# Intro\n\n[start](guide/start.md#part) [about](/about) [notes](./2.0-notes)\n',
+  'docusaurus.config.js': config(
+    {},
+    {
+      url: 'https://x.example',
+      ...(trailingSlash !== undefined && { trailingSlash }),
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/guide/start' }] }]],
+      themeConfig: {
+        navbar: {
+          items: [
+            { to: '/docs/guide/start', label: 'Start' },
+            { to: '/about', label: 'About' },
+          ],
+        },
+      },
+    },
+  ),
+  'docs/intro.md':
+    '---\nslug: /\ntags: [one]\n---\n# Intro\n\n[start](guide/start.md#part) [about](/about) [notes](./2.0-notes)\n',
   'docs/guide/start.md': '# Start\n\n## Part\n\n[up](../intro.md) ![](/x.png)\n',
   'docs/guide/_category_.json': '{"label":"Guide","link":{"type":"generated-index","slug":"/guides"}}',
   'docs/2.0-notes.md': '---\nslug: 2.0-notes\n---\n# Notes\n',
@@ -34,18 +45,33 @@ const filesWith = (trailingSlash: boolean | undefined): Files => ({
   'versioned_sidebars/version-1.0-sidebars.json': '{"s":["intro","guide/start"]}',
   'versions.json': '["1.0"]',
   'src/pages/about.md': '# About\n',
-  'static/x.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  'static/x.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 });
 
 async function buildWith(name: string, files: Files): Promise<{ out: string; result: BuildResult }> {
   const out = join(work, name);
-  const result = await build({ ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${createSite(files)}` }, { strict: false });
+  const result = await build(
+    {
+      ...project({ out, cache: join(work, 'cache') }),
+      root: join(work, 'root'),
+      source: `docusaurus:${createSite(files)}`,
+    },
+    { strict: false },
+  );
   return { out, result };
 }
 
-const pagesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html')).sort();
+const pagesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .sort();
 const canonicalOf = (html: string) => /<link rel="canonical" href="https:\/\/x\.example([^"]*)">/.exec(html)?.[1];
-const linksOf = (html: string) => [...new Set([...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href))];
+const linksOf = (html: string) => [
+  ...new Set([...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href)),
+];
 
 /** Where a host leads a reader, by its redirects. */
 async function follow(url: string, path: string): Promise<{ status: number; path: string; html: string }> {
@@ -54,11 +80,36 @@ async function follow(url: string, path: string): Promise<{ status: number; path
 }
 
 /** What Docusaurus makes of the pages above: addresses without a slash at their end. */
-const own = ['/docs/next', '/docs/next/guide/start', '/docs/next/guides', '/docs/next/2.0-notes', '/docs/next/tags', '/docs/next/tags/one', '/docs', '/docs/guide/start', '/about'];
+const own = [
+  '/docs/next',
+  '/docs/next/guide/start',
+  '/docs/next/guides',
+  '/docs/next/2.0-notes',
+  '/docs/next/tags',
+  '/docs/next/tags/one',
+  '/docs',
+  '/docs/guide/start',
+  '/about',
+];
 const cases = [
-  { name: 'true', trailingSlash: true, file: (path: string) => `${path.slice(1)}/index.html`, address: (path: string) => `${path}/` },
-  { name: 'false', trailingSlash: false, file: (path: string) => `${path.slice(1)}.html`, address: (path: string) => path },
-  { name: 'undefined', trailingSlash: undefined, file: (path: string) => `${path.slice(1)}/index.html`, address: (path: string) => path },
+  {
+    name: 'true',
+    trailingSlash: true,
+    file: (path: string) => `${path.slice(1)}/index.html`,
+    address: (path: string) => `${path}/`,
+  },
+  {
+    name: 'false',
+    trailingSlash: false,
+    file: (path: string) => `${path.slice(1)}.html`,
+    address: (path: string) => path,
+  },
+  {
+    name: 'undefined',
+    trailingSlash: undefined,
+    file: (path: string) => `${path.slice(1)}/index.html`,
+    address: (path: string) => path,
+  },
 ];
 
 describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, address }) => {
@@ -82,7 +133,13 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
   afterAll(() => ours?.close());
 
   it('has its pages in the files that Docusaurus makes, and says nothing of broken links', () => {
-    const files = [...own, '/old', '/docs/next/changes', '/docs/next/changes/guide/start', '/docs/next/changes/intro'].map(file);
+    const files = [
+      ...own,
+      '/old',
+      '/docs/next/changes',
+      '/docs/next/changes/guide/start',
+      '/docs/next/changes/intro',
+    ].map(file);
     expect(pagesIn(out)).toEqual([...files, 'index.html', '404.html'].sort());
     expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
   });
@@ -101,26 +158,39 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
         const [indexed, linked] = await Promise.all([follow(url, address(path)), follow(url, path)]);
         expect([path, indexed.status, linked.status]).toEqual([path, 200, 200]);
         if (trailingSlash !== false) expect((await follow(url, `${path}/`)).status).toBe(200);
-        for (const href of linksOf(indexed.html)) expect([path, href, (await follow(url, href)).status]).toEqual([path, href, 200]);
+        for (const href of linksOf(indexed.html))
+          expect([path, href, (await follow(url, href)).status]).toEqual([path, href, 200]);
       }
     }
   });
 
   it('leads to the one address on our own server', async () => {
-    for (const path of own) for (const given of [path, `${path}/`, `${path}.html`, `${path}/index.html`]) expect(await follow(ours.url.slice(0, -1), given)).toMatchObject({ status: 200, path: address(path) });
-    expect(await follow(ours.url.slice(0, -1), '/old')).toMatchObject({ status: 200, path: address('/docs/guide/start') });
+    for (const path of own)
+      for (const given of [path, `${path}/`, `${path}.html`, `${path}/index.html`])
+        expect(await follow(ours.url.slice(0, -1), given)).toMatchObject({ status: 200, path: address(path) });
+    expect(await follow(ours.url.slice(0, -1), '/old')).toMatchObject({
+      status: 200,
+      path: address('/docs/guide/start'),
+    });
     expect((await follow(ours.url.slice(0, -1), '/nothing/')).status).toBe(404);
   });
 
   it('in the sitemap, the list of pages, site data, redirects, search and twins', () => {
     const listed = [...read('sitemap.xml').matchAll(/<loc>https:\/\/x\.example([^<]*)</g)].map(([, path]) => path);
-    expect(listed).toEqual(expect.arrayContaining(['/docs', '/docs/guide/start', '/about', '/docs/next/2.0-notes'].map(address)));
+    expect(listed).toEqual(
+      expect.arrayContaining(['/docs', '/docs/guide/start', '/about', '/docs/next/2.0-notes'].map(address)),
+    );
     expect(read('paths.json')).toContain(`"${address('/docs/guide/start')}"`);
     expect(read('site-data.json')).toContain(`"path": "${address('/docs/guide/start')}"`);
-    expect(JSON.parse(read('redirects.json'))).toContainEqual({ from: address('/old'), to: address('/docs/guide/start') });
+    expect(JSON.parse(read('redirects.json'))).toContainEqual({
+      from: address('/old'),
+      to: address('/docs/guide/start'),
+    });
     expect(read('search/records-current.ndjson')).toContain(`"${address('/docs/next/2.0-notes')}`);
     const beside = trailingSlash ? '/index' : '';
-    expect(JSON.parse(read(`docs/guide/start${beside}.json`))).toMatchObject({ meta: { path: address('/docs/guide/start') } });
+    expect(JSON.parse(read(`docs/guide/start${beside}.json`))).toMatchObject({
+      meta: { path: address('/docs/guide/start') },
+    });
     expect(read(`docs/next${beside}.md`)).toContain(`(${besideOf('/docs/next/guide/start')}#part)`);
     expect(read('llms.txt')).toContain(`https://x.example${besideOf('/docs/guide/start')}`);
     expect(read(file('/docs/guide/start'))).toContain(`href="${besideOf('/docs/guide/start')}"`);
@@ -129,7 +199,9 @@ describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, addre
   it('in what a reader keeps of a version, all of which there is', async () => {
     const { files, pages } = JSON.parse(read('offline/1.0.json')) as { files: [string][]; pages: number };
     expect(pages).toBe(2);
-    expect(files.map(([url]) => url)).toEqual(expect.arrayContaining([address('/docs/guide/start'), besideOf('/docs/guide/start').replace('.md', '.json')]));
+    expect(files.map(([url]) => url)).toEqual(
+      expect.arrayContaining([address('/docs/guide/start'), besideOf('/docs/guide/start').replace('.md', '.json')]),
+    );
     for (const [url] of files) expect([url, (await follow(github, url)).status]).toEqual([url, 200]);
   });
 

@@ -29,7 +29,9 @@ export const foreignInputs: Record<string, string> = {
   'spread attributes': inLines('<A {...a}', 9_000),
   attributes: `<A ${filled('a={1}\n')}/>`,
   'a deep literal': `export const a = ${inLines('[', 5_000).slice(0, 49_000)}${inLines(']', 5_000).slice(0, 49_000)}\n\n{a}\n`,
-  'many modules of names': Array.from({ length: 3_500 }, (_, index) => `export const a${index} = ${index};\n\n`).join(''),
+  'many modules of names': Array.from({ length: 3_500 }, (_, index) => `export const a${index} = ${index};\n\n`).join(
+    '',
+  ),
   'lists that are gone through in expressions': `export const l = [${'1,'.repeat(60)}];\n\n${filled('{l.map((a) => l.map((b) => l.map((c) => l.join(a))))}\n\n')}`,
   'functions that call themselves in expressions': `export const f = () => [f(), f(), f()];\n\n${filled('{f()}\n\n')}`,
   'texts that grow in expressions': `export const u = '${'a'.repeat(9_000)}';\n\n${filled('{u.replaceAll("a", u.slice(0, 20)).toUpperCase()}\n\n')}`,

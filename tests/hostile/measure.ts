@@ -20,8 +20,14 @@ export interface Result {
 }
 
 /** Runs a script that works on inputs in a process of its own; gives how many it began, which of them cost too much or said something without a place, and the one in which the process ended. */
-export async function runMeasured(script: string, environment: Record<string, string> = {}): Promise<{ count: number; wrong: Result[]; last: string }> {
-  const child = spawn(process.execPath, ['--expose-gc', ...runSource(root, script)], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', ...environment } });
+export async function runMeasured(
+  script: string,
+  environment: Record<string, string> = {},
+): Promise<{ count: number; wrong: Result[]; last: string }> {
+  const child = spawn(process.execPath, ['--expose-gc', ...runSource(root, script)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
   const results = new Map<string, Result>();
   let last = '';
   // A machine that is shared, or old, counts more CPU time.
@@ -35,6 +41,9 @@ export async function runMeasured(script: string, environment: Record<string, st
     last = result.name;
     results.set(last, result);
   }
-  const wrong = [...results.values()].filter(({ seconds = Infinity, mebibytes = Infinity, unplaced }) => seconds > mostSeconds * slowness || mebibytes > mostMebibytes || unplaced?.length !== 0);
+  const wrong = [...results.values()].filter(
+    ({ seconds = Infinity, mebibytes = Infinity, unplaced }) =>
+      seconds > mostSeconds * slowness || mebibytes > mostMebibytes || unplaced?.length !== 0,
+  );
   return { count: results.size, wrong, last };
 }

@@ -29,6 +29,14 @@ await measure(twinInputs, ([before, after]) => {
 });
 tell();
 
-async function measure<Input>(inputs: Record<string, Input>, run: (input: Input) => Diagnostic[] | Promise<Diagnostic[]>): Promise<void> {
-  for (const [name, input] of Object.entries(inputs)) await tellCost(name, async () => (await run(input)).filter(({ file, line }) => file === undefined || line === undefined || line < 1).map(({ message }) => message));
+async function measure<Input>(
+  inputs: Record<string, Input>,
+  run: (input: Input) => Diagnostic[] | Promise<Diagnostic[]>,
+): Promise<void> {
+  for (const [name, input] of Object.entries(inputs))
+    await tellCost(name, async () =>
+      (await run(input))
+        .filter(({ file, line }) => file === undefined || line === undefined || line < 1)
+        .map(({ message }) => message),
+    );
 }

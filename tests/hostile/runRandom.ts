@@ -13,9 +13,16 @@ calibrate();
 const tell = () => process.stdout.write(`${JSON.stringify({ calibration: calibrate() })}\n`);
 tell();
 // What is loaded and compiled for the first of each kind is not its own.
-await workCase({ kind: 'twins', recipes: { before: { repeat: '## A\n', count: 1 }, after: { repeat: '## B\n', count: 1 } } });
-await workCase({ kind: 'docusaurus', recipes: { text: { repeat: '## A\n', count: 1 }, older: { repeat: '## B\n', count: 1 } } });
+await workCase({
+  kind: 'twins',
+  recipes: { before: { repeat: '## A\n', count: 1 }, after: { repeat: '## B\n', count: 1 } },
+});
+await workCase({
+  kind: 'docusaurus',
+  recipes: { text: { repeat: '## A\n', count: 1 }, older: { repeat: '## B\n', count: 1 } },
+});
 await workCase({ kind: 'own', recipes: { text: { repeat: '## A\n', count: 1 } } });
-for (const [index, each] of fc.sample(cases, { seed, numRuns }).entries()) await tellCost(`${index}: ${JSON.stringify(each)}`, () => workCase(each));
+for (const [index, each] of fc.sample(cases, { seed, numRuns }).entries())
+  await tellCost(`${index}: ${JSON.stringify(each)}`, () => workCase(each));
 tell();
 process.exit();

@@ -2,7 +2,10 @@
 const mostLeft = 100 * 2 ** 20;
 
 /** Works on an input and writes lines of JSON: its name before, and then its CPU time, memory and what it said without a place. */
-export async function tellCost(name: string, run: () => string[] | Promise<string[]>): Promise<{ seconds: number; unplaced: string[] }> {
+export async function tellCost(
+  name: string,
+  run: () => string[] | Promise<string[]>,
+): Promise<{ seconds: number; unplaced: string[] }> {
   process.stdout.write(`${JSON.stringify({ name })}\n`);
   // What the last ones have left behind is not this one's.
   const { heapUsed, external } = process.memoryUsage();
@@ -11,6 +14,8 @@ export async function tellCost(name: string, run: () => string[] | Promise<strin
   const unplaced = await run();
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
-  process.stdout.write(`${JSON.stringify({ name, seconds, mebibytes: Math.round(process.memoryUsage().rss / 2 ** 20), unplaced })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ name, seconds, mebibytes: Math.round(process.memoryUsage().rss / 2 ** 20), unplaced })}\n`,
+  );
   return { seconds, unplaced };
 }

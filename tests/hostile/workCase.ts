@@ -21,7 +21,10 @@ export async function workCase({ kind, recipes, key }: Case): Promise<string[]> 
   const root = mkdtempSync(join(tmpdir(), 'hostile-'));
   try {
     const cache = join(root, '.cache');
-    const site = kind === 'own' ? createFixture(files, { git: false, parent: root }) : project({ source: `docusaurus:${writeFiles(join(root, 'site'), files)}`, root, cache });
+    const site =
+      kind === 'own'
+        ? createFixture(files, { git: false, parent: root })
+        : project({ source: `docusaurus:${writeFiles(join(root, 'site'), files)}`, root, cache });
     const { diagnostics } = await check({ ...site, cache });
     return unplaced(diagnostics);
   } catch (error) {
@@ -36,7 +39,9 @@ export async function workCase({ kind, recipes, key }: Case): Promise<string[]> 
 
 /** Problems that name neither a file nor a page; what git says of a folder that is none of its own is not looked at. */
 function unplaced(diagnostics: Diagnostic[]): string[] {
-  return diagnostics.filter(({ file, kind, message }) => file === undefined && kind !== 'history' && !message.startsWith('On /')).map(({ message }) => message);
+  return diagnostics
+    .filter(({ file, kind, message }) => file === undefined && kind !== 'history' && !message.startsWith('On /'))
+    .map(({ message }) => message);
 }
 
 function writeFiles(root: string, files: Record<string, string>): string {
@@ -47,13 +52,27 @@ function writeFiles(root: string, files: Record<string, string>): string {
   return root;
 }
 
-function docusaurusFiles({ text, older, frontMatter, partial, config, sidebars, sidebarsJson, versions, category, tags }: Record<string, string | undefined>): Record<string, string> {
+function docusaurusFiles({
+  text,
+  older,
+  frontMatter,
+  partial,
+  config,
+  sidebars,
+  sidebarsJson,
+  versions,
+  category,
+  tags,
+}: Record<string, string | undefined>): Record<string, string> {
   const sidebarPath = sidebarsJson === undefined ? './sidebars.js' : './sidebars.json';
-  const docs = { ...((sidebars ?? sidebarsJson) !== undefined && { sidebarPath }), ...(tags !== undefined && { tags: 'tags.yml' }) };
+  const docs = {
+    ...((sidebars ?? sidebarsJson) !== undefined && { sidebarPath }),
+    ...(tags !== undefined && { tags: 'tags.yml' }),
+  };
   const site = { title: 'T', url: 'https://site.example', baseUrl: '/', presets: [['classic', { docs }]] };
   const given: Record<string, string | undefined> = {
     'docusaurus.config.js': `module.exports = ${config ?? JSON.stringify(site)};\n`,
-    'docs/a.mdx': `---\ntitle: A\n${frontMatter ?? ''}\n---\n\n${text ?? (partial === undefined ? 'Text.' : 'import P from \'./_p.mdx\'\n\n<P/>\n\n<P/>')}\n`,
+    'docs/a.mdx': `---\ntitle: A\n${frontMatter ?? ''}\n---\n\n${text ?? (partial === undefined ? 'Text.' : "import P from './_p.mdx'\n\n<P/>\n\n<P/>")}\n`,
     'docs/_p.mdx': partial,
     'docs/z.md': '---\ntags: [one, two]\n---\n\n# Z\n\nA line.\n',
     'versions.json': versions ?? (older === undefined ? undefined : '["1.0"]'),
@@ -69,13 +88,22 @@ function docusaurusFiles({ text, older, frontMatter, partial, config, sidebars, 
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function ownFiles({ text, frontMatter, setting, sidebars, versions }: Record<string, string | undefined>, key = 'title'): Record<string, string> {
+function ownFiles(
+  { text, frontMatter, setting, sidebars, versions }: Record<string, string | undefined>,
+  key = 'title',
+): Record<string, string> {
   const site = siteModule().trimEnd().replace(/\};$/, '');
-  const sidebar = configModule({ docs: ['fdc3-intro'] }).trimEnd().replace(/\s*\]\s*\};$/, '');
+  const sidebar = configModule({ docs: ['fdc3-intro'] })
+    .trimEnd()
+    .replace(/\s*\]\s*\};$/, '');
   return {
     'content/docs/cases/one.md': `---\ntitle: One\ndescription: One.\n${frontMatter === undefined ? '' : `${frontMatter}\n`}---\n\n${text ?? 'Text.'}\n`,
     ...(setting !== undefined && { 'content/site.ts': `${site}, ${JSON.stringify(key)}: [${setting}]};\n` }),
     ...(sidebars !== undefined && { 'content/sidebars.ts': `${sidebar}, ${sidebars}]};\n` }),
-    ...(versions !== undefined && { 'content/versions.ts': `${String(fixtureFiles['content/versions.ts']).trimEnd().replace(/\s*\];$/, '')}, ${versions}];\n` }),
+    ...(versions !== undefined && {
+      'content/versions.ts': `${String(fixtureFiles['content/versions.ts'])
+        .trimEnd()
+        .replace(/\s*\];$/, '')}, ${versions}];\n`,
+    }),
   };
 }

@@ -5,7 +5,30 @@ import { textRulesOf } from '../../src/docusaurus/textRules.ts';
 
 /** Turns a text of another tool into ours, as MDX and as Markdown with HTML; what it says of it is not looked at. */
 export function workForeign(text: string): void {
-  const rules = { ...textRulesOf({}, [], () => ({ name: '', options: {} }), () => {}), math: true };
-  const context: Omit<TextContext, 'syntax' | 'partials'> = { file: 'docs/a.mdx', pageFile: 'docs/a.mdx', frontMatter: {}, props: {}, rules, cards: '', readPartial: () => undefined, readRaw: () => undefined, importsOf: () => () => unknown, component: () => {}, leaveOut: () => {}, warn: () => {}, depth: 0 };
-  for (const syntax of ['mdx', 'html'] as const) convertText(text, 0, { ...context, syntax, partials: { count: 0, characters: 0 } });
+  const rules = {
+    ...textRulesOf(
+      {},
+      [],
+      () => ({ name: '', options: {} }),
+      () => {},
+    ),
+    math: true,
+  };
+  const context: Omit<TextContext, 'syntax' | 'partials'> = {
+    file: 'docs/a.mdx',
+    pageFile: 'docs/a.mdx',
+    frontMatter: {},
+    props: {},
+    rules,
+    cards: '',
+    readPartial: () => undefined,
+    readRaw: () => undefined,
+    importsOf: () => () => unknown,
+    component: () => {},
+    leaveOut: () => {},
+    warn: () => {},
+    depth: 0,
+  };
+  for (const syntax of ['mdx', 'html'] as const)
+    convertText(text, 0, { ...context, syntax, partials: { count: 0, characters: 0 } });
 }

@@ -61,7 +61,9 @@ test('links lists the internal ones with their places', async () => {
 
 test('anchors lists every id, as the HTML has them', async () => {
   const article = await compileText(`${doc}\n\nA[^n].\n\n[^n]: B`);
-  const ids = [...render(article).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]).filter((id) => !id!.startsWith('diagram-'));
+  const ids = [...render(article).matchAll(/ id="([^"]+)"/g)]
+    .map((match) => match[1])
+    .filter((id) => !id!.startsWith('diagram-'));
   expect(article.anchors).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -85,7 +87,9 @@ test('notes become chips at their headings', async () => {
 });
 
 test('of a section, what is said of a thing stands before its code, and where to go on is left out', async () => {
-  const { sections } = await compileText('## A\n\n```text\nsend()\n```\n\nSends it.\n\nSee also: [b](b.md), [c](https://c.example).\n\nSee [b](b.md) for more.');
+  const { sections } = await compileText(
+    '## A\n\n```text\nsend()\n```\n\nSends it.\n\nSee also: [b](b.md), [c](https://c.example).\n\nSee [b](b.md) for more.',
+  );
   expect(sections[0]?.text).toBe('Sends it.\nSee b for more.\nsend()');
 });
 
@@ -101,7 +105,8 @@ test('availability before the first heading is about the whole text: it is data,
 });
 
 test('a heading with a line of availability under it has no chip beside it', async () => {
-  const markdown = '## Told\n\n::availability{added="1.1" deprecated="2.0"}\n\n## Untold\n\n::availability{added="2.2"}';
+  const markdown =
+    '## Told\n\n::availability{added="1.1" deprecated="2.0"}\n\n## Untold\n\n::availability{added="2.2"}';
   const notes = ['## Told', '## Untold'].map((heading) => ({ offset: markdown.indexOf(heading), addedIn: '2.0' }));
   const html = render(await compileText(markdown, { notes }));
   expect(html).toContain('<h2 id="told">Told<a class="anchor"');

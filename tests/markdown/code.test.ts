@@ -15,9 +15,19 @@ describe('highlighting', () => {
   });
 
   test.each([
-    ['typescript', 'TypeScript', 'const a = 1', 'k'], ['ts', 'TypeScript', 'const a = 1', 'k'], ['javascript', 'JavaScript', 'const a = 1', 'k'], ['js', 'JavaScript', 'const a = 1', 'k'],
-    ['tsx', 'TSX', 'const a = <A />', 'k'], ['json', 'JSON', '{"a": 1}', 'n'], ['csharp', 'C#', 'var a = 1;', 'n'], ['cs', 'C#', 'var a = 1;', 'n'],
-    ['bash', 'Shell', 'echo "a"', 's'], ['sh', 'Shell', 'echo "a"', 's'], ['yaml', 'YAML', 'a: 1', 't'], ['html', 'HTML', '<p>a</p>', 'k'], ['http', 'HTTP', 'GET /a HTTP/1.1', 'k'],
+    ['typescript', 'TypeScript', 'const a = 1', 'k'],
+    ['ts', 'TypeScript', 'const a = 1', 'k'],
+    ['javascript', 'JavaScript', 'const a = 1', 'k'],
+    ['js', 'JavaScript', 'const a = 1', 'k'],
+    ['tsx', 'TSX', 'const a = <A />', 'k'],
+    ['json', 'JSON', '{"a": 1}', 'n'],
+    ['csharp', 'C#', 'var a = 1;', 'n'],
+    ['cs', 'C#', 'var a = 1;', 'n'],
+    ['bash', 'Shell', 'echo "a"', 's'],
+    ['sh', 'Shell', 'echo "a"', 's'],
+    ['yaml', 'YAML', 'a: 1', 't'],
+    ['html', 'HTML', '<p>a</p>', 'k'],
+    ['http', 'HTTP', 'GET /a HTTP/1.1', 'k'],
   ])('knows %s', async (name, label, code, kind) => {
     const result = await html(fence(name, code));
     expect(result).toContain(`<span class="code-language">${label}</span>`);
@@ -27,7 +37,12 @@ describe('highlighting', () => {
   test('keeps the code as it was written', async () => {
     const code = 'if (a < b && c > "d") {\n\n  return `x ${y}`;\n}';
     const shown = (await html(fence('ts', code))).match(/<code>(.*)<\/code>/s)![1]!;
-    expect(shown.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toBe(code);
+    expect(
+      shown
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&'),
+    ).toBe(code);
   });
 
   test('plain text is only escaped', async () => {
@@ -39,10 +54,14 @@ describe('options of a fence', () => {
   test('title, marked lines and line numbers', async () => {
     const result = await html(fence('text title="a & b.txt" {1,3} lines'));
     expect(result).toContain('<span class="code-title">a &amp; b.txt</span>');
-    expect(result).toContain('<pre class="numbered"><code><span class="l hl">a\n</span><span class="l">b\n</span><span class="l hl">c</span></code>');
+    expect(result).toContain(
+      '<pre class="numbered"><code><span class="l hl">a\n</span><span class="l">b\n</span><span class="l hl">c</span></code>',
+    );
   });
   test('only marked lines are wrapped without numbers', async () => {
-    expect(await html(fence('text {2-3}'))).toContain('<code>a\n<span class="l hl">b\n</span><span class="l hl">c</span></code>');
+    expect(await html(fence('text {2-3}'))).toContain(
+      '<code>a\n<span class="l hl">b\n</span><span class="l hl">c</span></code>',
+    );
   });
   const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
   const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345".');
@@ -68,7 +87,14 @@ describe('options of a fence', () => {
   ])('%s', async (info, expected) => {
     expect(await problems(fence(info))).toEqual([expected]);
   });
-  test.each(['ts declaration', 'typescript fragment', 'ts fails="2345" title="a.ts"', 'json fragment', 'json type="fdc3.instrument" {1}', 'json title="a" schema="messages/orderRequest"'])('%s marks a sample, and shows nowhere', async (info) => {
+  test.each([
+    'ts declaration',
+    'typescript fragment',
+    'ts fails="2345" title="a.ts"',
+    'json fragment',
+    'json type="fdc3.instrument" {1}',
+    'json title="a" schema="messages/orderRequest"',
+  ])('%s marks a sample, and shows nowhere', async (info) => {
     expect(await problems(fence(info))).toEqual([]);
     expect(await html(fence(info))).not.toMatch(/declaration|fragment|2345|instrument|broadcast/);
   });
@@ -87,7 +113,8 @@ describe('the cache', () => {
     expect([...stored.keys()].map((key) => key.split(':')[0])).toEqual(['code', 'diagram']);
     expect(await compileText(markdown, {}, stored)).toEqual(cold);
     expect(await compileText(markdown)).toEqual(cold);
-    for (const [key, value] of stored) stored.set(key, value.startsWith('<svg') ? value.replace('>A<', '>FROM THE CACHE<') : 'FROM THE CACHE');
+    for (const [key, value] of stored)
+      stored.set(key, value.startsWith('<svg') ? value.replace('>A<', '>FROM THE CACHE<') : 'FROM THE CACHE');
     expect(render(await compileText(markdown, {}, stored)).match(/FROM THE CACHE/g)).toHaveLength(2);
   });
 });
@@ -103,10 +130,22 @@ describe('colours in one document', () => {
   const fence = (length: number, lines: number) => Array<string>(lines).fill('a'.repeat(length)).join('\n');
 
   test.each([
-    { name: 'all of it, where lines are as long as usual', letters: 100_000, code: fence(50, 20), times: 100, coloured: 100 },
+    {
+      name: 'all of it, where lines are as long as usual',
+      letters: 100_000,
+      code: fence(50, 20),
+      times: 100,
+      coloured: 100,
+    },
     { name: 'a long line in a short document', letters: 2_000, code: fence(990, 1), times: 2, coloured: 2 },
     { name: 'long lines as far as time allows', letters: 100_000, code: fence(990, 2), times: 50, coloured: 3 },
-    { name: 'lines that stay plain in any case, which take no time', letters: 100_000, code: fence(1_001, 10), times: 10, coloured: 10 },
+    {
+      name: 'lines that stay plain in any case, which take no time',
+      letters: 100_000,
+      code: fence(1_001, 10),
+      times: 10,
+      coloured: 10,
+    },
   ])('$name', ({ letters, code, times, coloured }) => {
     const mayColour = createColourBudget(letters);
     expect(Array.from({ length: times }, () => mayColour(code)).filter(Boolean)).toHaveLength(coloured);

@@ -22,16 +22,24 @@ export function inputOf(markdown: string, overrides: Partial<CompileInput> = {})
       if (/^[a-z]+:/i.test(url)) return { kind: 'external', href: url };
       return { kind: 'doc', href: `/docs/${url.replace('.md', '')}` };
     },
-    resolveImage: (url) => (url.startsWith('missing') ? { message: `There is no image \`${url}\`.` } : { src: `/img/${url}`, width: 40, height: 30 }),
+    resolveImage: (url) =>
+      url.startsWith('missing')
+        ? { message: `There is no image \`${url}\`.` }
+        : { src: `/img/${url}`, width: 40, height: 30 },
     ...overrides,
   };
 }
 
 const highlight = createHighlight();
 
-export const compileText = (markdown: string, overrides: Partial<CompileInput> = {}, cache?: StringCache): Promise<Article> => compile(inputOf(markdown, overrides), { cache, highlight });
+export const compileText = (
+  markdown: string,
+  overrides: Partial<CompileInput> = {},
+  cache?: StringCache,
+): Promise<Article> => compile(inputOf(markdown, overrides), { cache, highlight });
 
-export const render = (article: Article): string => renderToStaticMarkup(createElement(ArticleBody, { hast: article.hast }));
+export const render = (article: Article): string =>
+  renderToStaticMarkup(createElement(ArticleBody, { hast: article.hast }));
 
 export async function html(markdown: string): Promise<string> {
   return render(await compileText(markdown));

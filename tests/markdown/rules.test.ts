@@ -7,10 +7,20 @@ describe('a rule', () => {
   it('has an anchor and is listed with its level, who is bound and its section', async () => {
     const markdown = `## Intents\n\nFirst. ${rule('An agent MUST `open` the *app*.', '{#open-app by="agent app"}')}\n- ${rule('An app MAY wait.', '{#wait by="app"}')}`;
     expect((await compileText(markdown)).rules).toEqual([
-      { id: 'open-app', level: 'MUST', by: ['agent', 'app'], text: 'An agent MUST open the app.', section: 'intents', line: 3, column: 8 },
+      {
+        id: 'open-app',
+        level: 'MUST',
+        by: ['agent', 'app'],
+        text: 'An agent MUST open the app.',
+        section: 'intents',
+        line: 3,
+        column: 8,
+      },
       { id: 'wait', level: 'MAY', by: ['app'], text: 'An app MAY wait.', section: 'intents', line: 5, column: 3 },
     ]);
-    expect(await html(markdown)).toContain('First. <span id="open-app" class="rule">An agent MUST <code>open</code> the <em>app</em>.<a class="rule-link" href="#open-app" title="Rule: MUST" aria-label="Link to this rule (MUST)"></a></span>');
+    expect(await html(markdown)).toContain(
+      'First. <span id="open-app" class="rule">An agent MUST <code>open</code> the <em>app</em>.<a class="rule-link" href="#open-app" title="Rule: MUST" aria-label="Link to this rule (MUST)"></a></span>',
+    );
   });
 
   it.each([
@@ -40,16 +50,56 @@ describe('a rule', () => {
   });
 
   it.each([
-    ['no keyword', rule('It is.'), '1:1 This rule has no MUST, SHOULD, MAY or another keyword of RFC 2119. Mark a statement that has one, or write the level: `level="MUST"`.'],
-    ['two levels', rule('It MUST or MAY.'), '1:1 This rule has several levels (MUST, MAY). Mark a statement that has one, or write the level: `level="MUST"`.'],
-    ['an unknown level', rule('It is.', '{#a by="app" level="must"}'), '1:1 `must` is no level of a rule. Did you mean `MUST`? Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.'],
-    ['no anchor', rule('It MUST.', '{by="app"}'), '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`.'],
-    ['a bad anchor', rule('It MUST.', '{#An_Id by="app"}'), '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`, not `An_Id`.'],
-    ['the anchor of a heading', `## A\n\n${rule('It MUST.')}`, '3:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.'],
-    ['an anchor twice', rule('It MUST.') + rule('It MAY.'), '2:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.'],
-    ['nobody bound', rule('It MUST.', '{#a}'), '1:1 `:rule` must say who is bound: `by="agent"`. Legal are: agent, app.'],
-    ['an unknown party', rule('It MUST.', '{#a by="agnt"}'), '1:1 `agnt` in `by` is nobody that rules bind. Did you mean `agent`? Legal are: agent, app.'],
-    ['an unknown attribute', rule('It MUST.', '{#a by="app" lvl="MAY"}'), '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal are: id, by, level.'],
+    [
+      'no keyword',
+      rule('It is.'),
+      '1:1 This rule has no MUST, SHOULD, MAY or another keyword of RFC 2119. Mark a statement that has one, or write the level: `level="MUST"`.',
+    ],
+    [
+      'two levels',
+      rule('It MUST or MAY.'),
+      '1:1 This rule has several levels (MUST, MAY). Mark a statement that has one, or write the level: `level="MUST"`.',
+    ],
+    [
+      'an unknown level',
+      rule('It is.', '{#a by="app" level="must"}'),
+      '1:1 `must` is no level of a rule. Did you mean `MUST`? Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
+    ],
+    [
+      'no anchor',
+      rule('It MUST.', '{by="app"}'),
+      '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`.',
+    ],
+    [
+      'a bad anchor',
+      rule('It MUST.', '{#An_Id by="app"}'),
+      '1:1 `:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`, not `An_Id`.',
+    ],
+    [
+      'the anchor of a heading',
+      `## A\n\n${rule('It MUST.')}`,
+      '3:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.',
+    ],
+    [
+      'an anchor twice',
+      rule('It MUST.') + rule('It MAY.'),
+      '2:1 The anchor `a` is taken by a heading or another rule of this page. Choose another.',
+    ],
+    [
+      'nobody bound',
+      rule('It MUST.', '{#a}'),
+      '1:1 `:rule` must say who is bound: `by="agent"`. Legal are: agent, app.',
+    ],
+    [
+      'an unknown party',
+      rule('It MUST.', '{#a by="agnt"}'),
+      '1:1 `agnt` in `by` is nobody that rules bind. Did you mean `agent`? Legal are: agent, app.',
+    ],
+    [
+      'an unknown attribute',
+      rule('It MUST.', '{#a by="app" lvl="MAY"}'),
+      '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal are: id, by, level.',
+    ],
   ])('with %s is an error', async (_, markdown, problem) => {
     expect(await problems(markdown)).toEqual([problem]);
   });

@@ -1,5 +1,13 @@
 import { standard } from '../standard/helpers.ts';
-import type { OtherLanguage, Declaration, EnumValue, Field, InterfaceDeclaration, Member, VersionFacts } from '../../src/standard/types.ts';
+import type {
+  OtherLanguage,
+  Declaration,
+  EnumValue,
+  Field,
+  InterfaceDeclaration,
+  Member,
+  VersionFacts,
+} from '../../src/standard/types.ts';
 import { availabilityOf } from '../../src/standard/availability.ts';
 import { expandFacts } from '../../src/markdown/facts/expandFacts.ts';
 import { scanFacts } from '../../src/markdown/facts/scanFacts.ts';
@@ -9,47 +17,122 @@ const state = { deprecated: false, experimental: false };
 
 export const property = (signature: string, more: Partial<Member> = {}): Member => {
   const [, name = '', optional, type = ''] = /^(?:readonly )?([\w.]+|\[.*?\])(\?)?: (.*)$/.exec(signature) ?? [];
-  return { name, kind: 'property', signature, type, optional: optional === '?', readonly: signature.startsWith('readonly'), ...state, ...more };
+  return {
+    name,
+    kind: 'property',
+    signature,
+    type,
+    optional: optional === '?',
+    readonly: signature.startsWith('readonly'),
+    ...state,
+    ...more,
+  };
 };
 
-export const method = (signature: string, more: Partial<Member> = {}): Member =>
-  ({ name: signature.split('(')[0]!, kind: 'method', signature, type: signature.split('): ')[1]!, parameters: [], optional: false, readonly: false, ...state, ...more });
+export const method = (signature: string, more: Partial<Member> = {}): Member => ({
+  name: signature.split('(')[0]!,
+  kind: 'method',
+  signature,
+  type: signature.split('): ')[1]!,
+  parameters: [],
+  optional: false,
+  readonly: false,
+  ...state,
+  ...more,
+});
 
-export const type = (name: string, definition: string, members?: Member[]): Declaration => ({ kind: 'type', name, definition, ...(members && { members }), ...state, package: 'p' });
+export const type = (name: string, definition: string, members?: Member[]): Declaration => ({
+  kind: 'type',
+  name,
+  definition,
+  ...(members && { members }),
+  ...state,
+  package: 'p',
+});
 
-export const interfaceOf = (name: string, members: Member[], parents: string[] = []): InterfaceDeclaration => ({ kind: 'interface', name, extends: parents, members, ...state, package: 'p' });
+export const interfaceOf = (name: string, members: Member[], parents: string[] = []): InterfaceDeclaration => ({
+  kind: 'interface',
+  name,
+  extends: parents,
+  members,
+  ...state,
+  package: 'p',
+});
 
-export const enumOf = (name: string, values: Record<string, string | number>, more: Record<string, Partial<EnumValue>> = {}): Declaration =>
-  ({ kind: 'enum', name, values: Object.entries(values).map(([each, value]) => ({ name: each, value, ...state, ...more[each] })), ...state, package: 'p' });
+export const enumOf = (
+  name: string,
+  values: Record<string, string | number>,
+  more: Record<string, Partial<EnumValue>> = {},
+): Declaration => ({
+  kind: 'enum',
+  name,
+  values: Object.entries(values).map(([each, value]) => ({ name: each, value, ...state, ...more[each] })),
+  ...state,
+  package: 'p',
+});
 
-export const factsOf = (number: string, declarations: Declaration[], more: Partial<VersionFacts> = {}): VersionFacts =>
-  ({ number, packages: [], declarations: Object.fromEntries(declarations.map((each) => [each.name, each])), dataTypes: [], lists: {}, schemas: {}, standard, ...more });
+export const factsOf = (
+  number: string,
+  declarations: Declaration[],
+  more: Partial<VersionFacts> = {},
+): VersionFacts => ({
+  number,
+  packages: [],
+  declarations: Object.fromEntries(declarations.map((each) => [each.name, each])),
+  dataTypes: [],
+  lists: {},
+  schemas: {},
+  standard,
+  ...more,
+});
 
-const errors = enumOf('OpenError', { AppNotFound: 'AppNotFound', Cancelled: 'UserCancelled', TooLate: 'TooLate' }, { TooLate: { experimental: true } });
+const errors = enumOf(
+  'OpenError',
+  { AppNotFound: 'AppNotFound', Cancelled: 'UserCancelled', TooLate: 'TooLate' },
+  { TooLate: { experimental: true } },
+);
 
-const channel = (broadcast: string) => interfaceOf('Channel', [
-  property('readonly id: string'),
-  property('readonly meta?: string | null', { deprecated: true }),
-  method(broadcast),
-  method('listen(type: string | null, handler: Handler): Listener'),
-  method('listen(handler: Handler): Listener', { deprecated: true }),
-]);
+const channel = (broadcast: string) =>
+  interfaceOf('Channel', [
+    property('readonly id: string'),
+    property('readonly meta?: string | null', { deprecated: true }),
+    method(broadcast),
+    method('listen(type: string | null, handler: Handler): Listener'),
+    method('listen(handler: Handler): Listener', { deprecated: true }),
+  ]);
 
 /** A standard in three versions: what changes between them is what the directives show. */
 export const versions: VersionFacts[] = [
-  factsOf('2.2', [
-    channel('broadcast(context: Context): Promise<void>'),
-    interfaceOf('PrivateChannel', [method('leave(): void')], ['Channel']),
-    type('Handler', '(context: Context) => void'),
-    errors,
-    enumOf('Level', { NONE: 0, ALL: 1 }),
-    enumOf('Odd', { A: 'B', B: 'A' }),
-    { kind: 'constant', name: 'LIMIT', type: 'number', value: '5', ...state, package: 'p' },
-    { kind: 'function', name: 'connect', signatures: [{ signature: 'connect(options?: string): void', type: 'void', parameters: [] }], ...state, package: 'p' },
-  ], {
-    dataTypes: [{ name: 'Instrument', type: 'fdc3.instrument', experimental: false, fields: [{ name: 'id.ticker', type: 'string', required: false, deprecated: false }] }],
-    schemas: { 'api/ask': { name: 'api/ask', title: 'Ask Request', file: 'ask.json' } },
-  }),
+  factsOf(
+    '2.2',
+    [
+      channel('broadcast(context: Context): Promise<void>'),
+      interfaceOf('PrivateChannel', [method('leave(): void')], ['Channel']),
+      type('Handler', '(context: Context) => void'),
+      errors,
+      enumOf('Level', { NONE: 0, ALL: 1 }),
+      enumOf('Odd', { A: 'B', B: 'A' }),
+      { kind: 'constant', name: 'LIMIT', type: 'number', value: '5', ...state, package: 'p' },
+      {
+        kind: 'function',
+        name: 'connect',
+        signatures: [{ signature: 'connect(options?: string): void', type: 'void', parameters: [] }],
+        ...state,
+        package: 'p',
+      },
+    ],
+    {
+      dataTypes: [
+        {
+          name: 'Instrument',
+          type: 'fdc3.instrument',
+          experimental: false,
+          fields: [{ name: 'id.ticker', type: 'string', required: false, deprecated: false }],
+        },
+      ],
+      schemas: { 'api/ask': { name: 'api/ask', title: 'Ask Request', file: 'ask.json' } },
+    },
+  ),
   factsOf('2.1', [channel('broadcast(context: Context): Promise<void>'), errors]),
   factsOf('2.0', [channel('broadcast(context: Context): void'), type('Old', 'string')]),
 ];
@@ -60,7 +143,14 @@ export const dotnet: OtherLanguage = {
   language: 'cs',
   version: '2.2',
   declarations: [
-    { for: 'Channel', head: 'interface IChannel', members: [{ for: 'id', signature: 'string Id { get; }' }, { for: 'broadcast', signature: 'Task Broadcast(IContext context);' }] },
+    {
+      for: 'Channel',
+      head: 'interface IChannel',
+      members: [
+        { for: 'id', signature: 'string Id { get; }' },
+        { for: 'broadcast', signature: 'Task Broadcast(IContext context);' },
+      ],
+    },
     { for: 'Handler', head: 'delegate void Handler(IContext context);', members: [] },
   ],
 };
@@ -81,14 +171,25 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
     schemaFields: (facts, schema, part) => (facts.schemas[schema] && part !== 'nothing' ? fields : undefined),
     schemaUrl: (facts, schema) => `/schemas/${facts.number}/${schema}.schema.json`,
     home: () => undefined,
-    insert: (name, { of = 'all' }) => (name === 'nothing' ? '' : name === 'matrix' ? `| ${of} |\n|---|\n| ${number} |\n` : undefined),
+    insert: (name, { of = 'all' }) =>
+      name === 'nothing' ? '' : name === 'matrix' ? `| ${of} |\n|---|\n| ${number} |\n` : undefined,
     inserts: ['matrix', 'nothing'],
     ...more,
   };
 }
 
 /** A text with its facts, and what was reported as `line:column message`. */
-export function expand(markdown: string, number?: string, more?: Partial<FactSource>): { markdown: string; problems: string[]; spans: { at: number; from: number; made?: true }[] } {
-  const { diagnostics, ...expanded } = expandFacts({ file: 'page.md', text: markdown, selection: { markdown, spans: [], notes: [] }, directives: scanFacts(markdown), source: sourceOf(number, more) });
+export function expand(
+  markdown: string,
+  number?: string,
+  more?: Partial<FactSource>,
+): { markdown: string; problems: string[]; spans: { at: number; from: number; made?: true }[] } {
+  const { diagnostics, ...expanded } = expandFacts({
+    file: 'page.md',
+    text: markdown,
+    selection: { markdown, spans: [], notes: [] },
+    directives: scanFacts(markdown),
+    source: sourceOf(number, more),
+  });
   return { ...expanded, problems: diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`) };
 }

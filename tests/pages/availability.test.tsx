@@ -8,7 +8,12 @@ import type { AvailabilityMatrix, MatrixCell } from '../../src/standard/availabi
 import type { SiteConfig } from '../../src/docs/siteSchema.ts';
 import type { ShellData } from '../../src/theme/types.ts';
 
-const cell = (more: Partial<MatrixCell> = {}): MatrixCell => ({ there: true, deprecated: false, experimental: false, ...more });
+const cell = (more: Partial<MatrixCell> = {}): MatrixCell => ({
+  there: true,
+  deprecated: false,
+  experimental: false,
+  ...more,
+});
 const none = cell({ there: false });
 
 describe('a cell', () => {
@@ -20,7 +25,12 @@ describe('a cell', () => {
     ['is removed', cell({ there: false, event: 'removed' }), 'removed', 'r'],
     ['is deprecated', cell({ deprecated: true }), 'deprecated', 'y d'],
     ['is new and experimental', cell({ event: 'new', experimental: true }), 'new, experimental', 'y a x'],
-    ['is all at once', cell({ event: 'changed', experimental: true, deprecated: true }), 'changed, experimental, deprecated', 'y u d x'],
+    [
+      'is all at once',
+      cell({ event: 'changed', experimental: true, deprecated: true }),
+      'changed, experimental, deprecated',
+      'y u d x',
+    ],
   ])('%s', (_, given, words, letters) => {
     expect(cellWords(given)).toBe(words);
     expect(cellClass(given)).toBe(letters);
@@ -40,18 +50,36 @@ it.each([
 const shell: ShellData = {
   site: site as SiteConfig,
   versions: [
-    { name: 'current', label: 'Next', title: 'FDC3 2.2 (Next)', number: '2.2', state: 'draft', path: '/docs/next', main: '/docs/next/a' },
+    {
+      name: 'current',
+      label: 'Next',
+      title: 'FDC3 2.2 (Next)',
+      number: '2.2',
+      state: 'draft',
+      path: '/docs/next',
+      main: '/docs/next/a',
+    },
     { name: '2.1', label: '2.1', title: 'FDC3 2.1', number: '2.1', state: 'latest', path: '/docs', main: '/docs/a' },
   ],
 };
 const matrix: AvailabilityMatrix = {
   versions: ['2.1', '2.2'],
   groups: [
-    { kind: 'declarations', rows: [{ name: 'DesktopAgent', declares: 'interface', cells: [cell(), cell()] }, { name: 'getAgent', declares: 'function', cells: [none, cell({ event: 'new' })] }] },
+    {
+      kind: 'declarations',
+      rows: [
+        { name: 'DesktopAgent', declares: 'interface', cells: [cell(), cell()] },
+        { name: 'getAgent', declares: 'function', cells: [none, cell({ event: 'new' })] },
+      ],
+    },
     { kind: 'intents', rows: [{ name: 'ViewChart', cells: [cell(), cell()] }] },
   ],
 };
-const drawn = drawAvailability({ shell, availability: matrix, homeOf: (name) => (name === 'getAgent' ? '/docs/next/api/ref/GetAgent' : undefined) });
+const drawn = drawAvailability({
+  shell,
+  availability: matrix,
+  homeOf: (name) => (name === 'getAgent' ? '/docs/next/api/ref/GetAgent' : undefined),
+});
 
 describe('the availability matrix', () => {
   const html = renderToStaticMarkup(drawn);
@@ -61,12 +89,16 @@ describe('the availability matrix', () => {
   });
 
   it('has a row for each name, linked to its home', () => {
-    expect(html).toContain('<tr class="o v1"><th scope="row"><a href="/docs/next/api/ref/GetAgent">getAgent()</a></th><td>no</td><td class="y a">new</td></tr>');
+    expect(html).toContain(
+      '<tr class="o v1"><th scope="row"><a href="/docs/next/api/ref/GetAgent">getAgent()</a></th><td>no</td><td class="y a">new</td></tr>',
+    );
     expect(html).toContain('<tr><th scope="row">ViewChart</th><td class="y">yes</td><td class="y">yes</td></tr>');
   });
 
   it('offers the groups with their numbers, and the versions after the oldest', () => {
-    const labels = [...html.matchAll(/<label><input[^>]*value="(.*?)"\/>(.*?)<\/label>/g)].map(([, value, label]) => `${value} ${label!.replace(/<.*?>/g, ' ').trim()}`);
+    const labels = [...html.matchAll(/<label><input[^>]*value="(.*?)"\/>(.*?)<\/label>/g)].map(
+      ([, value, label]) => `${value} ${label!.replace(/<.*?>/g, ' ').trim()}`,
+    );
     expect(labels).toEqual([' All 3', 'declarations API 2', 'intents Intents 1', ' Off', 'v1 Next']);
   });
 

@@ -7,7 +7,10 @@ import { writtenDate } from '../../content/pages/parts/dates.ts';
 describe('the filter of the community page', () => {
   it.each<[string[], EntryType[]]>([
     [['adopter'], ['adopter']],
-    [['demos', 'adopter'], ['adopter', 'demos']],
+    [
+      ['demos', 'adopter'],
+      ['adopter', 'demos'],
+    ],
     [[], filters.map(({ type }) => type)],
     [['all', 'demos'], filters.map(({ type }) => type)],
     [['nothing of ours', 'other'], ['other']],
@@ -38,8 +41,21 @@ describe('chipsOf', () => {
   it.each<[string, Partial<Entry>, string[]]>([
     ['nothing', {}, []],
     ['badges', { badges: ['Open Source'] }, ['Open Source']],
-    ['two certificates of one version', { conformance: [{ ...certificate, fdc3: '1.2' }, { ...certificate, fdc3: '1.2' }] }, ['FDC3 1.2 Compliant']],
-    ['both', { badges: ['Open Source'], conformance: [{ ...certificate, fdc3: '2.0' }] }, ['Open Source', 'FDC3 2.0 Compliant']],
+    [
+      'two certificates of one version',
+      {
+        conformance: [
+          { ...certificate, fdc3: '1.2' },
+          { ...certificate, fdc3: '1.2' },
+        ],
+      },
+      ['FDC3 1.2 Compliant'],
+    ],
+    [
+      'both',
+      { badges: ['Open Source'], conformance: [{ ...certificate, fdc3: '2.0' }] },
+      ['Open Source', 'FDC3 2.0 Compliant'],
+    ],
   ])('%s', (_name, more, chips) => {
     expect(chipsOf({ ...entry, ...more })).toEqual(chips);
   });
@@ -47,7 +63,11 @@ describe('chipsOf', () => {
 
 describe('certifiedPlatforms', () => {
   it('lists the certificates of each platform by version', () => {
-    const counted = certifiedPlatforms(entries).map(({ title, byVersion }) => [title, byVersion['1.2'].length, byVersion['2.0'].length]);
+    const counted = certifiedPlatforms(entries).map(({ title, byVersion }) => [
+      title,
+      byVersion['1.2'].length,
+      byVersion['2.0'].length,
+    ]);
     expect(counted).toEqual([
       ['Aladdin', 0, 1],
       ['Connectifi', 1, 0],

@@ -57,18 +57,26 @@ describe('the facts of versions', () => {
     expect(Object.keys(versionHistory).sort()).toEqual(versions.map(({ number }) => number).sort());
   });
 
-  it.each(versions.map((version, index) => [version.number, versions[index + 1]?.number] as const))('%s adds what it counts more', (number, before) => {
-    const named = (group: RegExp) => versionHistory[number]?.added.filter((each) => group.test(each.group)).flatMap(({ names = [] }) => names).length ?? 0;
-    const { intents = 0, contexts = 0 } = versionHistory[number] ?? {};
-    const older = before ? versionHistory[before] : undefined;
-    expect(named(/^Intents/)).toBe(intents - (older?.intents ?? 0));
-    expect(named(/^Context types/)).toBe(contexts - (older?.contexts ?? 0));
-  });
+  it.each(versions.map((version, index) => [version.number, versions[index + 1]?.number] as const))(
+    '%s adds what it counts more',
+    (number, before) => {
+      const named = (group: RegExp) =>
+        versionHistory[number]?.added.filter((each) => group.test(each.group)).flatMap(({ names = [] }) => names)
+          .length ?? 0;
+      const { intents = 0, contexts = 0 } = versionHistory[number] ?? {};
+      const older = before ? versionHistory[before] : undefined;
+      expect(named(/^Intents/)).toBe(intents - (older?.intents ?? 0));
+      expect(named(/^Context types/)).toBe(contexts - (older?.contexts ?? 0));
+    },
+  );
 });
 
 describe('the invented instruments', () => {
-  it.each(instruments.map(({ figi, ticker }) => [ticker, figi]))('%s has an identifier in the shape of a FIGI that nobody issues', (_ticker, figi) => {
-    expect(figi).toMatch(/^[B-DF-HJ-NP-TV-Z]{2}G[B-DF-HJ-NP-TV-Z\d]{8}\d$/);
-    expect(figi.slice(0, 9)).toBe('ZZG00XMPL');
-  });
+  it.each(instruments.map(({ figi, ticker }) => [ticker, figi]))(
+    '%s has an identifier in the shape of a FIGI that nobody issues',
+    (_ticker, figi) => {
+      expect(figi).toMatch(/^[B-DF-HJ-NP-TV-Z]{2}G[B-DF-HJ-NP-TV-Z\d]{8}\d$/);
+      expect(figi.slice(0, 9)).toBe('ZZG00XMPL');
+    },
+  );
 });

@@ -6,23 +6,59 @@ import { asPrice, asQuantity, closes, lastPrice } from '../../content/pages/part
 import { ask, firstState, pick } from '../../content/pages/parts/desktop/state.ts';
 import { tokensOf } from '../../content/pages/parts/desktop/tokens.ts';
 
-const code = (version: string, action: Action) => callsFor(version, action, firstInstrument).map((call) => call.code).join('\n');
+const code = (version: string, action: Action) =>
+  callsFor(version, action, firstInstrument)
+    .map((call) => call.code)
+    .join('\n');
 const other = instruments[1]!;
 const third = instruments[2]!;
 
 describe('callsFor', () => {
   it.each<[string, Action, string[], RegExp | undefined]>([
-    ['1.0', 'start', ['fdc3.addContextListener(context => {', "context.type === 'fdc3.instrument'"], /await|join|import/],
-    ['1.1', 'start', ['window.fdc3', "await fdc3.joinChannel('red')", "fdc3.addContextListener('fdc3.instrument', draw)"], /joinUserChannel|fdc3Ready|await fdc3\.add/],
+    [
+      '1.0',
+      'start',
+      ['fdc3.addContextListener(context => {', "context.type === 'fdc3.instrument'"],
+      /await|join|import/,
+    ],
+    [
+      '1.1',
+      'start',
+      ['window.fdc3', "await fdc3.joinChannel('red')", "fdc3.addContextListener('fdc3.instrument', draw)"],
+      /joinUserChannel|fdc3Ready|await fdc3\.add/,
+    ],
     ['1.2', 'start', ['await fdc3Ready()', "await fdc3.joinChannel('red')"], /joinUserChannel|await fdc3\.add/],
-    ['2.0', 'start', ['await fdc3Ready()', "await fdc3.joinUserChannel('fdc3.channel.1')", "await fdc3.addContextListener('fdc3.instrument', list)"], /joinChannel|getAgent/],
-    ['2.1', 'start', ['await fdc3Ready()', "await fdc3.joinUserChannel('fdc3.channel.1')", "await fdc3.addIntentListener('ViewChart', draw)"], /joinChannel|getAgent/],
+    [
+      '2.0',
+      'start',
+      [
+        'await fdc3Ready()',
+        "await fdc3.joinUserChannel('fdc3.channel.1')",
+        "await fdc3.addContextListener('fdc3.instrument', list)",
+      ],
+      /joinChannel|getAgent/,
+    ],
+    [
+      '2.1',
+      'start',
+      [
+        'await fdc3Ready()',
+        "await fdc3.joinUserChannel('fdc3.channel.1')",
+        "await fdc3.addIntentListener('ViewChart', draw)",
+      ],
+      /joinChannel|getAgent/,
+    ],
     ['Next', 'start', ['await getAgent()', "await fdc3.joinUserChannel('fdc3.channel.1')"], /fdc3Ready|window/],
     ['1.0', 'broadcast', ['fdc3.broadcast(instrument);'], /await/],
     ['1.2', 'broadcast', ['fdc3.broadcast(instrument);'], /await/],
     ['2.0', 'broadcast', ['await fdc3.broadcast(instrument);'], undefined],
     ['Next', 'broadcast', ['await fdc3.broadcast(instrument);'], undefined],
-    ['1.0', 'raiseIntent', ["await fdc3.raiseIntent('ViewChart', instrument);", '// source: name of the chart app'], /instanceId/],
+    [
+      '1.0',
+      'raiseIntent',
+      ["await fdc3.raiseIntent('ViewChart', instrument);", '// source: name of the chart app'],
+      /instanceId/,
+    ],
     ['1.2', 'raiseIntent', ["await fdc3.raiseIntent('ViewChart', instrument);", 'or its metadata'], /instanceId/],
     ['2.1', 'raiseIntent', ["await fdc3.raiseIntent('ViewChart', instrument);", 'appId and instanceId'], undefined],
   ])('%s, %s', (version, action, present, absent) => {
@@ -38,11 +74,17 @@ describe('callsFor', () => {
   });
 
   it('says which versions there are when it is asked for another', () => {
-    expect(() => callsFor('3.0', 'start', firstInstrument)).toThrow('No dialect for FDC3 3.0; there are 1.0, 1.1, 1.2, 2.0, 2.1, Next.');
+    expect(() => callsFor('3.0', 'start', firstInstrument)).toThrow(
+      'No dialect for FDC3 3.0; there are 1.0, 1.1, 1.2, 2.0, 2.1, Next.',
+    );
   });
 });
 
-it.each([['2.1', '2.1'], ['9.9', 'Next'], [undefined, 'Next']])('a version %s begins with the calls of %s', (label, expected) => {
+it.each([
+  ['2.1', '2.1'],
+  ['9.9', 'Next'],
+  [undefined, 'Next'],
+])('a version %s begins with the calls of %s', (label, expected) => {
   expect(nearestDialect(label)).toBe(expected);
 });
 
@@ -81,8 +123,16 @@ describe('the state of the desktop', () => {
 });
 
 describe('tokensOf', () => {
-  it.each(dialects.flatMap(({ label }) => (['start', 'broadcast', 'raiseIntent'] as const).map((action) => [label, action] as const)))('loses nothing of %s, %s', (version, action) => {
-    expect(tokensOf(code(version, action)).map(({ text }) => text).join('')).toBe(code(version, action));
+  it.each(
+    dialects.flatMap(({ label }) =>
+      (['start', 'broadcast', 'raiseIntent'] as const).map((action) => [label, action] as const),
+    ),
+  )('loses nothing of %s, %s', (version, action) => {
+    expect(
+      tokensOf(code(version, action))
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(code(version, action));
   });
 
   it('tells keyword, call, string, punctuation and comment apart', () => {

@@ -19,7 +19,15 @@ function shellAt(baseUrl: string): ShellData {
   const prefix = (path: string) => baseUrl + path.slice(1);
   return {
     site: { ...(site as SiteConfig), baseUrl },
-    versions: versions.map(({ name, label, number, state, path }) => ({ name, label, title: `FDC3 ${label}`, number, state, path: prefix(path), main: prefix(`${path}/fdc3-intro`) })),
+    versions: versions.map(({ name, label, number, state, path }) => ({
+      name,
+      label,
+      title: `FDC3 ${label}`,
+      number,
+      state,
+      path: prefix(path),
+      main: prefix(`${path}/fdc3-intro`),
+    })),
   };
 }
 
@@ -29,7 +37,9 @@ async function htmlOf(name: string, baseUrl = '/'): Promise<string> {
 }
 
 /** Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly. */
-const docs = readdirSync('content/docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length).replaceAll('\\', '/'));
+const docs = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length).replaceAll('\\', '/'));
 const paths = new Set([
   ...versions.slice(0, -1).map(({ path }) => `${path}/changes`),
   '/versions.atom',
@@ -81,7 +91,9 @@ describe.each(names)('the page %s', (name) => {
 });
 
 function hrefsOf(html: string): string[] {
-  return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !/^(https?|mailto):/.test(href));
+  return [...html.matchAll(/\shref="([^"]*)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => !/^(https?|mailto):/.test(href));
 }
 
 describe('the folder of pages', () => {
@@ -90,11 +102,14 @@ describe('the folder of pages', () => {
     expect(files.sort()).toEqual(names.map((name) => `${name}.tsx`).sort());
   });
 
-  it.each(readdirSync('content/pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css')))('keeps %s in the layer of pages', (file) => {
-    const css = readFileSync(`content/pages/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|@import[^;]*;/g, '');
-    expect(outerRules(css)).toEqual(outerRules(css).map(() => '@layer page'));
-    expect(outerRules(css).length).toBeGreaterThan(0);
-  });
+  it.each(readdirSync('content/pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css')))(
+    'keeps %s in the layer of pages',
+    (file) => {
+      const css = readFileSync(`content/pages/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|@import[^;]*;/g, '');
+      expect(outerRules(css)).toEqual(outerRules(css).map(() => '@layer page'));
+      expect(outerRules(css).length).toBeGreaterThan(0);
+    },
+  );
 });
 
 /** What stands before the outermost braces of a style sheet. */

@@ -12,20 +12,37 @@ const known: KnownPaths = new Map([
 ]);
 const zero = '0'.repeat(32);
 const one = '1'.repeat(32);
-const erratum: Erratum = { date: '2024-03-05', kind: 'spelling', reason: 'A letter: "too" many # here', changes: [{ version: '2.0', path: 'api/Order', was: zero, is: one }] };
+const erratum: Erratum = {
+  date: '2024-03-05',
+  kind: 'spelling',
+  reason: 'A letter: "too" many # here',
+  changes: [{ version: '2.0', path: 'api/Order', was: zero, is: one }],
+};
 
 describe('the file of errata', () => {
   it('reads back as it was written, newest first, versions as text', () => {
-    const newer: Erratum = { ...erratum, date: '2024-04-01', kind: 'correction', changes: [{ version: '1.10', path: 'intro', was: zero }] };
+    const newer: Erratum = {
+      ...erratum,
+      date: '2024-04-01',
+      kind: 'correction',
+      changes: [{ version: '1.10', path: 'intro', was: zero }],
+    };
     const text = formatErrata([erratum, newer]);
     const { errata, diagnostics } = parseErrata(text);
     expect({ errata, diagnostics }).toEqual({ errata: [newer, erratum], diagnostics: [] });
     expect(formatErrata([newer, erratum])).toBe(text);
-    expect(parseErrata(text.replaceAll('"', '')).errata.map(({ changes }) => changes[0]!.version)).toEqual(['1.10', '2.0']);
+    expect(parseErrata(text.replaceAll('"', '')).errata.map(({ changes }) => changes[0]!.version)).toEqual([
+      '1.10',
+      '2.0',
+    ]);
   });
 
   it.each([
-    ['kind: spelling', 'kind: speling', /^content\/errata\.yaml:3:9: error: `\[0\]\.kind`: must be `spelling`, `clarification` or `correction`, not `speling`\. Did you mean `spelling`\?/],
+    [
+      'kind: spelling',
+      'kind: speling',
+      /^content\/errata\.yaml:3:9: error: `\[0\]\.kind`: must be `spelling`, `clarification` or `correction`, not `speling`\. Did you mean `spelling`\?/,
+    ],
     ['date: 2024-03-05', 'date: yesterday', /errata\.yaml:2:9: error: `\[0\]\.date`: must be a date such as/],
     ['reason: ', 'reasons: ', /Unknown key `reasons`\. Did you mean `reason`\? Legal keys are/],
     ['  is: ', '  is: x', /errata\.yaml:9:11: error: `\[0\]\.changes\[0\]\.is`: must be a hash/],
@@ -40,9 +57,17 @@ describe('the file of errata', () => {
   it.each<[string, Erratum['changes'][number], RegExp | undefined]>([
     ['right', { version: '2.0', path: 'api/Order', is: one }, undefined],
     ['about a document that went', { version: '2.0', path: 'api/Gone', was: one }, undefined],
-    ['about no version', { version: '2.O', path: 'intro', is: one }, /There is no version `2\.O`\. Did you mean `2\.0`\? Released are `2\.0`, `1\.0`\./],
+    [
+      'about no version',
+      { version: '2.O', path: 'intro', is: one },
+      /There is no version `2\.O`\. Did you mean `2\.0`\? Released are `2\.0`, `1\.0`\./,
+    ],
     ['about the draft', { version: 'current', path: 'api/Order', is: one }, /`current` is not released/],
-    ['about no document', { version: '2.0', path: 'api/Ordr', is: one }, /Version 2\.0 has no document `api\/Ordr`\. Did you mean `api\/Order`\?/],
+    [
+      'about no document',
+      { version: '2.0', path: 'api/Ordr', is: one },
+      /Version 2\.0 has no document `api\/Ordr`\. Did you mean `api\/Order`\?/,
+    ],
   ])('%s', (_, change, message) => {
     const found = checkErrata(parseErrata(formatErrata([{ ...erratum, changes: [change] }])), known);
     expect(found).toHaveLength(message ? 1 : 0);
@@ -55,13 +80,24 @@ describe('recording', () => {
   const is = { ...was, text: 'New.\n' };
   const changes: Change[] = [{ version: '2.0', path: 'api/Order', was: locked([was]).lines[0], is }];
   const today = '2024-06-01';
-  const right: ErratumRequest = { versions: '2.0', doc: 'api/Order', kind: 'spelling', reason: 'A  word.\n', date: '2024-03-05' };
+  const right: ErratumRequest = {
+    versions: '2.0',
+    doc: 'api/Order',
+    kind: 'spelling',
+    reason: 'A  word.\n',
+    date: '2024-03-05',
+  };
 
   it('makes an erratum of a change', () => {
     expect(recordErratum(right, changes, known, today)).toEqual({
       covered: changes,
       problems: [],
-      erratum: { date: '2024-03-05', kind: 'spelling', reason: 'A word.', changes: [{ version: '2.0', path: 'api/Order', was: hashOf(was), is: hashOf(is) }] },
+      erratum: {
+        date: '2024-03-05',
+        kind: 'spelling',
+        reason: 'A word.',
+        changes: [{ version: '2.0', path: 'api/Order', was: hashOf(was), is: hashOf(is) }],
+      },
     });
   });
 
@@ -70,7 +106,10 @@ describe('recording', () => {
     [{ versions: '2.0,2.O' }, /There is no version `2\.O`\. Did you mean `2\.0`\?/],
     [{ versions: 'current' }, /`current` is not released/],
     [{ versions: '1.0' }, /Version 1\.0 has no document `api\/Order`\. Did you mean `Order`\?/],
-    [{ versions: '1.0', doc: 'intro' }, /`intro` of version 1\.0 says what it was released with\. Changed without one: `2\.0 api\/Order`/],
+    [
+      { versions: '1.0', doc: 'intro' },
+      /`intro` of version 1\.0 says what it was released with\. Changed without one: `2\.0 api\/Order`/,
+    ],
     [{ doc: undefined }, /--doc says which document/],
     [{ doc: 'api/Ordr' }, /Did you mean `api\/Order`\?/],
     [{ reason: 'A \u001B[31mred word.' }, /--reason holds the control character U\+001B; write plain text\./],

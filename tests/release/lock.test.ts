@@ -5,7 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareLock, withChanges } from '../../src/release/compareLock.ts';
 import { difference, printDifference } from '../../src/release/difference.ts';
 import { explainChanges, lockProblems } from '../../src/release/explainChanges.ts';
-import { formatLock, hashOf, lineOf, lockFile, parseLock, readLock, textsFile, lockFiles } from '../../src/release/lockFile.ts';
+import {
+  formatLock,
+  hashOf,
+  lineOf,
+  lockFile,
+  parseLock,
+  readLock,
+  textsFile,
+  lockFiles,
+} from '../../src/release/lockFile.ts';
 import { presentAddresses, steadyAddresses } from '../../src/release/steadyAddresses.ts';
 import { writeTogether } from '../../src/site/release/writeTogether.ts';
 import type { SaidDoc } from '../../src/release/types.ts';
@@ -34,7 +43,12 @@ describe('the lock as text', () => {
   it('has a line a document, sorted, and reads back', () => {
     const { lines } = locked(docs);
     const text = formatLock(lines);
-    expect(text.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t').slice(0, 2).join(' '))).toEqual(['1.0 a', '2.0 a', '2.0 b']);
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#'))
+        .map((line) => line.split('\t').slice(0, 2).join(' ')),
+    ).toEqual(['1.0 a', '2.0 a', '2.0 b']);
     expect(parseLock(text)).toHaveLength(3);
     expect(parseLock(text)).toEqual(expect.arrayContaining(lines));
     expect(parseLock(text.replaceAll('\n', '\r\n'))).toEqual(parseLock(text));
@@ -62,7 +76,14 @@ describe('the lock as text', () => {
     mkdirSync(join(root, 'content'), { recursive: true });
     const { lines, texts } = locked(docs);
     const [before, ...rest] = lines;
-    writeLock({ lines: rest, texts }, [{ date: '2024-01-01', kind: 'spelling', reason: 'x', changes: [{ version: '2.0', path: 'b', was: before!.hash }] }]);
+    writeLock({ lines: rest, texts }, [
+      {
+        date: '2024-01-01',
+        kind: 'spelling',
+        reason: 'x',
+        changes: [{ version: '2.0', path: 'b', was: before!.hash }],
+      },
+    ]);
     expect([...readLock(root)!.texts.keys()].sort()).toEqual(lines.map(({ hash }) => hash).sort());
     writeLock({ lines: rest, texts }, []);
     expect(readLock(root)!.texts.has(before!.hash)).toBe(false);
@@ -90,13 +111,20 @@ describe('what has changed', () => {
     ['a version of which nothing is locked', [...docs, said('3.0', 'a', 'Ay.\n')], []],
   ])('%s', (_, now, expected) => {
     const changes = compareLock(lines, now);
-    expect(changes.map(({ version, path, was, is }) => [version, path, was && 'was', is && 'is'].filter(Boolean).join(' '))).toEqual(expected);
+    expect(
+      changes.map(({ version, path, was, is }) => [version, path, was && 'was', is && 'is'].filter(Boolean).join(' ')),
+    ).toEqual(expected);
     expect(compareLock(withChanges(lines, changes, lineOf), now)).toEqual([]);
   });
 
   it.each<[string, string[], string[], RegExp[]]>([
     ['nothing', ['1.0', '2.0'], ['1.0', '2.0'], []],
-    ['a released version without a line', ['1.0'], ['1.0', '2.0'], [/Nothing is locked of `2\.0`, which is released.*npm run lock/]],
+    [
+      'a released version without a line',
+      ['1.0'],
+      ['1.0', '2.0'],
+      [/Nothing is locked of `2\.0`, which is released.*npm run lock/],
+    ],
     ['a locked draft', ['1.0', '3.0'], ['1.0'], [/`3\.0` is locked, but its state .* is `draft`/]],
   ])('of versions: %s', (_, lockedVersions, released, expected) => {
     const found = lockProblems(lockedVersions, released, ['1.0', '2.0', '3.0']).map(({ message }) => message);
@@ -115,23 +143,48 @@ describe('an explanation', () => {
   it('names the file and line of the edit and the page of each version, and shows the words, once for all versions', () => {
     write({ 'content/docs/b.md': '---\ntitle: B\n---\n\nOne line.\n\nThe address of it.\n' });
     const now = old.replace('adress', 'address');
-    const found = explain([said('1.0', 'b', old), said('2.0', 'b', old)], [said('1.0', 'b', now), said('2.0', 'b', now)]);
+    const found = explain(
+      [said('1.0', 'b', old), said('2.0', 'b', old)],
+      [said('1.0', 'b', now), said('2.0', 'b', now)],
+    );
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ severity: 'error', file: 'content/docs/b.md', line: 7 });
     expect(found[0]!.message).toContain('`b` says something else than version 1.0, 2.0 was released with.');
     expect(found[0]!.message).toContain('    5 | The [-adress-]{+address+} of it.');
-    expect(found[0]!.message).toContain('npm run erratum -- --versions 1.0,2.0 --doc b --kind spelling|clarification|correction');
+    expect(found[0]!.message).toContain(
+      'npm run erratum -- --versions 1.0,2.0 --doc b --kind spelling|clarification|correction',
+    );
   });
 
   it('names another file where the words come from there', () => {
-    write({ 'content/docs/b.md': 'One line.\n', 'content/standard/types.d.ts': 'interface A {\n  price: bigint;\n}\n' });
-    expect(explain([said('1.0', 'b', old)], [said('1.0', 'b', old.replace('number', 'bigint'))])).toMatchObject([{ file: 'content/standard/types.d.ts', line: 2 }]);
+    write({
+      'content/docs/b.md': 'One line.\n',
+      'content/standard/types.d.ts': 'interface A {\n  price: bigint;\n}\n',
+    });
+    expect(explain([said('1.0', 'b', old)], [said('1.0', 'b', old.replace('number', 'bigint'))])).toMatchObject([
+      { file: 'content/standard/types.d.ts', line: 2 },
+    ]);
   });
 
   it.each<[string, SaidDoc[], SaidDoc[], RegExp]>([
-    ['came', [said('1.0', 'a', old)], [said('1.0', 'a', old), said('1.0', 'b', old)], /^`b` is new in the released version 1\.0\.\n {2}Undo it/],
-    ['went', [said('1.0', 'a', old), said('1.0', 'b', old)], [said('1.0', 'a', old)], /^`b` is gone from the released version 1\.0\.\n {2}Undo it/],
-    ['has another title', [said('1.0', 'b', old)], [said('1.0', 'b', old, { title: 'Other' })], /1 \| # \[-B-\]\{\+Other\+\}/],
+    [
+      'came',
+      [said('1.0', 'a', old)],
+      [said('1.0', 'a', old), said('1.0', 'b', old)],
+      /^`b` is new in the released version 1\.0\.\n {2}Undo it/,
+    ],
+    [
+      'went',
+      [said('1.0', 'a', old), said('1.0', 'b', old)],
+      [said('1.0', 'a', old)],
+      /^`b` is gone from the released version 1\.0\.\n {2}Undo it/,
+    ],
+    [
+      'has another title',
+      [said('1.0', 'b', old)],
+      [said('1.0', 'b', old, { title: 'Other' })],
+      /1 \| # \[-B-\]\{\+Other\+\}/,
+    ],
   ])('of a page that %s', (_, before, after, message) => {
     const found = explain(before, after);
     expect(found).toHaveLength(1);
@@ -141,7 +194,9 @@ describe('an explanation', () => {
 
   it('does without the text of before', () => {
     const { lines } = locked([said('1.0', 'b', old)]);
-    expect(explainChanges(root, compareLock(lines, [said('1.0', 'b', 'x')]), new Map())[0]!.message).toContain('What it said before is not known here');
+    expect(explainChanges(root, compareLock(lines, [said('1.0', 'b', 'x')]), new Map())[0]!.message).toContain(
+      'What it said before is not known here',
+    );
   });
 });
 
@@ -158,13 +213,22 @@ describe('a difference', () => {
   });
 
   it('is cut where nobody would read on', () => {
-    const rows = (word: string) => Array.from({ length: 40 }, (_, index) => (index % 2 ? 'same' : `${word} ${index}`)).join('\n');
-    expect(printDifference(difference(page(rows('a')), page(rows('b')))).split('\n').at(-1)).toBe('      … and 12 more places');
+    const rows = (word: string) =>
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? 'same' : `${word} ${index}`)).join('\n');
+    expect(
+      printDifference(difference(page(rows('a')), page(rows('b'))))
+        .split('\n')
+        .at(-1),
+    ).toBe('      … and 12 more places');
   });
 });
 
 describe('addresses that outlive a release', () => {
-  const versions = [{ name: 'current', path: '/docs/next' }, { name: '2.1', path: '/docs' }, { name: '2.0', path: '/docs/2.0' }];
+  const versions = [
+    { name: 'current', path: '/docs/next' },
+    { name: '2.1', path: '/docs' },
+    { name: '2.0', path: '/docs/2.0' },
+  ];
   it.each([
     ['[a](/docs/api/a.md#x)', '[a](2.1:api/a.md#x)'],
     ['[a](/docs/2.0/api/a.md) and [b](/docs/next.md)', '[a](2.0:api/a.md) and [b](current:.md)'],
@@ -178,12 +242,25 @@ describe('addresses that outlive a release', () => {
   });
 
   it('lead to where their version is now', () => {
-    const moved = [{ name: '2.2', path: '/base/docs' }, { name: '2.1', path: '/base/docs/2.1' }];
-    expect(presentAddresses('[a](2.1:api/a.md#x) [b](2.1:.md) [c](2.1:#x) [s](/schemas/x.json) [m](mailto:a@b.example)', moved, '/base/')).toBe('[a](/base/docs/2.1/api/a.md#x) [b](/base/docs/2.1.md) [c](/base/docs/2.1#x) [s](/base/schemas/x.json) [m](mailto:a@b.example)');
+    const moved = [
+      { name: '2.2', path: '/base/docs' },
+      { name: '2.1', path: '/base/docs/2.1' },
+    ];
+    expect(
+      presentAddresses(
+        '[a](2.1:api/a.md#x) [b](2.1:.md) [c](2.1:#x) [s](/schemas/x.json) [m](mailto:a@b.example)',
+        moved,
+        '/base/',
+      ),
+    ).toBe(
+      '[a](/base/docs/2.1/api/a.md#x) [b](/base/docs/2.1.md) [c](/base/docs/2.1#x) [s](/base/schemas/x.json) [m](mailto:a@b.example)',
+    );
   });
 
   it('are the same below another base URL', () => {
     const moved = versions.map(({ name, path }) => ({ name, path: `/base${path}` }));
-    expect(steadyAddresses('[a](/base/docs/a.md) [s](/base/schemas/x.json)', moved, '/base/')).toBe(steadyAddresses('[a](/docs/a.md) [s](/schemas/x.json)', versions, '/'));
+    expect(steadyAddresses('[a](/base/docs/a.md) [s](/base/schemas/x.json)', moved, '/base/')).toBe(
+      steadyAddresses('[a](/docs/a.md) [s](/schemas/x.json)', versions, '/'),
+    );
   });
 });

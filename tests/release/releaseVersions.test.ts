@@ -10,11 +10,31 @@ import { releaseVersions } from '../../src/release/releaseVersions.ts';
 import { root } from '../site/support/sourceFiles.ts';
 
 const versions: VersionConfig[] = [
-  { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft', source: 'https://code.example/', summary: 'The draft.' },
-  { name: '2.1', label: '2.1', number: '2.1', path: '/docs', aliases: ['/docs/2.1', '/docs/latest'], state: 'latest', released: '2023-09-14', summary: 'The release.' },
+  {
+    name: 'current',
+    label: 'Next',
+    number: '2.2',
+    path: '/docs/next',
+    state: 'draft',
+    source: 'https://code.example/',
+    summary: 'The draft.',
+  },
+  {
+    name: '2.1',
+    label: '2.1',
+    number: '2.1',
+    path: '/docs',
+    aliases: ['/docs/2.1', '/docs/latest'],
+    state: 'latest',
+    released: '2023-09-14',
+    summary: 'The release.',
+  },
   { name: '2.0', label: '2.0', number: '2.0', path: '/docs/2.0', state: 'old', summary: 'Old.' },
 ];
-const afterwards = (before: VersionConfig[]) => releaseVersions(before, '2.2', '2025-01-31').map(({ version }) => JSON.parse(JSON.stringify(version)) as VersionConfig);
+const afterwards = (before: VersionConfig[]) =>
+  releaseVersions(before, '2.2', '2025-01-31').map(
+    ({ version }) => JSON.parse(JSON.stringify(version)) as VersionConfig,
+  );
 
 /** The list that the text of a module holds. */
 async function listIn(text: string): Promise<VersionConfig[]> {
@@ -26,11 +46,34 @@ describe('the versions after a release', () => {
   it('are the draft in the place of the latest, the latest at an address of its own, and a new draft', () => {
     expect(afterwards(versions)).toEqual([
       { ...versions[0], number: '2.3', summary: 'The draft of version 2.3. So far it says the same as 2.2.' },
-      { name: '2.2', label: '2.2', number: '2.2', path: '/docs', aliases: ['/docs/2.2', '/docs/latest'], state: 'latest', released: '2025-01-31', summary: 'The draft.' },
-      { name: '2.1', label: '2.1', number: '2.1', path: '/docs/2.1', state: 'old', released: '2023-09-14', superseded: '2025-01-31', summary: 'The release.' },
+      {
+        name: '2.2',
+        label: '2.2',
+        number: '2.2',
+        path: '/docs',
+        aliases: ['/docs/2.2', '/docs/latest'],
+        state: 'latest',
+        released: '2025-01-31',
+        summary: 'The draft.',
+      },
+      {
+        name: '2.1',
+        label: '2.1',
+        number: '2.1',
+        path: '/docs/2.1',
+        state: 'old',
+        released: '2023-09-14',
+        superseded: '2025-01-31',
+        summary: 'The release.',
+      },
       versions[2],
     ]);
-    expect(validateVersions(afterwards(versions), settingsText(versionsFile, () => '')).diagnostics).toEqual([]);
+    expect(
+      validateVersions(
+        afterwards(versions),
+        settingsText(versionsFile, () => ''),
+      ).diagnostics,
+    ).toEqual([]);
   });
 
   it('need no aliases', () => {
@@ -43,7 +86,13 @@ describe('the versions after a release', () => {
     ['another number', versions, '2.3', '2025-01-31', /The draft is 2\.2, not 2\.3\. Did you mean `2\.2`\?/],
     ['no draft', versions.slice(1), '2.2', '2025-01-31', /There is no draft to release/],
     ['no date', versions, '2.2', 'today', /--date must be a date/],
-    ['an address that is taken', [versions[0]!, { ...versions[1]!, aliases: ['/docs/2.0', '/docs/2.1'], number: '2.0' }, versions[2]!], '2.2', '2025-01-31', /would move to \/docs\/2\.0, where version 2\.0 is/],
+    [
+      'an address that is taken',
+      [versions[0]!, { ...versions[1]!, aliases: ['/docs/2.0', '/docs/2.1'], number: '2.0' }, versions[2]!],
+      '2.2',
+      '2025-01-31',
+      /would move to \/docs\/2\.0, where version 2\.0 is/,
+    ],
   ])('refuse %s', (_, before, number, date, message) => {
     expect(() => releaseVersions(before, number, date)).toThrow(message);
   });
@@ -62,7 +111,8 @@ describe('the file of versions', () => {
   });
 
   it('keeps comments and its quotes', () => {
-    const text = "// Ours.\nexport default [\n  // The draft.\n  { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft', summary: 'It is.' },\n  { name: '2.1', label: '2.1', number: '2.1', path: '/docs', state: 'latest', summary: \"It's here.\" }, // Good.\n];\n";
+    const text =
+      "// Ours.\nexport default [\n  // The draft.\n  { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft', summary: 'It is.' },\n  { name: '2.1', label: '2.1', number: '2.1', path: '/docs', state: 'latest', summary: \"It's here.\" }, // Good.\n];\n";
     const before = [
       { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft', summary: 'It is.' },
       { name: '2.1', label: '2.1', number: '2.1', path: '/docs', state: 'latest', summary: "It's here." },
@@ -75,7 +125,11 @@ describe('the file of versions', () => {
   it('gets what is new in the order in which it was given', () => {
     const was = { name: 'a', number: '1.0' } as VersionConfig;
     const version: VersionConfig = { ...was, path: '/docs', label: 'A' };
-    const edited = editVersions("export default [\n  {\n    name: 'a',\n    number: '1.0',\n  },\n];\n", [was], [{ version, was }]);
+    const edited = editVersions(
+      "export default [\n  {\n    name: 'a',\n    number: '1.0',\n  },\n];\n",
+      [was],
+      [{ version, was }],
+    );
     expect(edited).toContain("    number: '1.0',\n    path: '/docs',\n    label: 'A',\n");
   });
 

@@ -19,7 +19,14 @@ const linesOf = ({ source, lineOffsets, text }: Sample) =>
 
 describe('collectSamples', () => {
   it.each([
-    ['ts', 'ts'], ['typescript', 'ts'], ['json', 'json'], ['js', undefined], ['tsx', undefined], ['text', undefined], ['mermaid', undefined], ['', undefined],
+    ['ts', 'ts'],
+    ['typescript', 'ts'],
+    ['json', 'json'],
+    ['js', undefined],
+    ['tsx', undefined],
+    ['text', undefined],
+    ['mermaid', undefined],
+    ['', undefined],
   ])('a fence of %j is a sample of %s', (lang, language) => {
     expect(collect(docOf(fence(lang, 'a'))).map((sample) => sample.language)).toEqual(language ? [language] : []);
   });
@@ -41,7 +48,14 @@ describe('collectSamples', () => {
     expect(collect(docOf(twice))).toHaveLength(3);
     expect(collect(docOf(twice), docOf(twice, 'content/docs/other.md'))).toHaveLength(6);
     const versions = ['2.1', '2.0'].map((version) => ({ docs: [{ ...docOf(twice), version }] }));
-    expect(collectSamples(versions, fencesOf).map(({ version }) => version)).toEqual(['2.1', '2.1', '2.1', '2.0', '2.0', '2.0']);
+    expect(collectSamples(versions, fencesOf).map(({ version }) => version)).toEqual([
+      '2.1',
+      '2.1',
+      '2.1',
+      '2.0',
+      '2.0',
+      '2.0',
+    ]);
   });
 
   it.each([
@@ -59,7 +73,10 @@ describe('collectSamples', () => {
   it('knows the places in the file of text that a version has cut', () => {
     const source = `---\ntitle: A\n---\n\nOld words.\n\n${fence('ts', 'one', 'two')}`;
     const from = source.indexOf('Old');
-    const selection = { ...applyEdits(source, from, [{ start: from, end: from + 'Old words.\n\n'.length, text: '' }]), notes: [] };
+    const selection = {
+      ...applyEdits(source, from, [{ start: from, end: from + 'Old words.\n\n'.length, text: '' }]),
+      notes: [],
+    };
     const [sample] = collect({ ...docOf(source), selection });
     expect(selection.markdown).not.toContain('Old');
     expect(linesOf(sample!)).toEqual(['8:1', '9:1']);
@@ -68,7 +85,12 @@ describe('collectSamples', () => {
   it('leaves out what was made of facts, and knows the places after it', () => {
     const markdown = `${fence('ts', 'made')}\n${fence('ts', 'one')}`;
     const at = markdown.indexOf('```ts\none');
-    const spans = [{ at: 0, from: 0, made: true as const }, { at, from: 20 }];
-    expect(sampleFences(parseMarkdown(markdown), { markdown, spans })).toEqual([{ lang: 'ts', meta: '', text: 'one', lineOffsets: [20 + '```ts\n'.length] }]);
+    const spans = [
+      { at: 0, from: 0, made: true as const },
+      { at, from: 20 },
+    ];
+    expect(sampleFences(parseMarkdown(markdown), { markdown, spans })).toEqual([
+      { lang: 'ts', meta: '', text: 'one', lineOffsets: [20 + '```ts\n'.length] },
+    ]);
   });
 });

@@ -23,14 +23,26 @@ describe('openSchemas', () => {
     ['context', { type: 1 }, ['/type must be string']],
     ['context', null, ['The value must be object']],
     ['quote', { type: 'acme.quote', time: '2025-01-01T00:00:00Z' }, []],
-    ['quote', { type: 'other' }, ["The value must have required property 'time'", '/type must be equal to constant ("acme.quote")']],
+    [
+      'quote',
+      { type: 'other' },
+      ["The value must have required property 'time'", '/type must be equal to constant ("acme.quote")'],
+    ],
   ])('%s: %j', (name, value, expected) => {
     expect(messages(schemas.validate(name, value)).sort()).toEqual([...expected].sort());
   });
 });
 
 describe('the schemas as published', () => {
-  const version = { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft' as const, summary: '', packages: ['@finos/fdc3-context', '@finos/fdc3-schema'] };
+  const version = {
+    name: 'current',
+    label: 'Next',
+    number: '2.2',
+    path: '/docs/next',
+    state: 'draft' as const,
+    summary: '',
+    packages: ['@finos/fdc3-context', '@finos/fdc3-schema'],
+  };
   const { facts } = readFacts({ root: engine, standard, versions: [version] });
   const schemas = openSchemas(facts[0]!, engine);
   const meta = { requestUuid: 'a', responseUuid: 'b', timestamp: '2025-01-01T00:00:00.000Z' };
@@ -42,8 +54,16 @@ describe('the schemas as published', () => {
   });
   it.each([
     ['api/openResponse', { type: 'openResponse', payload: { error: 'AppNotFound' }, meta }, []],
-    ['api/openResponse', { type: 'openResponse', payload: { appIdentifier: { appId: 'a', instanceId: 'b' } }, meta }, []],
-    ['api/openResponse', { type: 'openResponse', payload: { error: 'AppNotFound' }, meta: { ...meta, timestamp: 'noon' } }, ['/meta/timestamp must match format "date-time"']],
+    [
+      'api/openResponse',
+      { type: 'openResponse', payload: { appIdentifier: { appId: 'a', instanceId: 'b' } }, meta },
+      [],
+    ],
+    [
+      'api/openResponse',
+      { type: 'openResponse', payload: { error: 'AppNotFound' }, meta: { ...meta, timestamp: 'noon' } },
+      ['/meta/timestamp must match format "date-time"'],
+    ],
     ['context/instrument', { type: 'fdc3.instrument', id: { ticker: 1 } }, ['/id/ticker must be string']],
   ])('%s: %j', (name, value, expected) => {
     expect(messages(schemas.validate(name, value))).toEqual(expected);
@@ -60,7 +80,15 @@ describe('the schemas as published', () => {
 describe('jsonPlace', () => {
   const json = ' {\n  "a": 1,\n  "b/c": [true, { "~d": null }],\n  "e": -1\n}';
   it.each([
-    ['', '1:2'], ['/a', '2:8'], ['/b~1c', '3:10'], ['/b~1c/1', '3:17'], ['/b~1c/1/~0d', '3:25'], ['/e', '4:8'], ['/f', '1:2'], ['/a/b', '2:8'], ['/b~1c/7', '3:10'],
+    ['', '1:2'],
+    ['/a', '2:8'],
+    ['/b~1c', '3:10'],
+    ['/b~1c/1', '3:17'],
+    ['/b~1c/1/~0d', '3:25'],
+    ['/e', '4:8'],
+    ['/f', '1:2'],
+    ['/a/b', '2:8'],
+    ['/b~1c/7', '3:10'],
   ])('of %j is %s', (pointer, expected) => {
     const { line, column } = jsonPlace(json, pointer);
     expect(`${line}:${column}`).toBe(expected);

@@ -33,8 +33,14 @@ export const packageFiles = {
     'export interface Agent { open(app: string): Promise<void>; broadcast(context: Context): void; }',
     'export declare function getAgent(): Promise<Agent>;',
   ].join('\n'),
-  'content/standard/preludes/2.1.d.ts': "import type { Agent } from '@finos/fdc3';\ndeclare global { const fdc3: Agent; }\n",
-  'schemas/context.json': JSON.stringify({ $id: 'https://x.example/context.schema.json', type: 'object', properties: { type: { type: 'string' } }, required: ['type'] }),
+  'content/standard/preludes/2.1.d.ts':
+    "import type { Agent } from '@finos/fdc3';\ndeclare global { const fdc3: Agent; }\n",
+  'schemas/context.json': JSON.stringify({
+    $id: 'https://x.example/context.schema.json',
+    type: 'object',
+    properties: { type: { type: 'string' } },
+    required: ['type'],
+  }),
   'schemas/quote.json': JSON.stringify({
     $id: 'https://x.example/quote.schema.json',
     allOf: [{ $ref: 'context.schema.json#/' }],
@@ -44,12 +50,28 @@ export const packageFiles = {
   'schemas/broken.json': JSON.stringify({ $id: 'https://x.example/broken.schema.json', $ref: 'nowhere.schema.json' }),
 };
 
-const declared = (name: string): InterfaceDeclaration => ({ kind: 'interface', name, extends: [], members: [], deprecated: false, experimental: false, package: '@finos/fdc3' });
+const declared = (name: string): InterfaceDeclaration => ({
+  kind: 'interface',
+  name,
+  extends: [],
+  members: [],
+  deprecated: false,
+  experimental: false,
+  package: '@finos/fdc3',
+});
 const context = (name: string, type: string): DataType => ({ name, type, experimental: false, fields: [] });
 const schema = (name: string) => ({ name, id: `https://x.example/${name}.schema.json`, file: `schemas/${name}.json` });
 
 /** What is known where no package is. */
-export const noFacts: VersionFacts = { number: '2.0', packages: [], declarations: {}, dataTypes: [], lists: {}, schemas: {}, standard };
+export const noFacts: VersionFacts = {
+  number: '2.0',
+  packages: [],
+  declarations: {},
+  dataTypes: [],
+  lists: {},
+  schemas: {},
+  standard,
+};
 
 /** What is known of that package. */
 export const packageFacts: VersionFacts = {
@@ -71,15 +93,33 @@ export function fencesOf({ selection }: Doc): SampleFence[] {
 }
 
 /** A version with that package and these docs. */
-export function versionOf(docs: Doc[], name = '2.1', packages: string[] = ['fake']): { version: VersionConfig; content: Pick<Version, 'docs'> } {
-  return { version: { name, label: name, number: '2.1', path: '/docs', state: 'latest', summary: '', packages }, content: { docs: docs.map((doc) => ({ ...doc, version: name })) } };
+export function versionOf(
+  docs: Doc[],
+  name = '2.1',
+  packages: string[] = ['fake'],
+): { version: VersionConfig; content: Pick<Version, 'docs'> } {
+  return {
+    version: { name, label: name, number: '2.1', path: '/docs', state: 'latest', summary: '', packages },
+    content: { docs: docs.map((doc) => ({ ...doc, version: name })) },
+  };
 }
 
 /** What is said of a doc's samples, as `line:column message`. */
-export async function problemsOf(root: string, markdown: string, change: Partial<SamplesInput> = {}): Promise<string[]> {
+export async function problemsOf(
+  root: string,
+  markdown: string,
+  change: Partial<SamplesInput> = {},
+): Promise<string[]> {
   const { version, content } = versionOf([docOf(markdown)]);
   const project = { root, engine, cache: join(root, '.cache') };
-  const { diagnostics } = await checkSamples({ project, versions: [version], facts: [packageFacts], content: [content], fencesOf, ...change });
+  const { diagnostics } = await checkSamples({
+    project,
+    versions: [version],
+    facts: [packageFacts],
+    content: [content],
+    fencesOf,
+    ...change,
+  });
   return diagnostics.map(({ line, column, message }) => (line ? `${line}:${column} ${message}` : message));
 }
 

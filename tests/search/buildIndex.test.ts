@@ -6,10 +6,28 @@ import { buildIndex } from '../../src/search/index/buildIndex.ts';
 import { smallIndex } from './support/smallSite.ts';
 
 const pages = [
-  { id: 'a', title: 'One', description: "Of RaiseIntent, raiseIntent and raiseintent the spelling with parts is kept. import { x } from 'y';" },
-  { id: 'b', title: 'Two', sections: [{ id: 'own-anchor', headings: ['Heading'], text: "import { imported } from 'module';\nUse imported twice: imported." }, { id: 'c', headings: ['Heading', 'C'], text: '' }] },
+  {
+    id: 'a',
+    title: 'One',
+    description: "Of RaiseIntent, raiseIntent and raiseintent the spelling with parts is kept. import { x } from 'y';",
+  },
+  {
+    id: 'b',
+    title: 'Two',
+    sections: [
+      {
+        id: 'own-anchor',
+        headings: ['Heading'],
+        text: "import { imported } from 'module';\nUse imported twice: imported.",
+      },
+      { id: 'c', headings: ['Heading', 'C'], text: '' },
+    ],
+  },
 ];
-const synonyms = [['spelling', 'orthography'], ['unknown', 'nowhere']];
+const synonyms = [
+  ['spelling', 'orthography'],
+  ['unknown', 'nowhere'],
+];
 const { index, words: stored, records, texts } = smallIndex('2.1', pages, { synonyms });
 const data = readIndexFile('names', index);
 const words = unpackWords(readIndexFile('words', stored.json).words);
@@ -34,7 +52,10 @@ it('takes the synonyms that could help this version', () => {
 });
 
 it('keeps each page’s texts in a file of their own', () => {
-  expect([...texts.values()].map((text) => JSON.parse(text) as string[])).toEqual([[pages[0]!.description], ['', "import { imported } from 'module';\nUse imported twice: imported.", '']]);
+  expect([...texts.values()].map((text) => JSON.parse(text) as string[])).toEqual([
+    [pages[0]!.description],
+    ['', "import { imported } from 'module';\nUse imported twice: imported.", ''],
+  ]);
 });
 
 describe('what comes out again', () => {
@@ -55,11 +76,23 @@ describe('what comes out again', () => {
 
 describe('names in code', () => {
   const errors = [
-    { id: 'errors', title: 'Errors', sections: [{ id: 'senderror', headings: ['SendError'], text: 'NoReceiver, TooLong.' }, { id: 'fields', headings: ['Fields'], text: 'receiver, title, sentAt, SendError.' }] },
-    { id: 'mail', title: 'Mail', description: 'NoReceiver comes where there is no receiver; NoReceiver is not TooLong.', sections: [{ id: 'own', headings: ['When'], text: 'sentAt' }] },
+    {
+      id: 'errors',
+      title: 'Errors',
+      sections: [
+        { id: 'senderror', headings: ['SendError'], text: 'NoReceiver, TooLong.' },
+        { id: 'fields', headings: ['Fields'], text: 'receiver, title, sentAt, SendError.' },
+      ],
+    },
+    {
+      id: 'mail',
+      title: 'Mail',
+      description: 'NoReceiver comes where there is no receiver; NoReceiver is not TooLong.',
+      sections: [{ id: 'own', headings: ['When'], text: 'sentAt' }],
+    },
   ];
   const homes = {
-    'SendError': '/docs/errors#senderror',
+    SendError: '/docs/errors#senderror',
     'SendError.NoReceiver': '/docs/errors#senderror',
     'SendError.TooLong': '/docs/errors#senderror',
     'Message.title': '/docs/errors#fields',
@@ -70,7 +103,10 @@ describe('names in code', () => {
   const built = smallIndex('2.1', errors, { homes });
 
   it('are of the section that documents them, but for its headings, words of prose, and what several document', () => {
-    expect(built.records.filter(({ names }) => names).map(({ anchor, names }) => [anchor, names])).toEqual([['senderror', ['NoReceiver', 'TooLong']], ['own', ['sendRequest']]]);
+    expect(built.records.filter(({ names }) => names).map(({ anchor, names }) => [anchor, names])).toEqual([
+      ['senderror', ['NoReceiver', 'TooLong']],
+      ['own', ['sendRequest']],
+    ]);
   });
 
   it.each([
@@ -84,6 +120,12 @@ describe('names in code', () => {
 
 it('has paths under the base URL', () => {
   const based = records.map((record) => ({ ...record, url: `/standard${record.url}` }));
-  const built = buildIndex({ version: { name: '2.1', path: '/standard/docs', isLast: true }, order: 0, records: based, synonyms: [], kinds: site.search?.kinds });
+  const built = buildIndex({
+    version: { name: '2.1', path: '/standard/docs', isLast: true },
+    order: 0,
+    records: based,
+    synonyms: [],
+    kinds: site.search?.kinds,
+  });
   expect(createEngine(built.index).search({ query: 'heading' }).hits[0]?.url).toBe('/standard/docs/b#own-anchor');
 });

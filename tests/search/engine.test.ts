@@ -12,19 +12,66 @@ const pages: SmallPage[] = [
     part: 'API',
     sections: [
       { id: 'functions', headings: ['Functions'], text: '' },
-      { id: 'broadcast', headings: ['Functions', 'broadcast'], text: 'Sends a context to everyone who listens on this channel. MUST be called with a type.' },
-      { id: 'addcontextlistener', headings: ['Functions', 'addContextListener'], text: 'Calls a handler for each context that another application broadcasts with broadcast on the channel.' },
-      { id: 'broadcast-deprecated', headings: ['Functions', 'broadcast (deprecated)'], text: 'The old form of broadcast.' },
+      {
+        id: 'broadcast',
+        headings: ['Functions', 'broadcast'],
+        text: 'Sends a context to everyone who listens on this channel. MUST be called with a type.',
+      },
+      {
+        id: 'addcontextlistener',
+        headings: ['Functions', 'addContextListener'],
+        text: 'Calls a handler for each context that another application broadcasts with broadcast on the channel.',
+      },
+      {
+        id: 'broadcast-deprecated',
+        headings: ['Functions', 'broadcast (deprecated)'],
+        text: 'The old form of broadcast.',
+      },
     ],
   },
-  { id: 'guide', title: 'A guide to broadcasting', description: 'When and why to broadcast, broadcast and broadcast: an order of windows, a browser-resident agent and <b>HTML</b>.', part: 'Guides' },
-  { id: 'context/ref/Instrument', title: 'Instrument', description: 'A thing that is traded, of the type fdc3.instrument.', part: 'Context' },
-  { id: 'listing', title: 'Listing', description: 'All types: fdc3.instrument, fdc3.instrument, fdc3.instrument, fdc3.contact, fdc3.order.', part: 'Context' },
-  { id: 'long', title: 'Directories', description: 'One two three four five six seven eight nine ten eleven twelve NoAppsFound thirteen fourteen fifteen sixteen seventeen eighteen.', part: 'Guides' },
-  { id: 'glossary', title: 'Glossary', description: 'Words.', part: 'Guides', sections: [{ id: 'web-connection-protocol-wcp', headings: ['Web Connection Protocol (WCP)'], text: 'Steps.' }] },
+  {
+    id: 'guide',
+    title: 'A guide to broadcasting',
+    description:
+      'When and why to broadcast, broadcast and broadcast: an order of windows, a browser-resident agent and <b>HTML</b>.',
+    part: 'Guides',
+  },
+  {
+    id: 'context/ref/Instrument',
+    title: 'Instrument',
+    description: 'A thing that is traded, of the type fdc3.instrument.',
+    part: 'Context',
+  },
+  {
+    id: 'listing',
+    title: 'Listing',
+    description: 'All types: fdc3.instrument, fdc3.instrument, fdc3.instrument, fdc3.contact, fdc3.order.',
+    part: 'Context',
+  },
+  {
+    id: 'long',
+    title: 'Directories',
+    description:
+      'One two three four five six seven eight nine ten eleven twelve NoAppsFound thirteen fourteen fifteen sixteen seventeen eighteen.',
+    part: 'Guides',
+  },
+  {
+    id: 'glossary',
+    title: 'Glossary',
+    description: 'Words.',
+    part: 'Guides',
+    sections: [{ id: 'web-connection-protocol-wcp', headings: ['Web Connection Protocol (WCP)'], text: 'Steps.' }],
+  },
 ];
-const engine = smallEngine('2.1', pages, { synonyms: [['publish', 'broadcast'], ['app directory', 'directories'], ['pass on', 'broadcast']] });
-const urls = (query: string, more = {}) => engine.search({ query, ...more }).hits.map(({ url }) => url.replace('/docs/', ''));
+const engine = smallEngine('2.1', pages, {
+  synonyms: [
+    ['publish', 'broadcast'],
+    ['app directory', 'directories'],
+    ['pass on', 'broadcast'],
+  ],
+});
+const urls = (query: string, more = {}) =>
+  engine.search({ query, ...more }).hits.map(({ url }) => url.replace('/docs/', ''));
 const marked = (text: MarkedText) => text.filter((piece) => piece.marked).map((piece) => piece.text);
 const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
 
@@ -63,15 +110,30 @@ describe('what comes first', () => {
 
   it('is what a call in code calls, though a sample calls it too', () => {
     const desk = [
-      { id: 'desk', title: 'Desk', sections: [{ id: 'move', headings: ['move'], text: 'Moves a thing to another place.' }] },
-      { id: 'guide', title: 'Things', description: 'How to: desk.move(thing), then desk.move(other) and desk.move(third).' },
+      {
+        id: 'desk',
+        title: 'Desk',
+        sections: [{ id: 'move', headings: ['move'], text: 'Moves a thing to another place.' }],
+      },
+      {
+        id: 'guide',
+        title: 'Things',
+        description: 'How to: desk.move(thing), then desk.move(other) and desk.move(third).',
+      },
     ];
     expect(smallEngine('1', desk).search({ query: 'desk.move(' }).hits[0]!.url).toBe('/docs/desk#move');
   });
 
   it('has the names that go on from a point that has been typed', () => {
-    const mentions = Array.from({ length: 6 }, (_, at): SmallPage => ({ id: `acme-${at}`, title: `Part ${at}`, description: 'What ACME is, and who ACME is.' }));
-    const { hits } = smallEngine('1', [...mentions, { id: 'types', title: 'Types', description: 'One is acme.order.' }]).search({ query: 'acme.' });
+    const mentions = Array.from({ length: 6 }, (_, at): SmallPage => ({
+      id: `acme-${at}`,
+      title: `Part ${at}`,
+      description: 'What ACME is, and who ACME is.',
+    }));
+    const { hits } = smallEngine('1', [
+      ...mentions,
+      { id: 'types', title: 'Types', description: 'One is acme.order.' },
+    ]).search({ query: 'acme.' });
     expect(hits[0]!.url).toBe('/docs/types');
   });
 
@@ -82,16 +144,38 @@ describe('what comes first', () => {
   it('is the same page for a phrase with a word that says nothing', () => {
     expect(urls('pass it')).toEqual([]);
     expect(urls('pass on contexts')[0]).toBe('api/ref/Channel#broadcast');
-    const long = smallEngine('1', [{ id: 'a', title: 'Timeouts', description: 'Ten seconds.' }, { id: 'b', title: 'Names', description: 'Long ones.' }], { synonyms: [['timeout', 'how long']] });
+    const long = smallEngine(
+      '1',
+      [
+        { id: 'a', title: 'Timeouts', description: 'Ten seconds.' },
+        { id: 'b', title: 'Names', description: 'Long ones.' },
+      ],
+      { synonyms: [['timeout', 'how long']] },
+    );
     expect(long.search({ query: 'timeout ' }).hits.map(({ url }) => url)).toEqual(['/docs/a']);
     expect(long.search({ query: 'how long may it take ' }).hits[0]!.url).toBe('/docs/a');
   });
 
   it('is, for many words, rather what is about the ones that tell than what happens to have them all', () => {
-    const others = Array.from({ length: 6 }, (_, at): SmallPage => ({ id: `other-${at}`, title: `Other ${at}`, description: 'What happens now and then.' }));
-    const minutes = { id: 'minutes', title: 'Minutes', description: `Nothing happens. A shutter was broken. ${'They talked on and on. '.repeat(20)} Who owns a window?` };
-    const repair = { id: 'repair', title: 'Repair', description: 'Send for a glazier.', sections: [{ id: 'window', headings: ['A broken window'], text: 'Whoever has broken a window has it mended.' }] };
-    const { hits } = smallEngine('1', [...others, minutes, repair]).search({ query: 'what happens when a window is broken ' });
+    const others = Array.from({ length: 6 }, (_, at): SmallPage => ({
+      id: `other-${at}`,
+      title: `Other ${at}`,
+      description: 'What happens now and then.',
+    }));
+    const minutes = {
+      id: 'minutes',
+      title: 'Minutes',
+      description: `Nothing happens. A shutter was broken. ${'They talked on and on. '.repeat(20)} Who owns a window?`,
+    };
+    const repair = {
+      id: 'repair',
+      title: 'Repair',
+      description: 'Send for a glazier.',
+      sections: [{ id: 'window', headings: ['A broken window'], text: 'Whoever has broken a window has it mended.' }],
+    };
+    const { hits } = smallEngine('1', [...others, minutes, repair]).search({
+      query: 'what happens when a window is broken ',
+    });
     expect(hits[0]!.url).toBe('/docs/repair#window');
   });
 });
@@ -106,7 +190,10 @@ describe('words', () => {
   });
 
   it('that say nothing are no forms of others', () => {
-    const small = smallEngine('1', [{ id: 'a', title: 'Release notes', description: 'What is new.' }, { id: 'b', title: 'ThingNotFound', description: 'Nothing there.' }]);
+    const small = smallEngine('1', [
+      { id: 'a', title: 'Release notes', description: 'What is new.' },
+      { id: 'b', title: 'ThingNotFound', description: 'Nothing there.' },
+    ]);
     expect(small.search({ query: 'notes ' }).hits.map(({ url }) => url)).toEqual(['/docs/a']);
   });
 
@@ -133,7 +220,9 @@ describe('a hit', () => {
   });
 
   it('has its titles marked', () => {
-    const { titles } = engine.search({ query: 'channel listener' }).hits.find(({ url }) => url.endsWith('#addcontextlistener'))!;
+    const { titles } = engine
+      .search({ query: 'channel listener' })
+      .hits.find(({ url }) => url.endsWith('#addcontextlistener'))!;
     expect(titles.map(plain)).toEqual(['Channel', 'Functions', 'addContextListener']);
     expect(titles.map(marked)).toEqual([['Channel'], [], ['addContextListener']]);
   });
@@ -148,7 +237,9 @@ describe('a hit', () => {
   });
 
   it('begins its snippet with the text when only the title matches', () => {
-    expect(plain(engine.search({ query: 'Directories' }).hits[0]!.snippet)).toBe('One two three four five six seven eight nine ten …');
+    expect(plain(engine.search({ query: 'Directories' }).hits[0]!.snippet)).toBe(
+      'One two three four five six seven eight nine ten …',
+    );
   });
 
   it('shows HTML as text', () => {
@@ -192,7 +283,11 @@ describe('a response', () => {
   });
 
   it('suggests nothing that begins with another letter, which is seldom mistyped', () => {
-    expect(smallEngine('1', [{ id: 'a', title: 'Handles', description: 'A candle at an angle.' }]).search({ query: 'Kanäle ' })).toMatchObject({ total: 0, suggestions: [] });
+    expect(
+      smallEngine('1', [{ id: 'a', title: 'Handles', description: 'A candle at an angle.' }]).search({
+        query: 'Kanäle ',
+      }),
+    ).toMatchObject({ total: 0, suggestions: [] });
   });
 
   it('suggests at most three, and nothing when something was found', () => {
@@ -202,7 +297,11 @@ describe('a response', () => {
 });
 
 describe('texts', () => {
-  const { index, words: { json: words }, texts } = smallIndex('2.1', pages);
+  const {
+    index,
+    words: { json: words },
+    texts,
+  } = smallIndex('2.1', pages);
 
   it('are fetched for what is shown, once', async () => {
     const fresh = createEngine(index, words);
@@ -221,7 +320,11 @@ describe('texts', () => {
   });
 
   it('that cannot be had or read leave the hits without a snippet', async () => {
-    for (const fetchText of [() => Promise.reject(new Error('offline')), () => Promise.resolve('{'), () => Promise.resolve('{"a":1}')]) {
+    for (const fetchText of [
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve('{'),
+      () => Promise.resolve('{"a":1}'),
+    ]) {
       const fresh = createEngine(index, words);
       const response = fresh.search({ query: 'NoAppsFound' });
       expect(await loadTexts([fresh], response, fetchText)).toEqual(response);

@@ -6,10 +6,29 @@ import type { MarkedText, SearchResponse } from '../../src/search/types.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 
 const pages: SmallPage[] = [
-  { id: 'a', title: 'Channel <script>', description: 'Regular .*+?^${}()|[] expressions, مرحبا بالعالم, 🙂 and broadcast.' },
-  { id: 'b', title: 'raiseIntent', sections: [{ id: 'x', headings: ['fdc3.instrument'], text: 'constructor __proto__ toString' }, { id: 'y', headings: [''], text: '' }] },
+  {
+    id: 'a',
+    title: 'Channel <script>',
+    description: 'Regular .*+?^${}()|[] expressions, مرحبا بالعالم, 🙂 and broadcast.',
+  },
+  {
+    id: 'b',
+    title: 'raiseIntent',
+    sections: [
+      { id: 'x', headings: ['fdc3.instrument'], text: 'constructor __proto__ toString' },
+      { id: 'y', headings: [''], text: '' },
+    ],
+  },
 ];
-const engines = [smallEngine('2.1', pages, { synonyms: [['channel', 'raiseIntent'], ['the', 'broadcast']] }), smallEngine('2.0', pages, { isLast: false, order: 1 })];
+const engines = [
+  smallEngine('2.1', pages, {
+    synonyms: [
+      ['channel', 'raiseIntent'],
+      ['the', 'broadcast'],
+    ],
+  }),
+  smallEngine('2.0', pages, { isLast: false, order: 1 }),
+];
 const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
 
 function check(query: string): SearchResponse {
@@ -23,15 +42,79 @@ function check(query: string): SearchResponse {
 
 describe('any query has an answer', () => {
   it.each([
-    '', ' ', '\n\t', '.', '...', '/', '@', '#', '()', '.*', '[', '(?:', '\\', '^$', 'a|b', '<script>alert(1)</script>', '&amp;', '🙂', '👩‍💻🙂', 'مرحبا', '\u202Eabc', '\uD800', '\uDC00',
-    'x'.repeat(64), 'x'.repeat(65), '🙂'.repeat(40), 'constructor', '__proto__', 'hasOwnProperty', 'toString', 'a'.repeat(10_000), 'the of and', "'s", 'fdc3.', '.fdc3', '--', 'a.b.c.d.e.f', '\0',
+    '',
+    ' ',
+    '\n\t',
+    '.',
+    '...',
+    '/',
+    '@',
+    '#',
+    '()',
+    '.*',
+    '[',
+    '(?:',
+    '\\',
+    '^$',
+    'a|b',
+    '<script>alert(1)</script>',
+    '&amp;',
+    '🙂',
+    '👩‍💻🙂',
+    'مرحبا',
+    '\u202Eabc',
+    '\uD800',
+    '\uDC00',
+    'x'.repeat(64),
+    'x'.repeat(65),
+    '🙂'.repeat(40),
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+    'toString',
+    'a'.repeat(10_000),
+    'the of and',
+    "'s",
+    'fdc3.',
+    '.fdc3',
+    '--',
+    'a.b.c.d.e.f',
+    '\0',
   ])('%j', (query) => {
     check(query);
   });
 
   it('whatever it is made of', () => {
-    const piece = fc.constantFrom('channel', 'raise', 'Intent', 'fdc3.', '.', ' ', '🙂', 'مر', '<b>', '.*', '\uD83D', '東京', 'é', "'s", '-', 'broadcsat', '1', 'A');
-    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.array(piece, { maxLength: 20 }).map((parts) => parts.join(''))), (query) => void check(query)), { numRuns: 500 });
+    const piece = fc.constantFrom(
+      'channel',
+      'raise',
+      'Intent',
+      'fdc3.',
+      '.',
+      ' ',
+      '🙂',
+      'مر',
+      '<b>',
+      '.*',
+      '\uD83D',
+      '東京',
+      'é',
+      "'s",
+      '-',
+      'broadcsat',
+      '1',
+      'A',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 80 }),
+          fc.array(piece, { maxLength: 20 }).map((parts) => parts.join('')),
+        ),
+        (query) => void check(query),
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it.each([
@@ -44,7 +127,12 @@ describe('any query has an answer', () => {
   });
 
   it('an index without a single record', () => {
-    expect(smallEngine('2.1', []).search({ query: 'channel' })).toEqual({ query: 'channel', hits: [], total: 0, suggestions: [] });
+    expect(smallEngine('2.1', []).search({ query: 'channel' })).toEqual({
+      query: 'channel',
+      hits: [],
+      total: 0,
+      suggestions: [],
+    });
   });
 });
 

@@ -7,7 +7,12 @@ import { siteVersions, type SiteVersion } from './support/siteEngines.ts';
 let versions: SiteVersion[];
 let figures: Figures;
 const all = [...judgedSet, ...namings.first, ...namings.second, ...taskHalves.first, ...taskHalves.second];
-const judgeSet = (queries: JudgedQuery[]) => judge(new Map(versions.map(({ name, engine }) => [name, engine])), new Map(versions.map(({ name, path }) => [name, path])), queries);
+const judgeSet = (queries: JudgedQuery[]) =>
+  judge(
+    new Map(versions.map(({ name, engine }) => [name, engine])),
+    new Map(versions.map(({ name, path }) => [name, path])),
+    queries,
+  );
 
 beforeAll(async () => {
   versions = await siteVersions();
@@ -17,9 +22,24 @@ beforeAll(async () => {
 describe('the judged set', () => {
   it('has at least 120 queries of all kinds over all versions', () => {
     expect(judgedSet.length).toBeGreaterThanOrEqual(120);
-    const kinds: QueryKind[] = ['identifier', 'split', 'lower case', 'prefix', 'typo', 'question', 'synonym', 'error', 'name', 'glossary', 'old version', 'topic'];
+    const kinds: QueryKind[] = [
+      'identifier',
+      'split',
+      'lower case',
+      'prefix',
+      'typo',
+      'question',
+      'synonym',
+      'error',
+      'name',
+      'glossary',
+      'old version',
+      'topic',
+    ];
     expect([...new Set(judgedSet.map(({ kind }) => kind))].sort()).toEqual(kinds.sort());
-    expect([...new Set(judgedSet.map(({ version }) => version))].sort()).toEqual(versions.map(({ name }) => name).sort());
+    expect([...new Set(judgedSet.map(({ version }) => version))].sort()).toEqual(
+      versions.map(({ name }) => name).sort(),
+    );
   });
 
   it('asks nothing twice', () => {
@@ -39,8 +59,16 @@ describe('the judged set', () => {
 // Both halves were seen while synonyms were chosen: the floors guard against loss, and prove nothing of other queries.
 describe('the queries in two halves', () => {
   it('are fifty of each kind where something is called otherwise', () => {
-    for (const kind of ['title in other order', 'title in another form', 'title with a word more', 'abbreviation', 'definition']) {
-      expect([namings.first, namings.second].map((half) => half.filter((query) => query.kind === kind).length)).toEqual([25, 25]);
+    for (const kind of [
+      'title in other order',
+      'title in another form',
+      'title with a word more',
+      'abbreviation',
+      'definition',
+    ]) {
+      expect([namings.first, namings.second].map((half) => half.filter((query) => query.kind === kind).length)).toEqual(
+        [25, 25],
+      );
     }
   });
 
@@ -62,7 +90,8 @@ describe('what a few words mean', () => {
     const { engine } = versions.find(({ name }) => name === version)!;
     return engine.search({ query, version }).hits;
   };
-  const urls = (version: string, query: string) => found(version, query).map(({ url }) => url.replace(/^\/docs\/(?:next\/|\d[^/]*\/)?/, ''));
+  const urls = (version: string, query: string) =>
+    found(version, query).map(({ url }) => url.replace(/^\/docs\/(?:next\/|\d[^/]*\/)?/, ''));
 
   it.each([
     ['2.1', 'join channel', 'api/ref/DesktopAgent#joinuserchannel'],
@@ -81,7 +110,9 @@ describe('what a few words mean', () => {
 
   it('a part of the API comes before its bridging', () => {
     const list = urls('2.1', 'private channels');
-    expect(list.indexOf('api/ref/PrivateChannel')).toBeLessThan(list.findIndex((url) => url.startsWith('agent-bridging/')));
+    expect(list.indexOf('api/ref/PrivateChannel')).toBeLessThan(
+      list.findIndex((url) => url.startsWith('agent-bridging/')),
+    );
   });
 
   it.each([

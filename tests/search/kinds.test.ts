@@ -11,14 +11,40 @@ const kinds: SearchKindConfig[] = [
 ];
 const pages: SmallPage[] = [
   {
-    id: 'dishes/soup', title: 'Onion Soup', description: 'Onions, browned and boiled.', part: 'Dishes',
-    sections: [{ id: '1-peel', headings: ['1 Peel'], text: 'Peel the onions.' }, { id: 'roux', headings: ['Roux'], text: 'Roux is stirred into the soup: make a roux as for any roux.' }],
+    id: 'dishes/soup',
+    title: 'Onion Soup',
+    description: 'Onions, browned and boiled.',
+    part: 'Dishes',
+    sections: [
+      { id: '1-peel', headings: ['1 Peel'], text: 'Peel the onions.' },
+      { id: 'roux', headings: ['Roux'], text: 'Roux is stirred into the soup: make a roux as for any roux.' },
+    ],
   },
   { id: 'dishes/stew', title: 'Stew', description: 'Slowly boiled: menu.stew.', part: 'Dishes' },
-  { id: 'words', title: 'Words of the Kitchen', description: 'What they mean.', part: 'Reference', sections: [{ id: 'roux', headings: ['roux'], text: 'Flour browned in butter, for thick sauces.' }] },
-  { id: 'mistakes', title: 'Mistakes', description: 'The onion soup that burned, the onion soup that boiled over, and other onion soups. A menu.stew, menu.stew, menu.stew.', part: 'Reference' },
+  {
+    id: 'words',
+    title: 'Words of the Kitchen',
+    description: 'What they mean.',
+    part: 'Reference',
+    sections: [{ id: 'roux', headings: ['roux'], text: 'Flour browned in butter, for thick sauces.' }],
+  },
+  {
+    id: 'mistakes',
+    title: 'Mistakes',
+    description:
+      'The onion soup that burned, the onion soup that boiled over, and other onion soups. A menu.stew, menu.stew, menu.stew.',
+    part: 'Reference',
+  },
 ];
-const first = (query: string, more = {}) => smallEngine('1', pages, { kinds, synonyms: [['onion soup', 'os'], ['soup', 'broth']], ...more }).search({ query }).hits[0]?.url;
+const first = (query: string, more = {}) =>
+  smallEngine('1', pages, {
+    kinds,
+    synonyms: [
+      ['onion soup', 'os'],
+      ['soup', 'broth'],
+    ],
+    ...more,
+  }).search({ query }).hits[0]?.url;
 
 describe('the kinds of a site', () => {
   const { records } = smallIndex('1', pages, { kinds });
@@ -28,14 +54,29 @@ describe('the kinds of a site', () => {
   });
 
   it('are pages and sections when it names none', () => {
-    expect(smallIndex('1', pages, { kinds: [] }).records.map(({ kind }) => kind)).toEqual(['page', 'section', 'section', 'page', 'page', 'section', 'page']);
+    expect(smallIndex('1', pages, { kinds: [] }).records.map(({ kind }) => kind)).toEqual([
+      'page',
+      'section',
+      'section',
+      'page',
+      'page',
+      'section',
+      'page',
+    ]);
     expect(kindReader()('any')).toBe('page');
-    expect(namedKinds().map(({ name, plural }) => [name, plural])).toEqual([['page', 'Pages'], ['section', 'Sections']]);
+    expect(namedKinds().map(({ name, plural }) => [name, plural])).toEqual([
+      ['page', 'Pages'],
+      ['section', 'Sections'],
+    ]);
   });
 
   it('have the weights of pages or sections where it gives none', () => {
     expect(indexedKinds(kinds).map(({ name, weights }) => [name, weights.text, weights.name])).toEqual([
-      ['step', 1, 2.2], ['dish', 1.1, 3], ['term', 1, 2.2], ['page', 1.1, 2.6], ['section', 1, 2.2],
+      ['step', 1, 2.2],
+      ['dish', 1.1, 3],
+      ['term', 1, 2.2],
+      ['page', 1.1, 2.6],
+      ['section', 1, 2.2],
     ]);
   });
 
@@ -46,9 +87,12 @@ describe('the kinds of a site', () => {
 });
 
 describe('a page is found first', () => {
-  it.each(['soup onion', 'soup of onions', 'onion-soup', 'the onion soup recipe', 'OS', 'os dish', 'onion broth'])('by %j', (query) => {
-    expect(first(query)).toBe('/docs/dishes/soup');
-  });
+  it.each(['soup onion', 'soup of onions', 'onion-soup', 'the onion soup recipe', 'OS', 'os dish', 'onion broth'])(
+    'by %j',
+    (query) => {
+      expect(first(query)).toBe('/docs/dishes/soup');
+    },
+  );
 
   it('by its name in code', () => {
     expect(first('menu.stew')).toBe('/docs/dishes/stew');
@@ -64,7 +108,8 @@ describe('a page is found first', () => {
       { id: 'dishes/apple', title: 'Apple Pie', description: 'Baked.' },
       { id: 'menu', title: 'Menu', description: 'A pie, a pie of apples, and another pie.' },
     ];
-    const found = (kindsOf: SearchKindConfig[]) => smallEngine('1', silent, { kinds: kindsOf }).search({ query: `${query} ` }).hits[0]?.url;
+    const found = (kindsOf: SearchKindConfig[]) =>
+      smallEngine('1', silent, { kinds: kindsOf }).search({ query: `${query} ` }).hits[0]?.url;
     expect(found(kinds)).toBe(url);
     expect(found([])).not.toBe(url);
   });
@@ -75,14 +120,34 @@ describe('a page is found first', () => {
     ['two words as it is written in code', 'Red Lentils', 'menu.redLentils'],
     ['words with signs', 'Sun-dried Lentils', 'menu.sundriedlentils'],
   ])('with its sections by its name in code and a word of theirs: %s', (_, title, name) => {
-    const dish = (id: string, title: string): SmallPage => ({ id: `dishes/${id}`, title, sections: [{ id: 'salt', headings: ['Salt'], text: 'How much salt it takes.' }] });
-    const { hits } = smallEngine('1', [dish('beans', 'Beans'), dish('lentils', title), { id: 'list', title: 'List', description: `All: menu.beans, ${name}.` }], { kinds }).search({ query: `how much salt in ${name} ` });
+    const dish = (id: string, title: string): SmallPage => ({
+      id: `dishes/${id}`,
+      title,
+      sections: [{ id: 'salt', headings: ['Salt'], text: 'How much salt it takes.' }],
+    });
+    const { hits } = smallEngine(
+      '1',
+      [
+        dish('beans', 'Beans'),
+        dish('lentils', title),
+        { id: 'list', title: 'List', description: `All: menu.beans, ${name}.` },
+      ],
+      { kinds },
+    ).search({ query: `how much salt in ${name} ` });
     expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
   });
 
   it('by what it is an overview of, before sections of that name', () => {
-    const pages = ['beans', 'lentils', 'peas'].map((id): SmallPage => ({ id: `dishes/${id}`, title: id, sections: [{ id: 'drinks', headings: ['Drinks'], text: 'Drinks that go with it.' }] }));
-    const { hits } = smallEngine('1', [...pages, { id: 'drinks', title: 'Drinks Overview', description: 'What to drink.' }], { kinds }).search({ query: 'drinks ' });
+    const pages = ['beans', 'lentils', 'peas'].map((id): SmallPage => ({
+      id: `dishes/${id}`,
+      title: id,
+      sections: [{ id: 'drinks', headings: ['Drinks'], text: 'Drinks that go with it.' }],
+    }));
+    const { hits } = smallEngine(
+      '1',
+      [...pages, { id: 'drinks', title: 'Drinks Overview', description: 'What to drink.' }],
+      { kinds },
+    ).search({ query: 'drinks ' });
     expect(hits[0]!.url).toBe('/docs/drinks');
   });
 
@@ -92,7 +157,15 @@ describe('a page is found first', () => {
 });
 
 describe('a question for a meaning', () => {
-  it.each(['what is a roux', 'What is roux?', 'what are rouxs', "what's a roux", 'what does roux mean', 'define roux', 'the meaning of roux'])('%j is answered where words are defined', (query) => {
+  it.each([
+    'what is a roux',
+    'What is roux?',
+    'what are rouxs',
+    "what's a roux",
+    'what does roux mean',
+    'define roux',
+    'the meaning of roux',
+  ])('%j is answered where words are defined', (query) => {
     expect(first(query)).toBe('/docs/words#roux');
   });
 

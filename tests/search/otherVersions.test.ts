@@ -24,7 +24,11 @@ function namesFiles(versions: Record<string, SmallVersion>): Map<string, unknown
       return { name, isLast, records, homes: new Map(Object.entries(homes ?? {})), wordsJson: words.json };
     }),
   );
-  return new Map([...made].flatMap(([version, files]) => files.map((file, shelf) => [`/base/${namesPath(version, shelf)}`, JSON.parse(JSON.stringify(file))])));
+  return new Map(
+    [...made].flatMap(([version, files]) =>
+      files.map((file, shelf) => [`/base/${namesPath(version, shelf)}`, JSON.parse(JSON.stringify(file))]),
+    ),
+  );
 }
 
 function finderOf(versions: Record<string, SmallVersion>) {
@@ -32,27 +36,62 @@ function finderOf(versions: Record<string, SmallVersion>) {
   return createNameFinder('/base/', async (url) => files.get(url) ?? Promise.reject(new Error(`${url}: 404`)));
 }
 
-const section = (heading: string, text = '', id = heading.toLowerCase().replace(/\W/g, '')) => ({ id, headings: [heading], text });
+const section = (heading: string, text = '', id = heading.toLowerCase().replace(/\W/g, '')) => ({
+  id,
+  headings: [heading],
+  text,
+});
 
 const site: Record<string, SmallVersion> = {
   next: {
     pages: [
-      { id: 'types/Agent', title: 'Agent', part: 'API', sections: [section('getAgent()', 'Gives the agent.'), section('Settings', 'All that may be set.')] },
-      { id: 'hello', title: 'Greetings (next)', sections: [section('ABC1Hello'), section('stop', 'Ends it.'), section('oldCall (deprecated)'), section('Common things')] },
+      {
+        id: 'types/Agent',
+        title: 'Agent',
+        part: 'API',
+        sections: [section('getAgent()', 'Gives the agent.'), section('Settings', 'All that may be set.')],
+      },
+      {
+        id: 'hello',
+        title: 'Greetings (next)',
+        sections: [
+          section('ABC1Hello'),
+          section('stop', 'Ends it.'),
+          section('oldCall (deprecated)'),
+          section('Common things'),
+        ],
+      },
       { id: 'types/Order', title: 'Order' },
       { id: 'types/Trade', title: 'Trade' },
     ],
-    homes: { 'Settings.maxAge': '/docs/next/types/Agent#settings', 'Settings.id': '/docs/next/types/Agent#settings', Order: '/docs/next/types/Order', Trade: '/docs/next/types/Trade' },
+    homes: {
+      'Settings.maxAge': '/docs/next/types/Agent#settings',
+      'Settings.id': '/docs/next/types/Agent#settings',
+      Order: '/docs/next/types/Order',
+      Trade: '/docs/next/types/Trade',
+    },
   },
   '2.0': {
     pages: [
-      { id: 'start', title: 'Start', sections: [section('oldCall', 'Use oldCall for each order, as getAgent does elsewhere.'), section('openWindow (maxAge2)')] },
+      {
+        id: 'start',
+        title: 'Start',
+        sections: [
+          section('oldCall', 'Use oldCall for each order, as getAgent does elsewhere.'),
+          section('openWindow (maxAge2)'),
+        ],
+      },
       { id: 'types/Trade', title: 'Trade' },
       { id: 'about', title: 'About', sections: [section('The stop of a windowGroup', 'Things.')] },
     ],
     homes: { Trade: '/docs/types/Trade' },
   },
-  '1.0': { pages: [{ id: 'start', title: 'Start', sections: [section('veryOld'), section('Bridge', 'Nothing.')] }, { id: 'about', title: 'Overview', sections: [] }] },
+  '1.0': {
+    pages: [
+      { id: 'start', title: 'Start', sections: [section('veryOld'), section('Bridge', 'Nothing.')] },
+      { id: 'about', title: 'Overview', sections: [] },
+    ],
+  },
 };
 
 describe('a name that the searched version lacks', () => {
@@ -99,21 +138,43 @@ describe('a name that the searched version lacks', () => {
   });
 
   it('is shown like a result', async () => {
-    expect((await find('GETAGENT', '2.0'))!.hits).toEqual([{
-      url: '/docs/next/types/Agent#getagent', kind: 'section', group: 'API', snippet: [], versions: ['next'],
-      titles: [[{ text: 'Agent', marked: false }], [{ text: 'getAgent()', marked: true }]],
-    }]);
+    expect((await find('GETAGENT', '2.0'))!.hits).toEqual([
+      {
+        url: '/docs/next/types/Agent#getagent',
+        kind: 'section',
+        group: 'API',
+        snippet: [],
+        versions: ['next'],
+        titles: [[{ text: 'Agent', marked: false }], [{ text: 'getAgent()', marked: true }]],
+      },
+    ]);
   });
 
   it('leads to what a kind of the site is about before the page around it', async () => {
-    const calls = finderOf({ '2.0': { pages: [{ id: 'calls/NewCall', title: 'NewCall', sections: [section('newCall')] }] }, '1.0': { pages: [] } });
-    expect((await calls('NEWCALL', '1.0'))!.hits.map(({ url, kind }) => [url, kind])).toEqual([['/docs/calls/NewCall#newcall', 'call']]);
+    const calls = finderOf({
+      '2.0': { pages: [{ id: 'calls/NewCall', title: 'NewCall', sections: [section('newCall')] }] },
+      '1.0': { pages: [] },
+    });
+    expect((await calls('NEWCALL', '1.0'))!.hits.map(({ url, kind }) => [url, kind])).toEqual([
+      ['/docs/calls/NewCall#newcall', 'call'],
+    ]);
   });
 
   it('leads to pages before sections, and to three pages at most', async () => {
-    const pages = ['a', 'b', 'c', 'd'].map((id): SmallPage => ({ id, title: id.toUpperCase(), sections: [section('newCall'), { ...section('newCall'), id: 'again' }] }));
-    const many = finderOf({ '2.0': { pages: [...pages, { id: 'z', title: 'newCall' }, { id: 'y', title: 'Y' }] }, '1.0': { pages: [] } });
-    expect((await many('newCall', '1.0'))!.hits.map(({ url }) => url)).toEqual(['/docs/z', '/docs/a#newcall', '/docs/b#newcall']);
+    const pages = ['a', 'b', 'c', 'd'].map((id): SmallPage => ({
+      id,
+      title: id.toUpperCase(),
+      sections: [section('newCall'), { ...section('newCall'), id: 'again' }],
+    }));
+    const many = finderOf({
+      '2.0': { pages: [...pages, { id: 'z', title: 'newCall' }, { id: 'y', title: 'Y' }] },
+      '1.0': { pages: [] },
+    });
+    expect((await many('newCall', '1.0'))!.hits.map(({ url }) => url)).toEqual([
+      '/docs/z',
+      '/docs/a#newcall',
+      '/docs/b#newcall',
+    ]);
   });
 });
 
@@ -124,20 +185,31 @@ describe('files of names', () => {
 
   it('are there for each version, also where nothing is lacking', () => {
     const files = namesFiles({ '2.0': site['2.0']!, '1.0': { pages: [] } });
-    expect([...files.keys()]).toEqual(['2.0', '1.0'].flatMap((version) => Array.from({ length: shelves }, (_, shelf) => `/base/search/names-${version}-${shelf}.json`)));
+    expect([...files.keys()]).toEqual(
+      ['2.0', '1.0'].flatMap((version) =>
+        Array.from({ length: shelves }, (_, shelf) => `/base/search/names-${version}-${shelf}.json`),
+      ),
+    );
     expect(files.get('/base/search/names-2.0-0.json')).toEqual({ versions: [], groups: [], kinds: [], pages: [] });
   });
 
   it('hold so many names', () => {
     const sections = Array.from({ length: indexLimits.otherNames + 50 }, (_, at) => section(`newCall${at}`));
     const files = namesFiles({ '2.0': { pages: [{ id: 'a', title: 'A', sections }] }, '1.0': { pages: [] } });
-    const held = [...files.values()].flatMap((file) => (file as { pages: [string, string, number, unknown[]][] }).pages.flatMap(([, , , places]) => places));
+    const held = [...files.values()].flatMap((file) =>
+      (file as { pages: [string, string, number, unknown[]][] }).pages.flatMap(([, , , places]) => places),
+    );
     expect(held).toHaveLength(indexLimits.otherNames);
   });
 });
 
 describe('the finder', () => {
-  const names = { versions: [['next']], groups: [''], kinds: ['section'], pages: [['/docs/next/a', 'A', 0, [[0, 0, '', 'getAgent']]]] };
+  const names = {
+    versions: [['next']],
+    groups: [''],
+    kinds: ['section'],
+    pages: [['/docs/next/a', 'A', 0, [[0, 0, '', 'getAgent']]]],
+  };
 
   it('fetches a file once, and none for what is no name', async () => {
     const fetched = vi.fn(async () => names);
@@ -169,12 +241,31 @@ describe('the finder', () => {
 
 describe('what is a name', () => {
   it.each([
-    ['getAgent', 'getAgent'], ['getAgent()', 'getAgent'], ['joinChannel (deprecated)', 'joinChannel'], ['acme.order', 'acme.order'], ['_private', '_private'],
-    ['Größe', 'Größe'], ['a', undefined], ['', undefined], ['two words', undefined], ['3', undefined], ['?', undefined],
+    ['getAgent', 'getAgent'],
+    ['getAgent()', 'getAgent'],
+    ['joinChannel (deprecated)', 'joinChannel'],
+    ['acme.order', 'acme.order'],
+    ['_private', '_private'],
+    ['Größe', 'Größe'],
+    ['a', undefined],
+    ['', undefined],
+    ['two words', undefined],
+    ['3', undefined],
+    ['?', undefined],
   ])('in "%s" is %s', (text, name) => expect(nameOf(text)).toBe(name));
 
   it.each([
-    ['getAgent', true], ['ABC1Hello', true], ['XMLFile', true], ['acme.order', true], ['MAX_SIZE', true], ['window.fdc3', true],
-    ['Valuation', false], ['GUID', false], ['APIs', false], ['follow-up', false], ['v2', false], ['stop', false],
+    ['getAgent', true],
+    ['ABC1Hello', true],
+    ['XMLFile', true],
+    ['acme.order', true],
+    ['MAX_SIZE', true],
+    ['window.fdc3', true],
+    ['Valuation', false],
+    ['GUID', false],
+    ['APIs', false],
+    ['follow-up', false],
+    ['v2', false],
+    ['stop', false],
   ])('%s: only in code: %s', (name, code) => expect(isIdentifier(name)).toBe(code));
 });

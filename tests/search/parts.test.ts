@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorOf } from '../../src/search/engine/anchorOf.ts';
-import { encodeNumber, hashText, largest, numberReader, packWords, unpackWords } from '../../src/search/engine/indexFile.ts';
+import {
+  encodeNumber,
+  hashText,
+  largest,
+  numberReader,
+  packWords,
+  unpackWords,
+} from '../../src/search/engine/indexFile.ts';
 import { countBits, editDistance, letterBits } from '../../src/search/engine/vocabulary.ts';
 import { limitGroups, pageOf } from '../../src/search/request.ts';
 

@@ -17,7 +17,13 @@ const pages = [
       { id: 'broadcast', headings: ['Functions', 'broadcast'], text: 'Sends a context.' },
     ],
   },
-  { id: 'context/ref/Instrument', title: 'Instrument', description: 'A thing traded.', part: 'Context', sections: [{ id: 'schema', headings: ['Schema'], text: 'Where it is.' }] },
+  {
+    id: 'context/ref/Instrument',
+    title: 'Instrument',
+    description: 'A thing traded.',
+    part: 'Context',
+    sections: [{ id: 'schema', headings: ['Schema'], text: 'Where it is.' }],
+  },
 ];
 
 describe('records', () => {
@@ -33,7 +39,15 @@ describe('records', () => {
     ]);
     expect(records[2]).toMatchObject({
       objectID: '/docs/api/ref/Channel#broadcast',
-      hierarchy: { lvl0: 'API', lvl1: 'Channel', lvl2: 'Functions', lvl3: 'broadcast', lvl4: null, lvl5: null, lvl6: null },
+      hierarchy: {
+        lvl0: 'API',
+        lvl1: 'Channel',
+        lvl2: 'Functions',
+        lvl3: 'broadcast',
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
       url_without_anchor: '/docs/api/ref/Channel',
       anchor: 'broadcast',
       version: '2.1',
@@ -47,12 +61,30 @@ describe('records', () => {
   });
 
   it('are one JSON object a line', () => {
-    expect(toNdjson(records).trimEnd().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual(records);
+    expect(
+      toNdjson(records)
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual(records);
   });
 
   it('of two versions have the same fingerprint when they say the same', () => {
-    const other = smallIndex('2.0', [{ ...pages[0]!, part: 'Elsewhere' }, { ...pages[1]!, description: 'Another thing.' }], { isLast: false }).records;
-    expect(other.map(({ fingerprint }, at) => fingerprint === records[at]!.fingerprint)).toEqual([true, true, true, false, true]);
+    const other = smallIndex(
+      '2.0',
+      [
+        { ...pages[0]!, part: 'Elsewhere' },
+        { ...pages[1]!, description: 'Another thing.' },
+      ],
+      { isLast: false },
+    ).records;
+    expect(other.map(({ fingerprint }, at) => fingerprint === records[at]!.fingerprint)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -82,7 +114,10 @@ it.each([
 
 describe('the part of the documentation', () => {
   const parts = (...list: [string, string][]) => {
-    const { version } = smallVersion('2.1', list.map(([id, part]) => ({ id, title: id, part })));
+    const { version } = smallVersion(
+      '2.1',
+      list.map(([id, part]) => ({ id, title: id, part })),
+    );
     const partOf = partsOfDocs(version);
     return version.docs.map(partOf);
   };
@@ -92,11 +127,27 @@ describe('the part of the documentation', () => {
   });
 
   it('is the one below where the top holds more than half', () => {
-    const { version } = smallVersion('2.1', [{ id: 'a', title: 'A' }, { id: 'b', title: 'B' }, { id: 'c', title: 'C' }, { id: 'd', title: 'D' }]);
+    const { version } = smallVersion('2.1', [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+      { id: 'c', title: 'C' },
+      { id: 'd', title: 'D' },
+    ]);
     const doc = (id: string) => ({ type: 'doc' as const, id, label: id, path: `/docs/${id}` });
     version.sidebars[0]!.items = [
       { type: 'category', label: 'Start', items: [doc('a')] },
-      { type: 'category', label: 'Standard', items: [doc('b'), { type: 'category', label: 'API Part', items: [doc('c'), { type: 'category', label: 'Deeper', items: [doc('d')] }] }] },
+      {
+        type: 'category',
+        label: 'Standard',
+        items: [
+          doc('b'),
+          {
+            type: 'category',
+            label: 'API Part',
+            items: [doc('c'), { type: 'category', label: 'Deeper', items: [doc('d')] }],
+          },
+        ],
+      },
     ];
     expect(version.docs.map(partsOfDocs(version))).toEqual(['Start', 'Standard', 'API Part', 'API Part']);
   });

@@ -2,13 +2,18 @@ import { expect, it } from 'vitest';
 import { searchAll } from '../../src/search/engine/searchAll.ts';
 import { smallEngine } from './support/smallSite.ts';
 
-const page = (text: string, title = 'Channel') => ({ id: 'channel', title, sections: [{ id: 'broadcast', headings: ['broadcast'], text }] });
+const page = (text: string, title = 'Channel') => ({
+  id: 'channel',
+  title,
+  sections: [{ id: 'broadcast', headings: ['broadcast'], text }],
+});
 const next = smallEngine('current', [page('Sends a context, and more.')], { isLast: false, order: 0 });
 const latest = smallEngine('2.1', [page('Sends a context.')], { isLast: true, order: 1 });
 const old = smallEngine('2.0', [page('Sends a context.')], { isLast: false, order: 2 });
 const older = smallEngine('1.2', [page('Sends a context.')], { isLast: false, order: 3 });
 
-const hits = (engines: Parameters<typeof searchAll>[0], query = 'broadcast') => searchAll(engines, { query }).hits.map(({ url, versions }) => ({ url, versions }));
+const hits = (engines: Parameters<typeof searchAll>[0], query = 'broadcast') =>
+  searchAll(engines, { query }).hits.map(({ url, versions }) => ({ url, versions }));
 
 it('shows what versions say alike once, led by the latest', () => {
   const expected = [
@@ -42,7 +47,9 @@ it('pages, filters and suggests as one version does', () => {
   const all = searchAll(engines, { query: 'channel' });
   expect(all.total).toBe(all.hits.length);
   expect(searchAll(engines, { query: 'channel', page: 1, hitsPerPage: 1 }).hits).toEqual(all.hits.slice(1, 2));
-  expect(searchAll(engines, { query: 'channel', kinds: ['page'] }).hits.every(({ kind }) => kind === 'page')).toBe(true);
+  expect(searchAll(engines, { query: 'channel', kinds: ['page'] }).hits.every(({ kind }) => kind === 'page')).toBe(
+    true,
+  );
   expect(searchAll(engines, { query: 'brxxdcxst ' }).suggestions).toEqual(['broadcast']);
 });
 

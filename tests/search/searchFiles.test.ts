@@ -15,9 +15,15 @@ function memoryStore(): Store {
 }
 
 function smallSite(text: string) {
-  const latest = smallVersion('2.1', [{ id: 'a', title: 'Channel', sections: [{ id: 'x', headings: ['broadcast'], text }] }]);
+  const latest = smallVersion('2.1', [
+    { id: 'a', title: 'Channel', sections: [{ id: 'x', headings: ['broadcast'], text }] },
+  ]);
   const old = smallVersion('2.0', [{ id: 'a', title: 'Channel' }], false);
-  const site = { homes: { names: new Map() }, config: { baseUrl: '/', locales }, content: { versions: [latest.version, old.version] } } as unknown as Site;
+  const site = {
+    homes: { names: new Map() },
+    config: { baseUrl: '/', locales },
+    content: { versions: [latest.version, old.version] },
+  } as unknown as Site;
   return { site, compiled: new Map([...latest.sections, ...old.sections]) as unknown as Map<string, CompiledDoc> };
 }
 
@@ -28,7 +34,8 @@ describe('the files of search', () => {
 
   it('are a list of indexes, and each index', () => {
     expect(Object.keys(manifest.indexes)).toEqual(['2.1', '2.0']);
-    for (const [version, url] of Object.entries(manifest.indexes)) expect(createEngine(files.get(url.slice(1))!).version).toBe(version);
+    for (const [version, url] of Object.entries(manifest.indexes))
+      expect(createEngine(files.get(url.slice(1))!).version).toBe(version);
   });
 
   it('are the words that the indexes name, beside them', () => {
@@ -42,19 +49,33 @@ describe('the files of search', () => {
     const kept = memoryStore();
     const input = { ...smallSite('Sends.'), synonyms: [], store: kept };
     const compressed = compressedIndexes(input);
-    expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual(['site-assets/search-2.1.br', 'site-assets/search-words-2.1.br', 'site-assets/search-2.0.br', 'site-assets/search-words-2.0.br']);
-    for (const [path, bytes] of compressed) expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
+    expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual([
+      'site-assets/search-2.1.br',
+      'site-assets/search-words-2.1.br',
+      'site-assets/search-2.0.br',
+      'site-assets/search-words-2.0.br',
+    ]);
+    for (const [path, bytes] of compressed)
+      expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
     expect(compressedIndexes(input)).toEqual(compressed);
   });
 
   it('are the names that each version lacks, where there are several', () => {
     const names = [...files].filter(([path]) => path.startsWith('search/names-'));
-    expect(names.map(([path]) => path)).toEqual(['2.1', '2.0'].flatMap((version) => [0, 1, 2, 3].map((shelf) => `search/names-${version}-${shelf}.json`)));
-    const places = names.flatMap(([path, json]) => (JSON.parse(json) as OtherNames).pages.map((page) => [path.slice(13, 16), page]));
+    expect(names.map(([path]) => path)).toEqual(
+      ['2.1', '2.0'].flatMap((version) => [0, 1, 2, 3].map((shelf) => `search/names-${version}-${shelf}.json`)),
+    );
+    const places = names.flatMap(([path, json]) =>
+      (JSON.parse(json) as OtherNames).pages.map((page) => [path.slice(13, 16), page]),
+    );
     expect(places).toEqual([['2.0', ['/docs/a', 'Channel', 0, [[0, 0, '', 'broadcast', 'x']]]]]);
     const { site, compiled } = smallSite('Sends.');
     const one = { ...site, content: { ...site.content, versions: site.content.versions.slice(0, 1) } };
-    expect([...searchFiles({ site: one, compiled, synonyms: [], store: memoryStore() }).keys()].filter((path) => path.includes('names-'))).toEqual([]);
+    expect(
+      [...searchFiles({ site: one, compiled, synonyms: [], store: memoryStore() }).keys()].filter((path) =>
+        path.includes('names-'),
+      ),
+    ).toEqual([]);
   });
 
   it('are the texts that the indexes name, beside them', () => {
@@ -64,7 +85,11 @@ describe('the files of search', () => {
   });
 
   it('are the records of each version', () => {
-    const records = files.get('search/records-2.1.ndjson')!.trim().split('\n').map((line) => JSON.parse(line) as SearchRecord);
+    const records = files
+      .get('search/records-2.1.ndjson')!
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SearchRecord);
     expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a#x', '/docs/changes']);
   });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isPassedOver, isUnindexed, keyOf, readWords, squash, stem, termsOf } from '../../src/search/engine/tokenize.ts';
+import {
+  isPassedOver,
+  isUnindexed,
+  keyOf,
+  readWords,
+  squash,
+  stem,
+  termsOf,
+} from '../../src/search/engine/tokenize.ts';
 
 it.each([
   ['a plain text, with signs.', ['a', 'plain', 'text', 'with', 'signs']],
@@ -44,7 +52,10 @@ it.each([
   ['IChannel', ['ichannel', 'channel']],
   ['APIs', ['apis']],
   ['CURRENCY_ISOCODE', ['currency_isocode', 'currency', 'isocode']],
-  ['channel.addContextListener', ['channel.addcontextlistener', 'channel', 'addcontextlistener', 'add', 'context', 'listener']],
+  [
+    'channel.addContextListener',
+    ['channel.addcontextlistener', 'channel', 'addcontextlistener', 'add', 'context', 'listener'],
+  ],
   ['Café', ['cafe']],
   ['Москва', ['москва']],
   ['channel', ['channel']],

@@ -3,8 +3,14 @@ import { serverAddress } from '../../src/server/address.ts';
 
 it.each([
   [{}, { host: 'localhost', port: 3000 }],
-  [{ PORT: '', HOST: '' }, { host: 'localhost', port: 3000 }],
-  [{ PORT: '8080', HOST: '0.0.0.0' }, { host: '0.0.0.0', port: 8080 }],
+  [
+    { PORT: '', HOST: '' },
+    { host: 'localhost', port: 3000 },
+  ],
+  [
+    { PORT: '8080', HOST: '0.0.0.0' },
+    { host: '0.0.0.0', port: 8080 },
+  ],
   [{ PORT: '0' }, { host: 'localhost', port: 0 }],
 ])('%j', (environment, expected) => {
   expect(serverAddress(environment)).toEqual(expected);

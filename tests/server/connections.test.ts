@@ -17,7 +17,13 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   mkdirSync(folder);
-  for (const [name, text] of Object.entries({ 'index.html': 'home', 'one.txt': 'one', 'two.txt': 'two', '404.html': 'no such page' })) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries({
+    'index.html': 'home',
+    'one.txt': 'one',
+    'two.txt': 'two',
+    '404.html': 'no such page',
+  }))
+    writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'large.zip'), '');
   truncateSync(join(folder, 'large.zip'), size);
   server = await startServer({ folder, host: '127.0.0.1', port: 0 });
@@ -51,8 +57,15 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 describe('requests on one connection', () => {
   it('are answered in their order', async () => {
     const socket = connection();
-    socket.write(lines('/one.txt') + lines('/two.txt') + lines('/nothing') + lines('/one.txt', 'Connection: close\r\n'));
-    expect([...(await received(socket)).matchAll(/\r\n\r\n(one|two|no such page)/g)].map(([, body]) => body)).toEqual(['one', 'two', 'no such page', 'one']);
+    socket.write(
+      lines('/one.txt') + lines('/two.txt') + lines('/nothing') + lines('/one.txt', 'Connection: close\r\n'),
+    );
+    expect([...(await received(socket)).matchAll(/\r\n\r\n(one|two|no such page)/g)].map(([, body]) => body)).toEqual([
+      'one',
+      'two',
+      'no such page',
+      'one',
+    ]);
   });
 
   it('cost one answer as long as nothing is read', async () => {
@@ -76,7 +89,10 @@ describe('requests on one connection', () => {
   });
 
   it('of a reader who goes away leave no file open', async () => {
-    const openFiles = () => execFileSync('ls', ['-l', '/proc/self/fd'.replace('self', String(process.pid))], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(folder)).length;
+    const openFiles = () =>
+      execFileSync('ls', ['-l', '/proc/self/fd'.replace('self', String(process.pid))], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.includes(folder)).length;
     if (process.platform !== 'linux') return;
     for (let turn = 0; turn < 20; turn += 1) {
       const socket = connection();
@@ -89,19 +105,30 @@ describe('requests on one connection', () => {
 });
 
 describe('parts of a file', () => {
-  const get = (path: string, headers: Record<string, string>, method = 'GET') => new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = request(new URL(path, server.url), { method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+  const get = (path: string, headers: Record<string, string>, method = 'GET') =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      const sent = request(new URL(path, server.url), { method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      sent.on('error', reject).end();
     });
-    sent.on('error', reject).end();
-  });
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
   const asset = 'site-assets/app.Ab-3_x9Q.js';
   beforeAll(() => {
     mkdirSync(join(folder, 'site-assets'));
-    for (const [name, content] of [['data.zip', bytes], ['small.zip', bytes.subarray(0, 1000)], ['empty.zip', ''], ['text.txt', 'words '.repeat(1000)], [asset, 'code '.repeat(1000)], [`${asset}.br`, bytes.subarray(0, 500)]] as const) writeFileSync(join(folder, name), content);
+    for (const [name, content] of [
+      ['data.zip', bytes],
+      ['small.zip', bytes.subarray(0, 1000)],
+      ['empty.zip', ''],
+      ['text.txt', 'words '.repeat(1000)],
+      [asset, 'code '.repeat(1000)],
+      [`${asset}.br`, bytes.subarray(0, 500)],
+    ] as const)
+      writeFileSync(join(folder, name), content);
   });
 
   it.each([
@@ -113,7 +140,12 @@ describe('parts of a file', () => {
     ['/small.zip', 'Bytes= 10-19', 10, 19, 1000],
   ])('%s %s', async (path, range, start, end, all) => {
     const { status, headers, body } = await get(path, { Range: range });
-    expect([status, headers['content-range'], headers['content-length'], headers['accept-ranges']]).toEqual([206, `bytes ${start}-${end}/${all}`, String(end - start + 1), 'bytes']);
+    expect([status, headers['content-range'], headers['content-length'], headers['accept-ranges']]).toEqual([
+      206,
+      `bytes ${start}-${end}/${all}`,
+      String(end - start + 1),
+      'bytes',
+    ]);
     expect(body.equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
@@ -122,9 +154,12 @@ describe('parts of a file', () => {
     expect([status, headers['content-range']]).toEqual([416, 'bytes */200000']);
   });
 
-  it.each(['bytes=5-2', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=1e3-', 'bytes=0x1-'])('%s is left aside', async (range) => {
-    expect((await get('/data.zip', { Range: range })).status).toBe(200);
-  });
+  it.each(['bytes=5-2', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=1e3-', 'bytes=0x1-'])(
+    '%s is left aside',
+    async (range) => {
+      expect((await get('/data.zip', { Range: range })).status).toBe(200);
+    },
+  );
 
   it('of an empty file are not there, and it is sent', async () => {
     expect((await get('/empty.zip', {})).body.length).toBe(0);
@@ -133,9 +168,11 @@ describe('parts of a file', () => {
 
   it('only of the same file, where the reader asks for that', async () => {
     const etag = String((await get('/data.zip', {})).headers.etag);
-    const statusFor = async (ifRange: string) => (await get('/data.zip', { Range: 'bytes=0-9', 'If-Range': ifRange })).status;
+    const statusFor = async (ifRange: string) =>
+      (await get('/data.zip', { Range: 'bytes=0-9', 'If-Range': ifRange })).status;
     expect(await statusFor(etag)).toBe(206);
-    for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT']) expect(await statusFor(other)).toBe(200);
+    for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
+      expect(await statusFor(other)).toBe(200);
     writeFileSync(join(folder, 'data.zip'), Buffer.from(bytes).fill(1, 0, 5));
     expect(await statusFor(etag)).toBe(200);
     writeFileSync(join(folder, 'data.zip'), bytes);
@@ -144,15 +181,26 @@ describe('parts of a file', () => {
   it('are of the bytes that are sent: of a file that is compressed meanwhile there are none', async () => {
     const brotli = { 'Accept-Encoding': 'br' };
     const whole = await get('/text.txt', { ...brotli, Range: 'bytes=0-9' });
-    expect([whole.status, whole.headers['content-encoding'], whole.headers['accept-ranges'], String(whole.headers.etag).startsWith('W/')]).toEqual([200, 'br', undefined, true]);
+    expect([
+      whole.status,
+      whole.headers['content-encoding'],
+      whole.headers['accept-ranges'],
+      String(whole.headers.etag).startsWith('W/'),
+    ]).toEqual([200, 'br', undefined, true]);
     const plain = await get('/text.txt', { Range: 'bytes=0-9' });
     expect([plain.status, plain.body.toString()]).toEqual([206, 'words word']);
     const twin = await get(`/${asset}`, { ...brotli, Range: 'bytes=10-19' });
-    expect([twin.status, twin.headers['content-encoding'], twin.headers['content-range']]).toEqual([206, 'br', 'bytes 10-19/500']);
+    expect([twin.status, twin.headers['content-encoding'], twin.headers['content-range']]).toEqual([
+      206,
+      'br',
+      'bytes 10-19/500',
+    ]);
     expect(twin.body.equals(bytes.subarray(10, 20))).toBe(true);
     const own = await get(`/${asset}`, { Range: 'bytes=0-4' });
     expect([own.status, own.body.toString(), own.headers.etag === twin.headers.etag]).toEqual([206, 'code ', false]);
-    expect((await get(`/${asset}`, { ...brotli, Range: 'bytes=0-4', 'If-Range': String(own.headers.etag) })).status).toBe(200);
+    expect(
+      (await get(`/${asset}`, { ...brotli, Range: 'bytes=0-4', 'If-Range': String(own.headers.etag) })).status,
+    ).toBe(200);
   });
 
   it('neither of the not-found page nor for HEAD', async () => {
@@ -167,16 +215,41 @@ describe('what is in the folder', () => {
     writeFileSync(join(work, 'secret.txt'), 'outside of the site');
     mkdirSync(join(work, 'beside'));
     writeFileSync(join(work, 'beside/secret.txt'), 'outside of the site');
-    for (const [to, from] of [[join(work, 'secret.txt'), 'leak.txt'], ['../secret.txt', 'leak.html'], [join(work, 'beside'), 'leak'], ['loop', 'loop'], ['/dev/zero', 'zero']]) symlinkSync(to!, join(folder, from!));
+    for (const [to, from] of [
+      [join(work, 'secret.txt'), 'leak.txt'],
+      ['../secret.txt', 'leak.html'],
+      [join(work, 'beside'), 'leak'],
+      ['loop', 'loop'],
+      ['/dev/zero', 'zero'],
+    ])
+      symlinkSync(to!, join(folder, from!));
     symlinkSync('one.txt', join(folder, 'inside.txt'));
     execFileSync('mkfifo', [join(folder, 'fifo')]);
     const status = (path: string) => fetch(new URL(path, server.url)).then((response) => response.status);
-    expect(await Promise.all(['leak.txt', 'leak', 'leak/secret.txt', 'loop', 'zero', ...Array.from({ length: 12 }, () => 'fifo')].map(status))).toEqual(Array.from({ length: 17 }, () => 404));
+    expect(
+      await Promise.all(
+        ['leak.txt', 'leak', 'leak/secret.txt', 'loop', 'zero', ...Array.from({ length: 12 }, () => 'fifo')].map(
+          status,
+        ),
+      ),
+    ).toEqual(Array.from({ length: 17 }, () => 404));
     expect(await status('inside.txt')).toBe(200);
     expect(await status('')).toBe(200);
   });
 
-  it.each(['vercel.json', 'nginx.conf', '_headers', '_redirects', 'headers.json', 'redirects.json', 'netlify.toml', 'staticwebapp.config.json', 'CNAME', '.nojekyll', '.htaccess'])('%s is for hosts', async (name) => {
+  it.each([
+    'vercel.json',
+    'nginx.conf',
+    '_headers',
+    '_redirects',
+    'headers.json',
+    'redirects.json',
+    'netlify.toml',
+    'staticwebapp.config.json',
+    'CNAME',
+    '.nojekyll',
+    '.htaccess',
+  ])('%s is for hosts', async (name) => {
     writeFileSync(join(folder, name), name === 'redirects.json' ? '[]' : '{}');
     expect((await fetch(new URL(name, server.url))).status).toBe(404);
     rmSync(join(folder, name));
@@ -213,9 +286,14 @@ describe('when it is asked to end', () => {
     mkdirSync(site);
     for (const name of ['index.html', 'large.zip']) writeFileSync(join(site, name), '');
     truncateSync(join(site, 'large.zip'), size);
-    const child = spawn(process.execPath, ['scripts/site.mjs', 'serve', '--out', site], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['scripts/site.mjs', 'serve', '--out', site], {
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve([code, signal])));
-    const url = await new Promise<string>((resolve) => child.stdout.on('data', (part) => resolve(/http:\S+/.exec(String(part))?.[0] ?? '')));
+    const url = await new Promise<string>((resolve) =>
+      child.stdout.on('data', (part) => resolve(/http:\S+/.exec(String(part))?.[0] ?? '')),
+    );
     const reader = connection(url);
     reader.write(lines('/large.zip'));
     await new Promise((resolve) => reader.once('readable', resolve));

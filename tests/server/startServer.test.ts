@@ -31,7 +31,9 @@ const files: Record<string, string> = {
     { from: '/docs/old', to: '/docs/x' },
     { from: '/docs/older', to: '/docs/x#part' },
   ]),
-  'headers.json': JSON.stringify({ headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' } }),
+  'headers.json': JSON.stringify({
+    headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
+  }),
 };
 
 function writeSite(folder: string, site: Record<string, string>): string {
@@ -49,13 +51,19 @@ interface Reply {
 }
 
 /** Sends the path as it is: `fetch` would tidy it. */
-function send(url: string, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Reply> {
+function send(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const sent = request({ host: hostname, port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
     });
     sent.on('error', reject).end();
   });
@@ -97,12 +105,29 @@ describe('pages and files', () => {
     expect([reply.status, reply.body.toString(), reply.headers['content-type']]).toEqual([200, body, type]);
   });
 
-  it.each(['/nothing', '/docs/nothing.json', '/404', '/.htaccess', '/docs/x/y', `/${'a'.repeat(5000)}`])('%s is not found', async (path) => {
-    const reply = await get(path);
-    expect([reply.status, reply.body.toString(), reply.headers['cache-control']]).toEqual([404, 'no such page', 'no-cache']);
-  });
+  it.each(['/nothing', '/docs/nothing.json', '/404', '/.htaccess', '/docs/x/y', `/${'a'.repeat(5000)}`])(
+    '%s is not found',
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.status, reply.body.toString(), reply.headers['cache-control']]).toEqual([
+        404,
+        'no such page',
+        'no-cache',
+      ]);
+    },
+  );
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/docs/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%', '/%ff', '/%E0%A4%A', '/%00'])('%s shows the not-found page', async (path) => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/docs/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%',
+    '/%ff',
+    '/%E0%A4%A',
+    '/%00',
+  ])('%s shows the not-found page', async (path) => {
     const reply = await get(path);
     expect([reply.status, reply.body.toString()]).toEqual([404, 'no such page']);
   });
@@ -168,7 +193,11 @@ describe('compression', () => {
     ['gzip', gunzipSync],
   ])('%s', async (encoding, decompress) => {
     const { headers, body } = await get('/docs/x', { 'Accept-Encoding': encoding });
-    expect([headers['content-encoding'], headers.vary, decompress(body).toString()]).toEqual([encoding, 'Accept-Encoding', long]);
+    expect([headers['content-encoding'], headers.vary, decompress(body).toString()]).toEqual([
+      encoding,
+      'Accept-Encoding',
+      long,
+    ]);
     expect(body.length).toBeLessThan(long.length);
     expect(Number(headers['content-length'])).toBe(body.length);
   });
@@ -180,13 +209,21 @@ describe('compression', () => {
 });
 
 it.each(['/', '/nothing', '/docs/', '/%', '/docs/x.json'])('sends the security headers with %s', async (path) => {
-  expect((await get(path)).headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
+  expect((await get(path)).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 describe('a site under a base URL', () => {
   let based: RunningServer;
   beforeAll(async () => {
-    const site = { 'index.html': 'home', '404.html': 'no such page', 'docs.html': 'docs', 'headers.json': JSON.stringify({ headers: {}, baseUrl: '/standard/' }) };
+    const site = {
+      'index.html': 'home',
+      '404.html': 'no such page',
+      'docs.html': 'docs',
+      'headers.json': JSON.stringify({ headers: {}, baseUrl: '/standard/' }),
+    };
     based = await startServer({ folder: writeSite(join(work, 'based'), site), host: 'localhost', port: 0 });
   });
   afterAll(() => based.close());
@@ -213,7 +250,10 @@ describe('a site under a base URL', () => {
 });
 
 it('serves a new build without a restart', async () => {
-  const dist = writeSite(join(work, 'swapped'), { 'index.html': 'one', 'headers.json': JSON.stringify({ headers: { 'X-Build': 'one' } }) });
+  const dist = writeSite(join(work, 'swapped'), {
+    'index.html': 'one',
+    'headers.json': JSON.stringify({ headers: { 'X-Build': 'one' } }),
+  });
   const swapped = await startServer({ folder: dist, host: '127.0.0.1', port: 0 });
   expect((await send(swapped.url, '/')).headers['x-build']).toBe('one');
   renameSync(dist, `${dist}.old`);
@@ -228,7 +268,9 @@ describe('what keeps it from starting', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(startServer({ folder, host: 'localhost', port })).rejects.toThrow(new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is already in use\\. .*PORT=\\d+ npm start`));
+    await expect(startServer({ folder, host: 'localhost', port })).rejects.toThrow(
+      new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is already in use\\. .*PORT=\\d+ npm start`),
+    );
     other.close();
   });
 

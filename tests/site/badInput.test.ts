@@ -3,7 +3,15 @@ import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configModule, docFile, navbarWith, pageModule, siteModule } from './support/fixtureFiles.ts';
-import { buildFixture, createFixture, hashes, problemsOf, removeFixtures, type Files, type Fixture } from './support/fixtureSite.ts';
+import {
+  buildFixture,
+  createFixture,
+  hashes,
+  problemsOf,
+  removeFixtures,
+  type Files,
+  type Fixture,
+} from './support/fixtureSite.ts';
 
 let good: Fixture;
 let goodHashes: Record<string, string>;
@@ -34,7 +42,9 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'an unknown front matter key',
     files: { [channel]: docFile('Channel', 'Text.\n', 'sidebar_lable: Channels\n') },
-    says: [/^content\/docs\/guides\/channel\.md:4:1: error: Unknown front matter key `sidebar_lable`\. Did you mean `sidebar_label`\? Legal keys are `title`, .*`aliases`/m],
+    says: [
+      /^content\/docs\/guides\/channel\.md:4:1: error: Unknown front matter key `sidebar_lable`\. Did you mean `sidebar_label`\? Legal keys are `title`, .*`aliases`/m,
+    ],
   },
   {
     name: 'a bad range',
@@ -49,14 +59,22 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'two files for one path',
     files: { 'content/docs/other.md': docFile('Other', 'Text.\n', 'path: platforms\n') },
-    says: [/^content\/docs\/platforms\.md:4:1: error: The path `platforms` is already that of content\/docs\/other\.md\..* \(In 2\.1, 2\.0\.\)/m],
+    says: [
+      /^content\/docs\/platforms\.md:4:1: error: The path `platforms` is already that of content\/docs\/other\.md\..* \(In 2\.1, 2\.0\.\)/m,
+    ],
   },
   {
     name: 'a doc that the sidebar lists and nobody wrote',
     files: { 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', 'guides/chanel'] }) },
-    says: [/^content\/sidebars\.ts:4:5: error: docs › guides\/chanel: There is no document `guides\/chanel` in any version\. Did you mean `guides\/channel`\? Available are .*`platforms`/m],
+    says: [
+      /^content\/sidebars\.ts:4:5: error: docs › guides\/chanel: There is no document `guides\/chanel` in any version\. Did you mean `guides\/channel`\? Available are .*`platforms`/m,
+    ],
   },
-  { name: 'a sidebar that holds itself', files: { 'content/sidebars.ts': cyclicSidebar }, says: [/^content\/sidebars\.ts:1:45: error: docs › Guides › Guides: This category holds itself/m] },
+  {
+    name: 'a sidebar that holds itself',
+    files: { 'content/sidebars.ts': cyclicSidebar },
+    says: [/^content\/sidebars\.ts:1:45: error: docs › Guides › Guides: This category holds itself/m],
+  },
   {
     name: 'an unknown directive',
     files: { [channel]: docFile('Channel', ':::warnin\nText.\n:::\n') },
@@ -65,7 +83,9 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a directive that is not closed',
     files: { [channel]: docFile('Channel', ':::note\nText.\n') },
-    says: [/^content\/docs\/guides\/channel\.md:6:1: error: The directive `:::note` that opens here is never closed\./m],
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: The directive `:::note` that opens here is never closed\./m,
+    ],
   },
   {
     name: 'a link to a missing doc',
@@ -75,7 +95,9 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a link to a missing anchor',
     files: { 'content/docs/platforms.md': docFile('Platforms', 'See [it](guides/channel.md#open-on).\n') },
-    says: [/^content\/docs\/platforms\.md:6:5: error: The link leads to \/docs\/.*guides\/channel#open-on, but that page has no such anchor\. The nearest one is #open-one\./m],
+    says: [
+      /^content\/docs\/platforms\.md:6:5: error: The link leads to \/docs\/.*guides\/channel#open-on, but that page has no such anchor\. The nearest one is #open-one\./m,
+    ],
   },
   {
     name: 'a file that is not UTF-8',
@@ -92,21 +114,33 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
     files: { 'content/docs': undefined, 'content/docs/.gitkeep': '' },
     says: [/^content\/docs: error: The content folder `content\/docs` holds no `\.md` file/m],
   },
-  { name: 'no content folder', files: { 'content/docs': undefined }, says: [/^content\/docs: error: The content folder `content\/docs` does not exist/m] },
+  {
+    name: 'no content folder',
+    files: { 'content/docs': undefined },
+    says: [/^content\/docs: error: The content folder `content\/docs` does not exist/m],
+  },
   {
     name: 'an unknown type of navbar item',
     files: { 'content/site.ts': siteModule({ navbar: navbarWith({ type: 'lnk', label: 'X', to: '/about' }) }) },
-    says: [/^content\/site\.ts:22:17: error: `navbar\.left\[2\]\.type`: Unknown type `lnk`\. Did you mean `link`\? Legal types are .*`docSidebar`/m],
+    says: [
+      /^content\/site\.ts:22:17: error: `navbar\.left\[2\]\.type`: Unknown type `lnk`\. Did you mean `link`\? Legal types are .*`docSidebar`/m,
+    ],
   },
   {
     name: 'an unknown doc in the navbar',
     files: { 'content/site.ts': siteModule({ navbar: navbarWith({ type: 'doc', label: 'X', docId: 'platform' }) }) },
-    says: [/^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `platform`\. Did you mean `platforms`\? Available are .*`fdc3-intro`/m],
+    says: [
+      /^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `platform`\. Did you mean `platforms`\? Available are .*`fdc3-intro`/m,
+    ],
   },
   {
     name: 'an unknown sidebar in the navbar',
-    files: { 'content/site.ts': siteModule({ navbar: navbarWith({ type: 'docSidebar', label: 'X', sidebarId: 'usecases' }) }) },
-    says: [/^content\/site\.ts:24:22: error: `navbar\.left\[2\]\.sidebarId`: There is no sidebar `usecases`\. Did you mean `use-cases`\? Available are `docs`, `use-cases`/m],
+    files: {
+      'content/site.ts': siteModule({ navbar: navbarWith({ type: 'docSidebar', label: 'X', sidebarId: 'usecases' }) }),
+    },
+    says: [
+      /^content\/site\.ts:24:22: error: `navbar\.left\[2\]\.sidebarId`: There is no sidebar `usecases`\. Did you mean `use-cases`\? Available are `docs`, `use-cases`/m,
+    ],
   },
   {
     name: 'a page module without a default export',
@@ -131,12 +165,16 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'an image that is not there',
     files: { [channel]: docFile('Channel', '![A dot](../dott.png)\n') },
-    says: [/^content\/docs\/guides\/channel\.md:6:1: error: There is no image \.\.\/dott\.png\. Did you mean `\.\.\/dot\.png`\?/m],
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: There is no image \.\.\/dott\.png\. Did you mean `\.\.\/dot\.png`\?/m,
+    ],
   },
   {
     name: 'an image out of the content folder',
     files: { [channel]: docFile('Channel', '![A dot](../../../secret.png)\n'), 'secret.png': Buffer.from('x') },
-    says: [/^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/\.\.\/\.\.\/secret\.png is not in content\/docs/m],
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/\.\.\/\.\.\/secret\.png is not in content\/docs/m,
+    ],
   },
   {
     name: 'no versions',
@@ -151,7 +189,10 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a configuration without a navbar and with an unknown key',
     files: { 'content/site.ts': siteModule({ navbar: undefined, tagLine: 'x' }) },
-    says: [/^content\/site\.ts:1:16: error: `navbar`: is missing; it must be an object$/m, /^content\/site\.ts:\d+:3: error: Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are/m],
+    says: [
+      /^content\/site\.ts:1:16: error: `navbar`: is missing; it must be an object$/m,
+      /^content\/site\.ts:\d+:3: error: Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are/m,
+    ],
   },
   {
     name: 'a configuration without default export',
@@ -189,20 +230,27 @@ describe('a build that fails says why and leaves the last output as it was', () 
     const secret = join(fixture.root, 'secret.md');
     writeFileSync(secret, docFile('Secret', 'Not to be published.\n'));
     symlinkSync(secret, join(fixture.root, 'content/docs/secret.md'));
-    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/^content\/docs\/secret\.md: error: The symbolic link leads out of the content folder, to .*secret\.md/m);
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(
+      /^content\/docs\/secret\.md: error: The symbolic link leads out of the content folder, to .*secret\.md/m,
+    );
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 
   it('a pipe in the place of an image, which nobody waits for', async () => {
     const fixture = overLastOutput({ [channel]: docFile('Channel', '![A dot](../pipe.png)\n') });
     execFileSync('mkfifo', [join(fixture.root, 'content/docs/pipe.png')]);
-    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/pipe\.png is no file/m);
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(
+      /^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/pipe\.png is no file/m,
+    );
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 
   it.each(['file', 'folder'])('a symbolic link to a %s outside among the static files', async (kind) => {
     const fixture = overLastOutput({ 'secrets/key.txt': 'secret' });
-    symlinkSync(join(fixture.root, kind === 'file' ? 'secrets/key.txt' : 'secrets'), join(fixture.root, 'content/static/key.txt'));
+    symlinkSync(
+      join(fixture.root, kind === 'file' ? 'secrets/key.txt' : 'secrets'),
+      join(fixture.root, 'content/static/key.txt'),
+    );
     expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/content\/static\/key\.txt.*symbolic link/);
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
@@ -214,8 +262,19 @@ describe('broken links', () => {
     ['to an anchor', '../platforms.md#nowhere', /has no such anchor/],
     ['to a page of the site', '/abut', /There is no page `\/abut`/],
   ])('%s are only logged unless the build is strict', async (_, url, message) => {
-    const { result, out } = await buildFixture({ [channel]: docFile('Channel', `See [it](${url}).\n\n## Open one {#open-one}\n`) }, { strict: false });
-    expect(result.diagnostics).toEqual([expect.objectContaining({ severity: 'warning', file: channel, line: 6, column: 5, message: expect.stringMatching(message) })]);
+    const { result, out } = await buildFixture(
+      { [channel]: docFile('Channel', `See [it](${url}).\n\n## Open one {#open-one}\n`) },
+      { strict: false },
+    );
+    expect(result.diagnostics).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: channel,
+        line: 6,
+        column: 5,
+        message: expect.stringMatching(message),
+      }),
+    ]);
     expect(Object.keys(hashes(out))).toContain('docs/guides/channel.html');
   });
 });
@@ -233,7 +292,9 @@ describe('an output folder that cannot be written to', () => {
     const before = hashes(join(fixture.root, 'content'));
     const out = place(fixture.root);
     const { build } = await import('../../src/site/build.ts');
-    expect(await problemsOf(build({ ...fixture, cache: good.cache, out }, { strict: true }))).toMatch(/^Error: Cannot write the site to .*Choose another folder with --out/);
+    expect(await problemsOf(build({ ...fixture, cache: good.cache, out }, { strict: true }))).toMatch(
+      /^Error: Cannot write the site to .*Choose another folder with --out/,
+    );
     expect(hashes(join(fixture.root, 'content'))).toEqual(before);
   });
 });
@@ -249,9 +310,15 @@ describe('what interrupted builds leave', () => {
   });
 
   it('is left alone while its build is running, and so is what only looks like it', async () => {
-    const fixture = withLastOutput({ [`dist.building-${process.ppid}/index.html`]: '', 'dist.old-notes/index.html': '' });
+    const fixture = withLastOutput({
+      [`dist.building-${process.ppid}/index.html`]: '',
+      'dist.old-notes/index.html': '',
+    });
     await fixture.build();
-    expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([`dist.building-${process.ppid}/index.html`, 'dist.old-notes/index.html']);
+    expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([
+      `dist.building-${process.ppid}/index.html`,
+      'dist.old-notes/index.html',
+    ]);
   });
 
   it('is published to its end when it was being published, even when the next build fails', async () => {

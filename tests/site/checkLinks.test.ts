@@ -21,7 +21,11 @@ describe('extractLinks', () => {
   });
 
   it('does not read what is only text', () => {
-    expect(extractLinks(`<script type="application/json">{"a":"<a href='/no'>"}</script><p>href="/no"</p><textarea><a href="/no"></textarea><style>/* <a href="/no"> */</style>`)).toEqual({ ids: [], hrefs: [] });
+    expect(
+      extractLinks(
+        `<script type="application/json">{"a":"<a href='/no'>"}</script><p>href="/no"</p><textarea><a href="/no"></textarea><style>/* <a href="/no"> */</style>`,
+      ),
+    ).toEqual({ ids: [], hrefs: [] });
   });
 });
 
@@ -34,7 +38,18 @@ function check(html: string, more: Partial<LinkCheck> = {}) {
     { path: '/docs', found: extractLinks('') },
     { path: '/docs/2.0/there', found: extractLinks('<h2 id="findintent">x</h2><h2 id="ünïcode">y</h2>') },
   ];
-  return checkLinks({ pages, otherPaths: new Set(['/picture.png', '/docs/here.md']), baseUrl: '/', redirects: [{ from: '/docs/old', to: '/docs/2.0/there' }, { from: '/docs/old%20place', to: '/docs/2.0/there' }], versionPaths: [], placeOf: () => undefined, ...more });
+  return checkLinks({
+    pages,
+    otherPaths: new Set(['/picture.png', '/docs/here.md']),
+    baseUrl: '/',
+    redirects: [
+      { from: '/docs/old', to: '/docs/2.0/there' },
+      { from: '/docs/old%20place', to: '/docs/2.0/there' },
+    ],
+    versionPaths: [],
+    placeOf: () => undefined,
+    ...more,
+  });
 }
 
 describe('links that are in order', () => {
@@ -74,14 +89,22 @@ describe('links that are broken', () => {
     ['/docs/here.html', 'The link leads to /docs/here.html, which does not exist. The nearest one is /docs/here.'],
     ['2.0/the', 'The link leads to /docs/2.0/the, which does not exist. The nearest one is /docs/2.0/there.'],
     ['/zzzzzzzzzzzzzzzzzzzzzzzzzzzz', 'The link leads to /zzzzzzzzzzzzzzzzzzzzzzzzzzzz, which does not exist.'],
-    ['/docs/2.0/there#findintents', 'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest one is #findintent.'],
-    ['/docs/old#findintents', 'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest one is #findintent.'],
+    [
+      '/docs/2.0/there#findintents',
+      'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest one is #findintent.',
+    ],
+    [
+      '/docs/old#findintents',
+      'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest one is #findintent.',
+    ],
     ['/docs#part', 'The link leads to /docs#part, but that page has no such anchor.'],
     ['#owm', 'The link leads to /docs/here#owm, but that page has no such anchor. The nearest one is #own.'],
     ['/docs/here.mb', 'The link leads to /docs/here.mb, which does not exist. The nearest one is /docs/here.md.'],
     ['/docs/here%', 'The link leads to /docs/here%, which does not exist. The nearest one is /docs/here.'],
   ])('%s', (href, message) => {
-    expect(check(`<p id="own"></p>${link(href)}`)).toEqual([{ severity: 'error', kind: 'link', message: `On /docs/here: ${message}`, file: undefined }]);
+    expect(check(`<p id="own"></p>${link(href)}`)).toEqual([
+      { severity: 'error', kind: 'link', message: `On /docs/here: ${message}`, file: undefined },
+    ]);
   });
 
   it('an image that is not there', () => {
@@ -90,14 +113,23 @@ describe('links that are broken', () => {
 
   it('a path outside of the base URL', () => {
     const pages = [{ path: '/standard/', found: extractLinks(link('/docs')) }];
-    expect(check('', { pages, baseUrl: '/standard/', redirects: [] })[0]?.message).toContain('which is outside of the site: its base URL is /standard/.');
+    expect(check('', { pages, baseUrl: '/standard/', redirects: [] })[0]?.message).toContain(
+      'which is outside of the site: its base URL is /standard/.',
+    );
   });
 
   it('a redirect that leads nowhere', () => {
     expect(check('', { redirects: [{ from: '/docs/older', to: '/docs/her' }] })).toEqual([
-      { severity: 'error', kind: 'link', message: 'Redirect from /docs/older: The link leads to /docs/her, which does not exist. The nearest one is /docs/here.' },
+      {
+        severity: 'error',
+        kind: 'link',
+        message:
+          'Redirect from /docs/older: The link leads to /docs/her, which does not exist. The nearest one is /docs/here.',
+      },
     ]);
-    expect(check('', { redirects: [{ from: '/old%20x', to: '/nope', file: 'docusaurus.config.js' }] })).toMatchObject([{ file: 'docusaurus.config.js', message: expect.stringContaining('/nope') }]);
+    expect(check('', { redirects: [{ from: '/old%20x', to: '/nope', file: 'docusaurus.config.js' }] })).toMatchObject([
+      { file: 'docusaurus.config.js', message: expect.stringContaining('/nope') },
+    ]);
   });
 });
 
@@ -109,7 +141,10 @@ describe('places', () => {
   ];
 
   it('names file, line and column of every link of an article', () => {
-    const pages = [{ path: '/docs/a', found: extractLinks(link('/nowhere') + link('/docs')), file: 'content/docs/a.md', links }, { path: '/docs', found: extractLinks('') }];
+    const pages = [
+      { path: '/docs/a', found: extractLinks(link('/nowhere') + link('/docs')), file: 'content/docs/a.md', links },
+      { path: '/docs', found: extractLinks('') },
+    ];
     expect(check('', { pages, redirects: [] }).map(({ file, line, column }) => [file, line, column])).toEqual([
       ['content/docs/a.md', 3, 5],
       ['content/docs/a.md', 9, 2],
@@ -117,30 +152,75 @@ describe('places', () => {
   });
 
   it('finds the place of a link that the page writes otherwise', () => {
-    const pages = [{ path: '/docs/a', found: extractLinks(link('/no%20where')), file: 'a.md', links: [{ href: '/no where', line: 3, column: 5 }] }];
+    const pages = [
+      {
+        path: '/docs/a',
+        found: extractLinks(link('/no%20where')),
+        file: 'a.md',
+        links: [{ href: '/no where', line: 3, column: 5 }],
+      },
+    ];
     expect(check('', { pages, redirects: [] })).toMatchObject([{ file: 'a.md', line: 3 }]);
   });
 
   it('reports a file that serves several versions once', () => {
-    const pages = ['/docs/a', '/docs/2.0/a', '/docs/1.2/a'].map((path) => ({ path, found: extractLinks(link(`${path}/nothing`)), file: 'a.md', links: [{ href: `${path}/nothing`, line: 3, column: 1 }] }));
-    expect(check('', { pages, redirects: [] })).toMatchObject([{ file: 'a.md', line: 3, message: expect.stringContaining('It is broken on 2 more pages made from this file.') as string }]);
+    const pages = ['/docs/a', '/docs/2.0/a', '/docs/1.2/a'].map((path) => ({
+      path,
+      found: extractLinks(link(`${path}/nothing`)),
+      file: 'a.md',
+      links: [{ href: `${path}/nothing`, line: 3, column: 1 }],
+    }));
+    expect(check('', { pages, redirects: [] })).toMatchObject([
+      {
+        file: 'a.md',
+        line: 3,
+        message: expect.stringContaining('It is broken on 2 more pages made from this file.') as string,
+      },
+    ]);
   });
 
   it('reports a link of the shell once, whatever the page', () => {
-    const pages = ['/a', '/b', '/c'].map((path) => ({ path, found: extractLinks(link('/nowhere')), file: `${path}.md`, links: [] }));
-    expect(check('', { pages, redirects: [] })).toEqual([{ severity: 'error', kind: 'link', message: 'On /a and 2 more pages: The link leads to /nowhere, which does not exist.' }]);
+    const pages = ['/a', '/b', '/c'].map((path) => ({
+      path,
+      found: extractLinks(link('/nowhere')),
+      file: `${path}.md`,
+      links: [],
+    }));
+    expect(check('', { pages, redirects: [] })).toEqual([
+      {
+        severity: 'error',
+        kind: 'link',
+        message: 'On /a and 2 more pages: The link leads to /nowhere, which does not exist.',
+      },
+    ]);
   });
 
   it('names the source of a page that alone has the link', () => {
     const pages = [{ path: '/training', found: extractLinks(link('/nowhere')), file: 'content/pages/training.tsx' }];
-    expect(check('', { pages, redirects: [] })).toMatchObject([{ file: 'content/pages/training.tsx', message: expect.stringContaining('On /training:') as string }]);
+    expect(check('', { pages, redirects: [] })).toMatchObject([
+      { file: 'content/pages/training.tsx', message: expect.stringContaining('On /training:') as string },
+    ]);
   });
 });
 
 describe('what is suggested for a path that does not exist', () => {
   const suggest = createSuggestions({
-    pages: ['/mini/', '/mini/docs/intro', '/mini/docs/1.0/intro', '/mini/docs/1.0/guides/start', '/mini/docs/next/intro', '/mini/docs/next/guides/begin', '/mini/about'],
-    otherPaths: ['/mini/sitemap.xml', '/mini/img/logo.png', '/mini/img/logo.svg', '/mini/files/data.csv', '/mini/docs/intro.md'],
+    pages: [
+      '/mini/',
+      '/mini/docs/intro',
+      '/mini/docs/1.0/intro',
+      '/mini/docs/1.0/guides/start',
+      '/mini/docs/next/intro',
+      '/mini/docs/next/guides/begin',
+      '/mini/about',
+    ],
+    otherPaths: [
+      '/mini/sitemap.xml',
+      '/mini/img/logo.png',
+      '/mini/img/logo.svg',
+      '/mini/files/data.csv',
+      '/mini/docs/intro.md',
+    ],
     baseUrl: '/mini/',
     versionPaths: ['/mini/docs', '/mini/docs/1.0', '/mini/docs/next'],
   });

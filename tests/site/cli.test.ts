@@ -46,8 +46,20 @@ describe('commands', () => {
 describe('check', () => {
   it.each([
     ['a good site', good, ['--strict'], 0, /^Checked 22 pages in 3 versions: no problems\.$/m],
-    ['a broken link', brokenLink, [], 0, /^Checked 22 pages in 3 versions: 1 warning\.$[\s\S]*^content\/docs\/platforms\.md:6:5: warning: The link leads to/m],
-    ['a broken link, strictly', brokenLink, ['--strict'], 1, /^content\/docs\/platforms\.md:6:5: error: The link leads to/m],
+    [
+      'a broken link',
+      brokenLink,
+      [],
+      0,
+      /^Checked 22 pages in 3 versions: 1 warning\.$[\s\S]*^content\/docs\/platforms\.md:6:5: warning: The link leads to/m,
+    ],
+    [
+      'a broken link, strictly',
+      brokenLink,
+      ['--strict'],
+      1,
+      /^content\/docs\/platforms\.md:6:5: error: The link leads to/m,
+    ],
     ['a mistake', badDirective, [], 1, /^content\/docs\/platforms\.md:6:1: error: Unknown directive/m],
   ])('%s', async (_, files, more, code, text) => {
     unbuilt.write(files);
@@ -74,10 +86,19 @@ describe('build', () => {
   });
 
   it('that is killed while it writes leaves the last output as it was, and the next one cleans up', async () => {
-    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`content/static/many/${index}.txt`, String(index)]));
+    const many = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`content/static/many/${index}.txt`, String(index)]),
+    );
     built.write(many);
     const before = hashes(built.out);
-    const killed = await runNode(['--import', './tests/site/support/killWhileWriting.mjs', 'scripts/site.mjs', 'build', '--root', built.root]);
+    const killed = await runNode([
+      '--import',
+      './tests/site/support/killWhileWriting.mjs',
+      'scripts/site.mjs',
+      'build',
+      '--root',
+      built.root,
+    ]);
     expect(killed.code).toBe(null);
     const leftover = readdirSync(built.root).find((name) => name.startsWith('dist.building-'));
     expect(leftover).toBeDefined();
@@ -109,11 +130,17 @@ describe('a port that is taken', () => {
 
   it.each(['serve', 'dev'])('%s says what a port is', async (command) => {
     const ended = await runCli([command, '--root', built.root], { PORT: 'x' });
-    expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('PORT is "x", but must be a number from 0 to 65535') });
+    expect(ended).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('PORT is "x", but must be a number from 0 to 65535'),
+    });
   });
 });
 
 it('serve without a built site says what to do', async () => {
   const ended = await runCli(['serve', '--root', unbuilt.root], { PORT: '0' });
-  expect(ended).toMatchObject({ code: 1, error: expect.stringMatching(/^Error: There is no built site in .*dist\. Build it first: npm run build/) });
+  expect(ended).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^Error: There is no built site in .*dist\. Build it first: npm run build/),
+  });
 });

@@ -16,9 +16,16 @@ vi.mock('../../src/differences/compareTwins.ts', async (importOriginal) => {
 afterAll(removeFixtures);
 
 it('a comparison that fails is told with the files of both texts, and the rest is checked', async () => {
-  const { root, cache } = createFixture({ 'content/docs/guides/channel.md': docFile('Channel', 'A [link](nowhere.md).\n') }, { git: false });
+  const { root, cache } = createFixture(
+    { 'content/docs/guides/channel.md': docFile('Channel', 'A [link](nowhere.md).\n') },
+    { git: false },
+  );
   const { diagnostics } = await check(project({ root, cache }));
   const messages = diagnostics.map(({ file, message }) => `${file}: ${message}`);
-  expect(messages).toContain('content/docs/platforms.md: What changed since content/docs/platforms.md cannot be worked out: Maximum call stack size exceeded');
-  expect(messages.some((message) => message.startsWith('content/docs/guides/channel.md') && message.includes('nowhere'))).toBe(true);
+  expect(messages).toContain(
+    'content/docs/platforms.md: What changed since content/docs/platforms.md cannot be worked out: Maximum call stack size exceeded',
+  );
+  expect(
+    messages.some((message) => message.startsWith('content/docs/guides/channel.md') && message.includes('nowhere')),
+  ).toBe(true);
 });

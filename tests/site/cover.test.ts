@@ -16,8 +16,13 @@ describe('pages are chosen that stand for all', () => {
   });
 
   test('the largest page of each kind is among them', () => {
-    expect(coverPages([...plain, page('/large', `<div data-kind="doc">${'<p>Words</p>'.repeat(9)}</div>`)], 1)).toEqual(['/large']);
-    expect(coverPages([...plain, page('/other', '<div data-kind="page"><p>Words</p></div>')], 1)).toEqual(['/a', '/other']);
+    expect(coverPages([...plain, page('/large', `<div data-kind="doc">${'<p>Words</p>'.repeat(9)}</div>`)], 1)).toEqual(
+      ['/large'],
+    );
+    expect(coverPages([...plain, page('/other', '<div data-kind="page"><p>Words</p></div>')], 1)).toEqual([
+      '/a',
+      '/other',
+    ]);
   });
 
   test.each([

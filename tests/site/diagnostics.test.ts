@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asReported, reportLines } from '../../src/site/diagnostics.ts';
 import type { Diagnostic } from '../../src/docs/types.ts';
 
-const many = (severity: Diagnostic['severity'], count: number): Diagnostic[] => Array.from({ length: count }, (_, index) => ({ severity, file: 'a.md', line: index + 1, message: 'Wrong.' }));
+const many = (severity: Diagnostic['severity'], count: number): Diagnostic[] =>
+  Array.from({ length: count }, (_, index) => ({ severity, file: 'a.md', line: index + 1, message: 'Wrong.' }));
 
 describe('what is printed of many problems', () => {
   it('all of 200', () => {
@@ -18,7 +19,12 @@ describe('what is printed of many problems', () => {
   });
 
   it.each([0, 1, 200, 9000])('what was left out, after %d other problems', (count) => {
-    const leftOut: Diagnostic = { severity: 'warning', kind: 'left-out', file: 'a.config.js', message: 'Left out: blog.' };
+    const leftOut: Diagnostic = {
+      severity: 'warning',
+      kind: 'left-out',
+      file: 'a.config.js',
+      message: 'Left out: blog.',
+    };
     const lines = reportLines([leftOut, ...many('error', count)]);
     expect(lines.at(-1)).toBe('a.config.js: warning: Left out: blog.');
     expect(lines.filter((line) => line.includes('Left out'))).toHaveLength(1);
@@ -26,7 +32,11 @@ describe('what is printed of many problems', () => {
 
   it('errors rather than warnings, in their order', () => {
     const lines = reportLines([...many('warning', 300), ...many('error', 2)]);
-    expect(lines.slice(-3)).toEqual(['a.md:1: error: Wrong.', 'a.md:2: error: Wrong.', '… and 102 more: 102 warnings.']);
+    expect(lines.slice(-3)).toEqual([
+      'a.md:1: error: Wrong.',
+      'a.md:2: error: Wrong.',
+      '… and 102 more: 102 warnings.',
+    ]);
   });
 });
 
@@ -39,5 +49,7 @@ it.each<[Diagnostic['severity'], Diagnostic['kind'], boolean, Diagnostic['severi
   ['warning', undefined, true, 'warning'],
   ['warning', 'history', true, 'warning'],
 ])('an %s of the kind %s, strict %s, reads as %s', (severity, kind, strict, read) => {
-  expect(asReported([{ severity, kind, message: 'Wrong.' }], strict)).toEqual([{ severity: read, kind, message: 'Wrong.' }]);
+  expect(asReported([{ severity, kind, message: 'Wrong.' }], strict)).toEqual([
+    { severity: read, kind, message: 'Wrong.' },
+  ]);
 });

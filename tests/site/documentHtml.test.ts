@@ -5,7 +5,8 @@ const parts: DocumentParts = {
   meta: { kind: 'page', path: '/', title: 'Title', description: 'About it.' },
   lang: 'en',
   direction: 'ltr',
-  colorMode: 'light', paper: { light: '#fff', dark: '#111' },
+  colorMode: 'light',
+  paper: { light: '#fff', dark: '#111' },
   baseUrl: '/',
   build: 'b',
   app: '/site-assets/app.js',
@@ -19,11 +20,14 @@ const parts: DocumentParts = {
   root: '',
 };
 
-it.each(['lang', 'baseUrl', 'build', 'app', 'announcementId', 'canonical'] as const)('HTML in %s stays text', (name) => {
-  const html = documentHtml({ ...parts, [name]: '/"><img src=x onerror=alert(1)>/' });
-  expect(html).not.toContain('<img');
-  expect(html).toContain('/&quot;&gt;&lt;img src=x onerror=alert(1)&gt;/');
-});
+it.each(['lang', 'baseUrl', 'build', 'app', 'announcementId', 'canonical'] as const)(
+  'HTML in %s stays text',
+  (name) => {
+    const html = documentHtml({ ...parts, [name]: '/"><img src=x onerror=alert(1)>/' });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('/&quot;&gt;&lt;img src=x onerror=alert(1)&gt;/');
+  },
+);
 
 it.each(['title', 'description'] as const)('HTML in the %s of a page stays text', (name) => {
   expect(documentHtml({ ...parts, meta: { ...parts.meta, [name]: '</title></script><img>' } })).not.toContain('<img');

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +59,12 @@ describe('the bundle of the engine', () => {
   it.each([
     ['a list', 'data.json', '["one"]', '["two"]'],
     ['a module of JavaScript', 'data.mjs', 'export default "one";', 'export default "two";'],
-    ['a file with the mark of its order of bytes', 'data.js', '\uFEFFexport default "one";', '\uFEFFexport default "two";'],
+    [
+      'a file with the mark of its order of bytes',
+      'data.js',
+      '\uFEFFexport default "one";',
+      '\uFEFFexport default "two";',
+    ],
   ])('is made anew when %s has changed that a module imports', async (_, name, before, after) => {
     write(name, before);
     write('part.ts', `import value from './${name}';\nexport const part = value;\n`);
@@ -61,7 +76,9 @@ describe('the bundle of the engine', () => {
     const second = (await bundle())!;
     expect(second).not.toBe(first);
     const modules = JSON.parse(readFileSync(join(second, 'modules.json'), 'utf8')) as Record<string, string>;
-    const { default: value } = (await import(modules[join(site, 'content/site.ts')]!)) as { default: { title: unknown } };
+    const { default: value } = (await import(modules[join(site, 'content/site.ts')]!)) as {
+      default: { title: unknown };
+    };
     expect([value.title].flat()).toEqual(['two']);
     write(name, before);
     expect(await bundle()).toBe(first);
@@ -101,7 +118,9 @@ describe('the bundle of the engine', () => {
       const place = join(site, 'a-file');
       writeFileSync(place, '');
       expect(await engineBundle(site, join(place, 'engine'))).toBeUndefined();
-      expect(warn.mock.calls.join()).toContain('The engine runs from its sources, which takes longer, because its bundle cannot be kept: ENOTDIR');
+      expect(warn.mock.calls.join()).toContain(
+        'The engine runs from its sources, which takes longer, because its bundle cannot be kept: ENOTDIR',
+      );
     });
 
     it('is used where it is there', async () => {

@@ -6,7 +6,15 @@ import { liveSite } from '../../src/site/dev/liveSite.ts';
 import { homeLinks } from '../../src/site/facts/siteHomes.ts';
 import { loadSite } from '../../src/site/loadSite.ts';
 import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
-import { buildFixture, createFixture, hashes, problemsOf, removeFixtures, type Files, type Fixture } from './support/fixtureSite.ts';
+import {
+  buildFixture,
+  createFixture,
+  hashes,
+  problemsOf,
+  removeFixtures,
+  type Files,
+  type Fixture,
+} from './support/fixtureSite.ts';
 
 const compiledFiles: string[] = [];
 vi.mock('../../src/markdown/compile.ts', async (original) => {
@@ -21,7 +29,10 @@ vi.mock('../../src/markdown/compile.ts', async (original) => {
 });
 
 const declared = (broadcast: string) => `export interface Channel {\n  readonly id: string;\n  ${broadcast};\n}\n`;
-const versions = String(fixtureFiles['content/versions.ts']).replaceAll(/"number": "(.*?)",/g, '"number": "$1", "declarations": "content/standard/$1.d.ts",');
+const versions = String(fixtureFiles['content/versions.ts']).replaceAll(
+  /"number": "(.*?)",/g,
+  '"number": "$1", "declarations": "content/standard/$1.d.ts",',
+);
 
 /** The fixture, whose three versions declare a channel. */
 const withFacts: Files = {
@@ -30,8 +41,16 @@ const withFacts: Files = {
   'content/standard/2.1.d.ts': declared('broadcast(text: string): Promise<void>'),
   'content/standard/2.2.d.ts': declared('broadcast(text: string): Promise<void>'),
   'content/standard/dotnet.ts': `export default ${JSON.stringify({ label: '.NET', value: 'dotnet', language: 'cs', version: '2.2', declarations: [{ for: 'Channel', head: 'interface IChannel', members: [{ for: 'id', signature: 'string Id { get; }' }] }] })};\n`,
-  'content/docs/guides/channel.md': docFile('Channel', '::signature[Channel]\n\n## Open one {#open-one}\n\n### id\n\n::signature[Channel.id]\n\n### broadcast\n\n::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n', 'aliases: [channels]\n'),
-  'content/docs/platforms.md': docFile('Platforms', 'Where `Channel.broadcast` runs: `broadcast()`.\n', 'path:\n  ">=2.2": guides/platforms\n'),
+  'content/docs/guides/channel.md': docFile(
+    'Channel',
+    '::signature[Channel]\n\n## Open one {#open-one}\n\n### id\n\n::signature[Channel.id]\n\n### broadcast\n\n::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n',
+    'aliases: [channels]\n',
+  ),
+  'content/docs/platforms.md': docFile(
+    'Platforms',
+    'Where `Channel.broadcast` runs: `broadcast()`.\n',
+    'path:\n  ">=2.2": guides/platforms\n',
+  ),
 };
 
 let site: Fixture;
@@ -53,8 +72,16 @@ describe('a built page', () => {
     ['shows what its version declares', 'docs/2.0/guides/channel.md', 'broadcast(text: string): void;'],
     ['says what changed', 'docs/guides/channel.html', 'Changed in 2.1'],
     ['says nothing of what is to come', 'docs/2.0/guides/channel.md', '### broadcast\n\n```ts'],
-    ['has tabs where another language is documented', 'docs/next/guides/channel.html', '<span class="k">readonly</span> id<span class="p">: </span><span class="t">string</span>;</code>'],
-    ['links names to their home in its version', 'docs/2.0/platforms.html', '<a href="/docs/2.0/guides/channel#broadcast"><code>Channel.broadcast</code></a> runs: <code>broadcast()</code>'],
+    [
+      'has tabs where another language is documented',
+      'docs/next/guides/channel.html',
+      '<span class="k">readonly</span> id<span class="p">: </span><span class="t">string</span>;</code>',
+    ],
+    [
+      'links names to their home in its version',
+      'docs/2.0/platforms.html',
+      '<a href="/docs/2.0/guides/channel#broadcast"><code>Channel.broadcast</code></a> runs: <code>broadcast()</code>',
+    ],
     ['has its facts in the search records', 'search/records-2.1.ndjson', 'broadcast(text: string): Promise<void>'],
   ])('%s', (_, path, text) => {
     expect(site.read(path)).toContain(text);
@@ -63,39 +90,77 @@ describe('a built page', () => {
 
 it('names of facts are known by their homes', async () => {
   const homes = homeLinks((await loadSite(site)).homes);
-  expect([...homes.get('2.0')!]).toEqual([['Channel', '/docs/2.0/guides/channel'], ['Channel.id', '/docs/2.0/guides/channel#id'], ['Channel.broadcast', '/docs/2.0/guides/channel#broadcast']]);
+  expect([...homes.get('2.0')!]).toEqual([
+    ['Channel', '/docs/2.0/guides/channel'],
+    ['Channel.id', '/docs/2.0/guides/channel#id'],
+    ['Channel.broadcast', '/docs/2.0/guides/channel#broadcast'],
+  ]);
 });
 
 describe('what is wrong is reported', () => {
   const problems = (changes: Files) => problemsOf(createFixture({ ...withFacts, ...changes }).build());
 
   it('with its place, once for all versions', async () => {
-    expect(await problems({ 'content/docs/platforms.md': docFile('Platforms', '::signature[Chanel]\n') })).toBe('content/docs/platforms.md:6:1: error: `Chanel` is not declared. Nearest: `Channel`, `Channel.id`. (In Next, 2.1, 2.0.)');
+    expect(await problems({ 'content/docs/platforms.md': docFile('Platforms', '::signature[Chanel]\n') })).toBe(
+      'content/docs/platforms.md:6:1: error: `Chanel` is not declared. Nearest: `Channel`, `Channel.id`. (In Next, 2.1, 2.0.)',
+    );
   });
 
   it('of those versions only that have it', async () => {
     const declarations = { 'content/standard/2.0.d.ts': 'export interface Other {}\n' };
-    expect(await problems({ ...declarations, 'content/docs/guides/channel.md': docFile('Channel', ':::members[Channel]\n- `id`: Name.\n:::\n') })).toBe([
-      'content/docs/guides/channel.md:6:1: error: `Channel` also has `broadcast`. Describe it in the list, or write `{subset}` when the table is about some of them. (In Next, 2.1.)',
-      'content/docs/guides/channel.md:6:1: error: `Channel` is not declared; it is in 2.2, 2.1. Put it in a version mark such as `:::only[2.1]`. (In 2.0.)',
-    ].join('\n'));
+    expect(
+      await problems({
+        ...declarations,
+        'content/docs/guides/channel.md': docFile('Channel', ':::members[Channel]\n- `id`: Name.\n:::\n'),
+      }),
+    ).toBe(
+      [
+        'content/docs/guides/channel.md:6:1: error: `Channel` also has `broadcast`. Describe it in the list, or write `{subset}` when the table is about some of them. (In Next, 2.1.)',
+        'content/docs/guides/channel.md:6:1: error: `Channel` is not declared; it is in 2.2, 2.1. Put it in a version mark such as `:::only[2.1]`. (In 2.0.)',
+      ].join('\n'),
+    );
   });
 
   it('where a site has no facts', async () => {
     const fixture = createFixture({ 'content/docs/platforms.md': docFile('Platforms', '::availability[Channel]\n') });
-    expect(await problemsOf(fixture.build())).toBe('content/docs/platforms.md:6:1: error: `Channel` is not declared: no packages are known for the version, so it has no facts. (In Next, 2.1, 2.0.)');
+    expect(await problemsOf(fixture.build())).toBe(
+      'content/docs/platforms.md:6:1: error: `Channel` is not declared: no packages are known for the version, so it has no facts. (In Next, 2.1, 2.0.)',
+    );
   });
 
-  const language = (fields: object) => ({ 'content/standard/dotnet.ts': `export default ${JSON.stringify({ label: '.NET', value: 'dotnet', language: 'cs', version: '2.2', declarations: [], ...fields })};\n` });
+  const language = (fields: object) => ({
+    'content/standard/dotnet.ts': `export default ${JSON.stringify({ label: '.NET', value: 'dotnet', language: 'cs', version: '2.2', declarations: [], ...fields })};\n`,
+  });
   const member = { for: 'broadcats', signature: 'Task Broadcast();' };
   it.each<[string, Files, string[]]>([
-    ['no module of a language', { 'content/standard/dotnet.ts': 'export const dotnet = {};\n' }, ['content/standard/dotnet.ts:1:1: error: The file has no default export.']],
-    ['an unknown key', language({ lable: '.NET' }), ['content/standard/dotnet.ts:1:99: error: Unknown key `lable`. Did you mean `label`? Legal keys are']],
-    ['a version that there is not', language({ version: '3.0' }), ['content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.']],
-    ['names that are not declared', language({ declarations: [{ for: 'Channel', head: 'interface IChannel', members: [member, { signature: 'x' }] }, { for: 'Chanel', head: 'x', members: [] }] }), [
-      'content/standard/dotnet.ts:1:160: error: `declarations[0].members[0].for`: `Channel.broadcats` is not declared in version 2.2. Did you mean `Channel.broadcast`?',
-      'content/standard/dotnet.ts:1:232: error: `declarations[1].for`: `Chanel` is not declared in version 2.2. Did you mean `Channel`?',
-    ]],
+    [
+      'no module of a language',
+      { 'content/standard/dotnet.ts': 'export const dotnet = {};\n' },
+      ['content/standard/dotnet.ts:1:1: error: The file has no default export.'],
+    ],
+    [
+      'an unknown key',
+      language({ lable: '.NET' }),
+      ['content/standard/dotnet.ts:1:99: error: Unknown key `lable`. Did you mean `label`? Legal keys are'],
+    ],
+    [
+      'a version that there is not',
+      language({ version: '3.0' }),
+      ['content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.'],
+    ],
+    [
+      'names that are not declared',
+      language({
+        declarations: [
+          { for: 'Channel', head: 'interface IChannel', members: [member, { signature: 'x' }] },
+          { for: 'Chanel', head: 'x', members: [] },
+        ],
+      }),
+      [
+        'content/standard/dotnet.ts:1:160: error: `declarations[0].members[0].for`: `Channel.broadcats` is not declared in version 2.2. Did you mean `Channel.broadcast`?',
+        'content/standard/dotnet.ts:1:232: error: `declarations[1].for`: `Chanel` is not declared in version 2.2. Did you mean `Channel`?',
+      ],
+    ],
   ])('in another language: %s', async (_, changes, expected) => {
     const found = (await problems(changes)).split('\n');
     expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
@@ -121,7 +186,12 @@ describe('a build after another', () => {
   });
 
   it('follows a home that moves', async () => {
-    const fixture = changed({ 'content/docs/guides/channel.md': String(withFacts['content/docs/guides/channel.md']).replace('### broadcast', '### broadcast {#say}') });
+    const fixture = changed({
+      'content/docs/guides/channel.md': String(withFacts['content/docs/guides/channel.md']).replace(
+        '### broadcast',
+        '### broadcast {#say}',
+      ),
+    });
     await fixture.build();
     expect(others()).toEqual(new Set(['content/docs/guides/channel.md', 'content/docs/platforms.md']));
     expect(fixture.read('docs/platforms.html')).toContain('href="/docs/guides/channel#say"');
@@ -133,7 +203,8 @@ it('the dev server follows an edit of the facts, and keeps them after other edit
   let loads = 0;
   const live = await liveSite(fixture, (file) => import(`${pathToFileURL(file).href}?${loads++}`));
   const { facts } = live.current();
-  const plain = async () => (await live.compile(live.current().content.versions[1]!.docs.find(({ id }) => id === 'guides/channel')!)).plain;
+  const plain = async () =>
+    (await live.compile(live.current().content.versions[1]!.docs.find(({ id }) => id === 'guides/channel')!)).plain;
   expect(await plain()).toContain('Promise<void>');
   await live.reload(join(fixture.root, 'content/docs/platforms.md'));
   expect(live.current().facts).toBe(facts);
@@ -146,7 +217,8 @@ it('the dev server reads only the edited file into parts again', async () => {
   const fixture = createFixture(withFacts);
   let loads = 0;
   const live = await liveSite(fixture, (file) => import(`${pathToFileURL(file).href}?${loads++}`));
-  const selections = () => Object.fromEntries(live.current().content.versions[1]!.docs.map(({ file, selection }) => [file, selection]));
+  const selections = () =>
+    Object.fromEntries(live.current().content.versions[1]!.docs.map(({ file, selection }) => [file, selection]));
   const before = selections();
   fixture.write({ 'content/docs/platforms.md': docFile('Platforms', 'Elsewhere.\n') });
   await live.reload(join(fixture.root, 'content/docs/platforms.md'));

@@ -11,10 +11,24 @@ afterAll(() => rmSync(work, { recursive: true }));
 it('finds the page modules, and reports what nobody could reach and what is no file', async () => {
   const folder = join(work, 'content/pages');
   mkdirSync(join(folder, 'drawn'), { recursive: true });
-  for (const name of ['index.tsx', 'about.tsx', 'get-involved.tsx', 'about.css', 'a.html.tsx', '.hid.tsx', 'two words.tsx', 'Index.tsx']) writeFileSync(join(folder, name), '');
+  for (const name of [
+    'index.tsx',
+    'about.tsx',
+    'get-involved.tsx',
+    'about.css',
+    'a.html.tsx',
+    '.hid.tsx',
+    'two words.tsx',
+    'Index.tsx',
+  ])
+    writeFileSync(join(folder, name), '');
   execFileSync('mkfifo', [join(folder, 'pipe.tsx')]);
   const { staticPages, diagnostics } = await findStaticPages(work);
-  expect(staticPages.map(({ name, path }) => [name, path])).toEqual([['about', '/about'], ['get-involved', '/get-involved'], ['index', '/']]);
+  expect(staticPages.map(({ name, path }) => [name, path])).toEqual([
+    ['about', '/about'],
+    ['get-involved', '/get-involved'],
+    ['index', '/'],
+  ]);
   expect(diagnostics.map(({ file, message }) => [file, /: (.*?)\. Put/.exec(message)?.[1]])).toEqual([
     ['content/pages/.hid.tsx', expect.stringContaining('begins with a dot')],
     ['content/pages/Index.tsx', expect.stringContaining('the folder itself')],

@@ -18,10 +18,16 @@ it.each([
   ['100%25.svg', '100%.svg', '/img/100%25.svg'],
   ['a%20b.svg', 'a%20b.svg', '/img/a%2520b.svg'],
 ])('the image %s is the file `%s`, and stands at %s', async (written, name, src) => {
-  const fixture = createFixture({ [`content/docs/${name}`]: picture, 'content/docs/platforms.md': docFile('Platforms', `![A dot](${written})\n`) });
+  const fixture = createFixture({
+    [`content/docs/${name}`]: picture,
+    'content/docs/platforms.md': docFile('Platforms', `![A dot](${written})\n`),
+  });
   const site = await loadSite(fixture);
   const doc = site.content.versions[0]!.docs.find(({ id }) => id === 'platforms')!;
-  const { html, images, diagnostics } = await compileDoc({ project: fixture, site, stores: openStores(fixture), highlight: createHighlight(), renderer }, doc);
+  const { html, images, diagnostics } = await compileDoc(
+    { project: fixture, site, stores: openStores(fixture), highlight: createHighlight(), renderer },
+    doc,
+  );
   expect(diagnostics).toEqual([]);
   expect(images.map(({ output }) => output)).toEqual([`img/${name}`]);
   expect(html).toContain(`src="${src}"`);

@@ -22,10 +22,16 @@ function namesIn(text: string): string[] {
 }
 
 it('the engine knows no standard by name', () => {
-  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = files.map((entry) => posix.join(entry.parentPath, entry.name).slice(root.length + 1));
   expect(paths.length).toBeGreaterThan(300);
-  const found = paths.filter((path) => !aboutReaders.includes(path)).flatMap((path) => namesIn(`${path}\n${readFileSync(join(root, path), 'utf8')}`).map((line) => `${path}: ${line.trim()}`));
+  const found = paths
+    .filter((path) => !aboutReaders.includes(path))
+    .flatMap((path) =>
+      namesIn(`${path}\n${readFileSync(join(root, path), 'utf8')}`).map((line) => `${path}: ${line.trim()}`),
+    );
   expect(found.filter((line) => !/from '.*navigation\/intent|from '\.\/intent\.ts'/.test(line))).toEqual([]);
 });
 

@@ -11,7 +11,11 @@ const changes = (result: string): Files => ({ 'content/kinds/index-pages.tsx': `
 describe('a kind of pages of the site’s own', () => {
   it('is as CONTRIBUTING.md shows it: a page a version, with its styles, its script, its data, its picture and its place in the lists', async () => {
     const files = exampleFiles('### A kind of pages');
-    expect(Object.keys(files)).toEqual(['content/kinds/a-to-z.tsx', 'content/kinds/a-to-z.css', 'content/kinds/a-to-z.wake.ts']);
+    expect(Object.keys(files)).toEqual([
+      'content/kinds/a-to-z.tsx',
+      'content/kinds/a-to-z.css',
+      'content/kinds/a-to-z.wake.ts',
+    ]);
     const { read, result, out } = await buildFixture(files);
     const plain = await buildFixture();
     expect(result.pages - plain.result.pages).toBe(3);
@@ -21,27 +25,45 @@ describe('a kind of pages of the site’s own', () => {
     expect(html).toContain('.a-to-z{columns:20rem}');
     expect(html).toContain('<link rel="canonical" href="https://fixture.example/docs/2.0/a-to-z">');
     expect(read('docs/platforms.html')).not.toContain('.a-to-z{');
-    expect(JSON.parse(read('docs/a-to-z.json'))).toMatchObject({ meta: { kind: 'a-to-z', version: '2.1', title: 'A to Z | Fixture' } });
+    expect(JSON.parse(read('docs/a-to-z.json'))).toMatchObject({
+      meta: { kind: 'a-to-z', version: '2.1', title: 'A to Z | Fixture' },
+    });
     expect(read('sitemap.xml')).toContain('/docs/a-to-z</loc>');
     expect(JSON.parse(read('paths.json')).pages).toContainEqual(['/docs/a-to-z', 'A to Z', '2.1', '']);
     expect(readFileSync(join(out, 'docs/a-to-z.png')).length).toBeGreaterThan(0);
   });
 
   it.each([
-    ['an address that nobody could reach', "[{ path: '/docs/x.json', title: 'X', description: 'X.', main: 'X' }]", 'content/kinds/index-pages.tsx:1:16: error: The page `/docs/x.json` that it gives could not be published: an address that ends in `.json` is that of a file beside a page.'],
-    ['an address of another page', "[{ path: '/docs/platforms', title: 'X', description: 'X.', main: 'X' }]", 'The file `docs/platforms.html` of the output would come from the page of content/docs/platforms.md and from the page /docs/platforms of content/kinds/index-pages.tsx. Rename one of them.'],
+    [
+      'an address that nobody could reach',
+      "[{ path: '/docs/x.json', title: 'X', description: 'X.', main: 'X' }]",
+      'content/kinds/index-pages.tsx:1:16: error: The page `/docs/x.json` that it gives could not be published: an address that ends in `.json` is that of a file beside a page.',
+    ],
+    [
+      'an address of another page',
+      "[{ path: '/docs/platforms', title: 'X', description: 'X.', main: 'X' }]",
+      'The file `docs/platforms.html` of the output would come from the page of content/docs/platforms.md and from the page /docs/platforms of content/kinds/index-pages.tsx. Rename one of them.',
+    ],
   ])('with %s', async (_, pages, says) => {
     expect(await problemsOf(createFixture(changes(pages), { git: false }).build())).toContain(says);
   });
 
   it('whose module gives nothing is an error that says so', async () => {
     const fixture = createFixture({ 'content/kinds/none.tsx': 'export const pages = [];\n' }, { git: false });
-    expect(await problemsOf(fixture.build())).toBe('content/kinds/none.tsx:1:1: error: The default export must be a function that gives pages.');
+    expect(await problemsOf(fixture.build())).toBe(
+      'content/kinds/none.tsx:1:1: error: The default export must be a function that gives pages.',
+    );
   });
 
   it('may be linked to, and its own links are checked', async () => {
-    const pages = "[{ path: '/docs/x', title: 'X', description: 'X.', main: createElement('a', { href: '/docs/nowhere' }, 'there') }]";
-    const fixture = createFixture({ 'content/kinds/x.tsx': `import { createElement } from 'react';\nexport default () => ${pages};\n`, 'content/docs/other.md': '---\ntitle: Other\ndescription: Other.\n---\n\nSee [x](/docs/x).\n' });
-    expect(await problemsOf(fixture.build())).toBe('content/kinds/x.tsx:2:106: error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest one is /docs/other.');
+    const pages =
+      "[{ path: '/docs/x', title: 'X', description: 'X.', main: createElement('a', { href: '/docs/nowhere' }, 'there') }]";
+    const fixture = createFixture({
+      'content/kinds/x.tsx': `import { createElement } from 'react';\nexport default () => ${pages};\n`,
+      'content/docs/other.md': '---\ntitle: Other\ndescription: Other.\n---\n\nSee [x](/docs/x).\n',
+    });
+    expect(await problemsOf(fixture.build())).toBe(
+      'content/kinds/x.tsx:2:106: error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest one is /docs/other.',
+    );
   });
 });

@@ -15,14 +15,26 @@ it('what a source of the site keeps is gone when a module changes that it import
   write('source.ts', "import { read } from './read.ts';\nexport default { name: 'own', read };\n");
   write('read.ts', 'export const read = () => 1;\n');
   const values = new Map<string, string>();
-  const cache = { get: (key: string) => values.get(key), set: (key: string, value: string) => void values.set(key, value) };
+  const cache = {
+    get: (key: string) => values.get(key),
+    set: (key: string, value: string) => void values.set(key, value),
+  };
   const seen: (string | undefined)[] = [];
-  const load = () => Promise.resolve({ default: { name: 'own', read: ({ cache: given }: SourceInput) => {
-    seen.push(given!.get('key'));
-    given!.set('key', 'kept');
-  } } });
+  const load = () =>
+    Promise.resolve({
+      default: {
+        name: 'own',
+        read: ({ cache: given }: SourceInput) => {
+          seen.push(given!.get('key'));
+          given!.set('key', 'kept');
+        },
+      },
+    });
   const read = async () => {
-    const source = await findSource({ ...project({ root }), source: relative(process.cwd(), join(root, 'content/source.ts')) }, load);
+    const source = await findSource(
+      { ...project({ root }), source: relative(process.cwd(), join(root, 'content/source.ts')) },
+      load,
+    );
     expect(source.name).toBe('own');
     await source.read({ cache } as unknown as SourceInput);
   };

@@ -1,4 +1,15 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,8 +35,24 @@ vi.mock('node:fs', async (original) => {
   return { ...real, ...Object.fromEntries(watched) };
 });
 
-const oldSite = { 'index.html': 'old', 'docs/a.html': 'old a', 'docs/gone.html': 'gone', 'docs/deep/gone.md': 'gone', 'same.txt': 'same', 'site-assets/app.old.js': 'old app', 'site-data.json': '{}' };
-const newSite = { 'index.html': 'new', 'docs/a.html': 'new a', 'docs/b.html': 'new b', 'guides/c.html': 'c', 'same.txt': 'same', 'site-assets/app.new.js': 'new app', 'site-data.json': '{}' };
+const oldSite = {
+  'index.html': 'old',
+  'docs/a.html': 'old a',
+  'docs/gone.html': 'gone',
+  'docs/deep/gone.md': 'gone',
+  'same.txt': 'same',
+  'site-assets/app.old.js': 'old app',
+  'site-data.json': '{}',
+};
+const newSite = {
+  'index.html': 'new',
+  'docs/a.html': 'new a',
+  'docs/b.html': 'new b',
+  'guides/c.html': 'c',
+  'same.txt': 'same',
+  'site-assets/app.new.js': 'new app',
+  'site-data.json': '{}',
+};
 
 let work: string;
 let out: string;
@@ -47,12 +74,14 @@ function write(folder: string, site: Record<string, string>): void {
   }
 }
 
-const texts = (folder: string) => Object.fromEntries(Object.keys(hashes(folder)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+const texts = (folder: string) =>
+  Object.fromEntries(Object.keys(hashes(folder)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 const besides = () => Object.keys(hashes(work)).filter((path) => !path.startsWith('dist/'));
 
 /** That every address of both sites is answered, with what one of them has there. */
 function expectWhole(): void {
-  for (const path of Object.keys(oldSite).filter((each) => each in newSite) as (keyof typeof oldSite & keyof typeof newSite)[]) {
+  for (const path of Object.keys(oldSite).filter((each) => each in newSite) as (keyof typeof oldSite &
+    keyof typeof newSite)[]) {
     expect([oldSite[path], newSite[path]], path).toContain(readFileSync(join(out, path), 'utf8'));
   }
   const page = readFileSync(join(out, 'index.html'), 'utf8');
@@ -122,7 +151,8 @@ describe('publishing', () => {
     write(out, oldSite);
     write(next, newSite);
     hooks.before = (name, [from, to]) => {
-      if (name === 'renameSync' && String(from).startsWith(`${out}.publishing/`) && String(to).startsWith(`${out}/`)) throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
+      if (name === 'renameSync' && String(from).startsWith(`${out}.publishing/`) && String(to).startsWith(`${out}/`))
+        throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
     };
     await publish(next, out, []);
     expect(texts(out)).toEqual(newSite);
@@ -139,7 +169,10 @@ describe('publishing', () => {
   });
 
   it('waits for another build that is publishing', async () => {
-    write(`${out}.publishing`, { 'index.html': 'theirs', '.publish.json': JSON.stringify({ pid: process.ppid, files: ['index.html'] }) });
+    write(`${out}.publishing`, {
+      'index.html': 'theirs',
+      '.publish.json': JSON.stringify({ pid: process.ppid, files: ['index.html'] }),
+    });
     write(next, newSite);
     const publishing = publish(next, out, []);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -150,7 +183,11 @@ describe('publishing', () => {
   });
 
   it('waits for one of another container, whose process has a number that nobody has here, while it gives signs of life', async () => {
-    write(`${out}.publishing`, { 'index.html': 'theirs', '.holder-x': '', '.publish.json': JSON.stringify({ machine: 'ffffffff', pid: 99999999, files: ['index.html'] }) });
+    write(`${out}.publishing`, {
+      'index.html': 'theirs',
+      '.holder-x': '',
+      '.publish.json': JSON.stringify({ machine: 'ffffffff', pid: 99999999, files: ['index.html'] }),
+    });
     write(next, newSite);
     const publishing = publish(next, out, []);
     for (let sign = 1; sign <= 10; sign += 1) {
@@ -181,24 +218,39 @@ describe('publishing', () => {
     ['while it moves files in', ['renameSync', 'docs/b.html']],
     ['while it removes what is left', ['renameSync', '.gone-']],
     ['while it ends', ['renameSync', '.old-']],
-  ])('two processes leave one whole site, where the first one stands still %s', async (_, [call, name]) => {
-    write(out, oldSite);
-    write(next, newSite);
-    const other = join(work, 'dist.building-2');
-    const otherSite = { ...newSite, 'docs/b.html': 'other b', 'docs/gone.html': 'here again', 'docs/deep/gone.md': 'here again', 'docs/only.html': 'only here' };
-    write(other, otherSite);
-    const start = (folder: string, ...stop: string[]) => spawn(process.execPath, ['--import', 'tsx', join(root, 'tests/site/support/publishStopped.mjs'), folder, out, ...stop], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
-    const first = start(next, call!, name!);
-    const firstEnded = ended(first);
-    await vi.waitFor(() => expect(existsSync(join(work, 'stopped'))).toBe(true), { timeout: 20_000 });
-    expect(await ended(start(other))).toBe(0);
-    expect(texts(out)).toEqual(otherSite);
-    process.kill(first.pid!, 'SIGCONT');
-    expect(await firstEnded).toBe(0);
-    expect(texts(out)).toEqual(otherSite);
-    expect(besides()).toEqual(['stopped']);
-  }, 60_000);
+  ])(
+    'two processes leave one whole site, where the first one stands still %s',
+    async (_, [call, name]) => {
+      write(out, oldSite);
+      write(next, newSite);
+      const other = join(work, 'dist.building-2');
+      const otherSite = {
+        ...newSite,
+        'docs/b.html': 'other b',
+        'docs/gone.html': 'here again',
+        'docs/deep/gone.md': 'here again',
+        'docs/only.html': 'only here',
+      };
+      write(other, otherSite);
+      const start = (folder: string, ...stop: string[]) =>
+        spawn(
+          process.execPath,
+          ['--import', 'tsx', join(root, 'tests/site/support/publishStopped.mjs'), folder, out, ...stop],
+          { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+        );
+      const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+      const first = start(next, call!, name!);
+      const firstEnded = ended(first);
+      await vi.waitFor(() => expect(existsSync(join(work, 'stopped'))).toBe(true), { timeout: 20_000 });
+      expect(await ended(start(other))).toBe(0);
+      expect(texts(out)).toEqual(otherSite);
+      process.kill(first.pid!, 'SIGCONT');
+      expect(await firstEnded).toBe(0);
+      expect(texts(out)).toEqual(otherSite);
+      expect(besides()).toEqual(['stopped']);
+    },
+    60_000,
+  );
 
   it('does without what a machine that lost power has left', async () => {
     write(out, oldSite);
@@ -211,7 +263,8 @@ describe('publishing', () => {
 
 describe('assets of earlier builds', () => {
   const now = new Date('2024-05-31T00:00:00.000Z');
-  const put = (known: unknown, ...files: string[]) => write(out, { 'kept-assets.json': JSON.stringify(known), ...Object.fromEntries(files.map((file) => [file, ''])) });
+  const put = (known: unknown, ...files: string[]) =>
+    write(out, { 'kept-assets.json': JSON.stringify(known), ...Object.fromEntries(files.map((file) => [file, ''])) });
 
   it('none is kept of what the new build has too, and none without a last output', () => {
     expect(keptAssets(out, new Set(), now)).toEqual({});
@@ -220,12 +273,27 @@ describe('assets of earlier builds', () => {
   });
 
   it('are kept from the build on that leaves them out, for 30 days', () => {
-    put({ 'site-assets/b.js': '2024-05-01T00:00:00.000Z', 'site-assets/c.js': '2024-04-30T23:59:59.000Z', 'site-assets/gone.js': '2024-05-30T00:00:00.000Z' }, 'site-assets/a.js', 'site-assets/b.js', 'site-assets/c.js');
-    expect(keptAssets(out, new Set(), now)).toEqual({ 'site-assets/a.js': now.toISOString(), 'site-assets/b.js': '2024-05-01T00:00:00.000Z' });
+    put(
+      {
+        'site-assets/b.js': '2024-05-01T00:00:00.000Z',
+        'site-assets/c.js': '2024-04-30T23:59:59.000Z',
+        'site-assets/gone.js': '2024-05-30T00:00:00.000Z',
+      },
+      'site-assets/a.js',
+      'site-assets/b.js',
+      'site-assets/c.js',
+    );
+    expect(keptAssets(out, new Set(), now)).toEqual({
+      'site-assets/a.js': now.toISOString(),
+      'site-assets/b.js': '2024-05-01T00:00:00.000Z',
+    });
   });
 
   it('are those of the last 100 builds at most', () => {
-    const times = Array.from({ length: 120 }, (_, index) => [`site-assets/${index}.js`, new Date(now.getTime() - (index + 1) * 1000).toISOString()]);
+    const times = Array.from({ length: 120 }, (_, index) => [
+      `site-assets/${index}.js`,
+      new Date(now.getTime() - (index + 1) * 1000).toISOString(),
+    ]);
     put(Object.fromEntries(times), ...times.map(([file]) => file!), 'site-assets/now.js');
     const kept = Object.keys(keptAssets(out, new Set(), now));
     expect(kept).toHaveLength(100);

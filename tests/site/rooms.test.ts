@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = ['docs', 'standard', 'markdown', 'docusaurus', 'differences', 'search', 'theme', 'browser', 'project', 'samples', 'server', 'searchPush', 'release', 'site', 'content'] as const;
+const rooms = [
+  'docs',
+  'standard',
+  'markdown',
+  'docusaurus',
+  'differences',
+  'search',
+  'theme',
+  'browser',
+  'project',
+  'samples',
+  'server',
+  'searchPush',
+  'release',
+  'site',
+  'content',
+] as const;
 type Room = (typeof rooms)[number];
 
 /** Whose code a room may run: the house as the design draws it. Every room may use its own. */
@@ -64,7 +80,10 @@ it('finds the sources', () => {
 });
 
 it('every file of src is in a room, but for addresses and limits, which import nothing', () => {
-  expect(files.filter(({ file }) => !roomOf(file)).map(({ file, imports }) => [file, imports])).toEqual([['src/addresses.ts', []], ['src/limits.ts', []]]);
+  expect(files.filter(({ file }) => !roomOf(file)).map(({ file, imports }) => [file, imports])).toEqual([
+    ['src/addresses.ts', []],
+    ['src/limits.ts', []],
+  ]);
 });
 
 it.each(rooms)('%s uses only the rooms that it may', (room) => {
@@ -84,7 +103,11 @@ it.each(rooms)('%s uses no package that it must not know', (room) => {
   const forbidden = forbiddenPackages[room];
   const wrong = files
     .filter(({ file }) => roomOf(file) === room)
-    .flatMap(({ file, imports }) => imports.filter(({ specifier }) => forbidden?.test(specifier)).map(({ specifier }) => `${file} imports ${specifier}`));
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ specifier }) => forbidden?.test(specifier))
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
   expect(wrong).toEqual([]);
 });
 
@@ -93,18 +116,27 @@ it('no imports go in a circle, those of types included', () => {
 });
 
 it('no rooms may use or know each other in a circle', () => {
-  const targets = (room: Room) => [...mayUse[room], ...(mayKnow[room] ?? [])].filter((each) => room !== 'site' || each !== 'site');
-  const edges = rooms.map((room) => ({ file: room, imports: targets(room).map((file) => ({ specifier: file, file, typeOnly: false })) }));
+  const targets = (room: Room) =>
+    [...mayUse[room], ...(mayKnow[room] ?? [])].filter((each) => room !== 'site' || each !== 'site');
+  const edges = rooms.map((room) => ({
+    file: room,
+    imports: targets(room).map((file) => ({ specifier: file, file, typeOnly: false })),
+  }));
   expect(circles(edges)).toEqual([]);
 });
 
 it('no file of src is longer than 400 lines', () => {
-  const long = files.filter(({ file, text }) => file.startsWith('src/') && text.split('\n').length > 401).map(({ file }) => file);
+  const long = files
+    .filter(({ file, text }) => file.startsWith('src/') && text.split('\n').length > 401)
+    .map(({ file }) => file);
   expect(long).toEqual([]);
 });
 
 it('the rooms that build hold no state of their own', () => {
-  const build = files.filter(({ file }) => ['docs', 'standard', 'markdown', 'samples', 'site'].includes(roomOf(file) ?? '') && file.startsWith('src/'));
+  const build = files.filter(
+    ({ file }) =>
+      ['docs', 'standard', 'markdown', 'samples', 'site'].includes(roomOf(file) ?? '') && file.startsWith('src/'),
+  );
   // The last one runs in the browser.
   const wrong = build.flatMap(({ file, text }) => stateOf(text).map((line) => `${file}: ${line}`));
   expect(wrong).toEqual([]);
@@ -112,7 +144,13 @@ it('the rooms that build hold no state of their own', () => {
 
 /** Lines at the top of a module that begin something which grows or changes. */
 function stateOf(text: string): string[] {
-  return text.split('\n').filter((line) => /^(?:export )?(?:let\b|var\b|const \w+(?:: .*)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|\[\]|\{\})[; ])/.test(line));
+  return text
+    .split('\n')
+    .filter((line) =>
+      /^(?:export )?(?:let\b|var\b|const \w+(?:: .*)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|\[\]|\{\})[; ])/.test(
+        line,
+      ),
+    );
 }
 
 /** Circles of imports, each as the chain of its files. */
@@ -146,7 +184,12 @@ describe('the tools of this test', () => {
   });
 
   it('does not read comments', () => {
-    expect(readImports('src/docs/x.ts', "// import { a } from './a.ts';\n/*\nimport { b } from './b.ts';\n*/\nconst url = 'https://x';")).toEqual([]);
+    expect(
+      readImports(
+        'src/docs/x.ts',
+        "// import { a } from './a.ts';\n/*\nimport { b } from './b.ts';\n*/\nconst url = 'https://x';",
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -166,7 +209,12 @@ describe('the tools of this test', () => {
   });
 
   it.each([true, false])('finds a circle, of types only: %s', (typeOnly) => {
-    const source = (file: string, ...to: string[]) => ({ file, imports: to.map((target) => ({ specifier: target, file: target, typeOnly })) });
-    expect(circles([source('a', 'b'), source('b', 'c', 'd'), source('c', 'a'), source('d')])).toEqual(['a → b → c → a']);
+    const source = (file: string, ...to: string[]) => ({
+      file,
+      imports: to.map((target) => ({ specifier: target, file: target, typeOnly })),
+    });
+    expect(circles([source('a', 'b'), source('b', 'c', 'd'), source('c', 'a'), source('d')])).toEqual([
+      'a → b → c → a',
+    ]);
   });
 });

@@ -6,7 +6,10 @@ const runtime = { fileName: 'site-assets/rolldown-runtime.Ab1.js', code: 'var a=
 describe('the helpers of the bundler', () => {
   it.each([
     { name: 'renamed', code: 'import{n as e,b}from"./rolldown-runtime.Ab1.js";globalThis.seen=e()+b();' },
-    { name: 'with spaces', code: 'import { n as e, b as f } from "./rolldown-runtime.Ab1.js";globalThis.seen=e()+f();' },
+    {
+      name: 'with spaces',
+      code: 'import { n as e, b as f } from "./rolldown-runtime.Ab1.js";globalThis.seen=e()+f();',
+    },
   ])('stand in the chunk that uses them, $name', ({ code }) => {
     const chunks = withRuntime([{ fileName: 'site-assets/app.js', code }, runtime]);
     expect(chunks.map(({ fileName }) => fileName)).toEqual(['site-assets/app.js']);
@@ -20,7 +23,10 @@ describe('the helpers of the bundler', () => {
   });
 
   it('of an unknown form are an error', () => {
-    const chunks = [{ fileName: 'site-assets/app.js', code: 'import{n}from"./rolldown-runtime.Ab1.js";' }, { ...runtime, code: 'module.exports={}' }];
+    const chunks = [
+      { fileName: 'site-assets/app.js', code: 'import{n}from"./rolldown-runtime.Ab1.js";' },
+      { ...runtime, code: 'module.exports={}' },
+    ];
     expect(() => withRuntime(chunks)).toThrow('unknown form in rolldown-runtime.Ab1.js');
   });
 });

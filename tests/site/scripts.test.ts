@@ -85,15 +85,21 @@ describe('choosing steps', () => {
 
   it.each([
     [[], all],
-    [['--only', 'unit,types'], ['types', 'unit']],
+    [
+      ['--only', 'unit,types'],
+      ['types', 'unit'],
+    ],
     [['--only=lint'], ['lint']],
   ])('%j', (parameters, expected) => {
     expect(chosenSteps(parameters, all)).toEqual(expected);
   });
 
-  it.each([[['--only', 'units']], [['--only']], [['unit']], [['--only', 'unit', 'lint']]])('%j is refused with the legal names', (parameters) => {
-    expect(() => chosenSteps(parameters, all)).toThrow('npm test -- --only types,lint,unit');
-  });
+  it.each([[['--only', 'units']], [['--only']], [['unit']], [['--only', 'unit', 'lint']]])(
+    '%j is refused with the legal names',
+    (parameters) => {
+      expect(() => chosenSteps(parameters, all)).toThrow('npm test -- --only types,lint,unit');
+    },
+  );
 });
 
 describe('the path of a checkout', () => {
@@ -107,20 +113,24 @@ describe('the path of a checkout', () => {
     expect(plainPath(path)).toBe(path);
   });
 
-  it.each(['docs?', 'c#/docs', 'c#/d?/e', 'a%20b/docs'])('%s is reached through a link, by the same one each time', (path) => {
-    const folder = join(work, path);
-    mkdirSync(folder, { recursive: true });
-    const plain = plainPath(folder);
-    expect(plain).not.toMatch(/[#?%]/);
-    expect(realpathSync(plain)).toBe(folder);
-    expect(plainPath(folder)).toBe(plain);
-  });
+  it.each(['docs?', 'c#/docs', 'c#/d?/e', 'a%20b/docs'])(
+    '%s is reached through a link, by the same one each time',
+    (path) => {
+      const folder = join(work, path);
+      mkdirSync(folder, { recursive: true });
+      const plain = plainPath(folder);
+      expect(plain).not.toMatch(/[#?%]/);
+      expect(realpathSync(plain)).toBe(folder);
+      expect(plainPath(folder)).toBe(plain);
+    },
+  );
 
   it('leads to the site, whose files are told as the reader knows them', async () => {
     const parent = join(work, 'c#');
     mkdirSync(parent, { recursive: true });
     const checkout = createFixture({}, { parent });
-    for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(root, name), join(checkout.root, name), { recursive: true });
+    for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+      cpSync(join(root, name), join(checkout.root, name), { recursive: true });
     const site = (command: string) => runNode([join(checkout.root, 'scripts/site.mjs'), command]);
     const built = await site('build');
     expect(built).toMatchObject({ code: 0, error: '' });
@@ -129,7 +139,9 @@ describe('the path of a checkout', () => {
     checkout.write({ 'content/site.ts': "import './nowhere.ts';\n" });
     const failed = await site('check');
     expect(failed.code).toBe(1);
-    expect(failed.error).toContain('content/site.ts:1:8: error: The module cannot be run: there is no module `./nowhere.ts`.');
+    expect(failed.error).toContain(
+      'content/site.ts:1:8: error: The module cannot be run: there is no module `./nowhere.ts`.',
+    );
     expect(failed.error).not.toContain('plain-path');
     expect(failed.error).not.toContain(checkout.root);
     // Bundles of the engine and of the browser's scripts are made anew here.
@@ -139,12 +151,22 @@ describe('the path of a checkout', () => {
     const parent = join(work, name);
     mkdirSync(parent, { recursive: true });
     const checkout = createFixture({}, { parent });
-    for (const file of ['scripts', 'package.json', 'tsconfig.json', 'vitest.config.mjs']) cpSync(join(root, file), join(checkout.root, file), { recursive: true });
+    for (const file of ['scripts', 'package.json', 'tsconfig.json', 'vitest.config.mjs'])
+      cpSync(join(root, file), join(checkout.root, file), { recursive: true });
     checkout.write({
       'tests/support/engine.ts': 'export default () => {};\n',
-      'tests/one.test.ts': "import { expect, it } from 'vitest';\nimport { distance } from 'fastest-levenshtein';\nit('runs', () => expect(distance('a', 'b')).toBe(1));\n",
+      'tests/one.test.ts':
+        "import { expect, it } from 'vitest';\nimport { distance } from 'fastest-levenshtein';\nit('runs', () => expect(distance('a', 'b')).toBe(1));\n",
     });
-    const { out } = await runNode(['--input-type=module', '-e', "const { steps } = await import('./scripts/lib/steps.mjs'); console.log(JSON.stringify(await steps.unit({})));"], {}, checkout.root);
+    const { out } = await runNode(
+      [
+        '--input-type=module',
+        '-e',
+        "const { steps } = await import('./scripts/lib/steps.mjs'); console.log(JSON.stringify(await steps.unit({})));",
+      ],
+      {},
+      checkout.root,
+    );
     expect(out).toContain('{"passed":1,"failed":0}');
   });
 

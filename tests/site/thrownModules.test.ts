@@ -11,8 +11,16 @@ const types = '\ninterface Big {\n  a: string;\n}\n';
 
 /** What the module does, the end of `content/site.ts` with the place of it, and what is said there. */
 const modules: [string, string, RegExp][] = [
-  ['throws', `${types}export function make(): Big {\n  throw ▸new Error('boom');\n}\nmake();\n`, /^The module cannot be run: boom$/m],
-  ['imports what is not there', "import ▸'./nowhere.ts';\n", /^The module cannot be run: there is no module `\.\/nowhere\.ts`\.$/m],
+  [
+    'throws',
+    `${types}export function make(): Big {\n  throw ▸new Error('boom');\n}\nmake();\n`,
+    /^The module cannot be run: boom$/m,
+  ],
+  [
+    'imports what is not there',
+    "import ▸'./nowhere.ts';\n",
+    /^The module cannot be run: there is no module `\.\/nowhere\.ts`\.$/m,
+  ],
   ['is no TypeScript', 'const ▸= 5;\n', /^The module cannot be run: /m],
 ];
 
@@ -22,7 +30,15 @@ describe.each([
 ])('the engine that runs %s says where a module of the site', (_, script, options) => {
   it.each(modules)('%s', async (_name, added, says) => {
     const { project, place } = changedSite(folder, { file: 'content/site.ts', from: end, to: end + added });
-    const { code, error } = await runNode([...options, script, 'check', '--root', project.root, '--cache', project.cache]);
+    const { code, error } = await runNode([
+      ...options,
+      script,
+      'check',
+      '--root',
+      project.root,
+      '--cache',
+      project.cache,
+    ]);
     expect(code).toBe(1);
     expect(error).toContain(`${place}: error: `);
     expect(error.replace(`${place}: error: `, '')).toMatch(says);

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishInterrupted, interruptedProblem, waitTogether, waitingFolder, writeTogether } from '../../src/site/release/writeTogether.ts';
+import {
+  finishInterrupted,
+  interruptedProblem,
+  waitTogether,
+  waitingFolder,
+  writeTogether,
+} from '../../src/site/release/writeTogether.ts';
 
 let root: string;
 beforeEach(() => {
@@ -15,7 +21,11 @@ const work = { what: 'the work', command: 'npm run work' };
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 const read = (name: string) => (existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : undefined);
 const state = () => ['a', 'b', 'content/new'].map(read);
-const files = new Map([['a', 'other'], ['content/new', 'made'], ['b', 'last']]);
+const files = new Map([
+  ['a', 'other'],
+  ['content/new', 'made'],
+  ['b', 'last'],
+]);
 
 it('writes all, and leaves nothing beside it', () => {
   write('a', 'one');
@@ -40,8 +50,16 @@ it('is finished by whoever comes next, when it was stopped after all was ready',
   write('a', 'one');
   waitTogether(root, work, files);
   expect(state()).toEqual(['one', undefined, undefined]);
-  expect(interruptedProblem(root)).toEqual([expect.objectContaining({ severity: 'error', file: `${waitingFolder}/list.json`, message: expect.stringContaining('Run `npm run work` again') })]);
-  expect(finishInterrupted(root)).toBe('Finished the work, which had been stopped while its files were written: a, content/new, b.');
+  expect(interruptedProblem(root)).toEqual([
+    expect.objectContaining({
+      severity: 'error',
+      file: `${waitingFolder}/list.json`,
+      message: expect.stringContaining('Run `npm run work` again'),
+    }),
+  ]);
+  expect(finishInterrupted(root)).toBe(
+    'Finished the work, which had been stopped while its files were written: a, content/new, b.',
+  );
   expect(state()).toEqual(['other', 'last', 'made']);
   expect(interruptedProblem(root)).toEqual([]);
   expect(finishInterrupted(root)).toBeUndefined();

@@ -14,11 +14,14 @@ afterEach(() => rmSync(work, { recursive: true }));
 const writer = () => createFileWriter(join(work, 'last'), join(work, 'next'), join(work, 'memory.json'));
 
 describe('what is known of the last output', () => {
-  it.each(['null', '7', '"text"', '[]', '[null]', '{', '', '{"a.txt":null}', '{"a.txt":["x"]}', '{"a.txt":5}'])('when it is %s, everything is written', (memory) => {
-    writeFileSync(join(work, 'memory.json'), memory);
-    writer().write('a.txt', 'text');
-    expect(readFileSync(join(work, 'next/a.txt'), 'utf8')).toBe('text');
-  });
+  it.each(['null', '7', '"text"', '[]', '[null]', '{', '', '{"a.txt":null}', '{"a.txt":["x"]}', '{"a.txt":5}'])(
+    'when it is %s, everything is written',
+    (memory) => {
+      writeFileSync(join(work, 'memory.json'), memory);
+      writer().write('a.txt', 'text');
+      expect(readFileSync(join(work, 'next/a.txt'), 'utf8')).toBe('text');
+    },
+  );
 
   it('a file that is as it was is the same file on the disk', () => {
     const first = createFileWriter(join(work, 'none'), join(work, 'last'), join(work, 'memory.json'));
@@ -35,7 +38,15 @@ describe('what is known of the last output', () => {
 });
 
 describe('a path that leads out of the output', () => {
-  it.each(['../evil.html', 'docs/../../evil.html', '/evil.html', 'docs//evil.html', './evil.html', '..\\evil.html', ''])('%j is refused', (path) => {
+  it.each([
+    '../evil.html',
+    'docs/../../evil.html',
+    '/evil.html',
+    'docs//evil.html',
+    './evil.html',
+    '..\\evil.html',
+    '',
+  ])('%j is refused', (path) => {
     expect(() => writer().write(path, '')).toThrow('would be written outside of the output');
     expect(existsSync(join(work, 'evil.html'))).toBe(false);
   });

@@ -11,7 +11,10 @@ afterAll(remove);
 const site = (from: string, to: string): Change => ({ file: 'content/site.ts', from, to });
 const versions = (from: string, to: string): Change => ({ file: 'content/versions.ts', from, to });
 const sidebars = (from: string, to: string): Change => ({ file: 'content/sidebars.ts', from, to });
-const standard = (value: string): Change => ({ file: 'content/standard.ts', to: `const standard = ${value};\n\nexport default standard;\n` });
+const standard = (value: string): Change => ({
+  file: 'content/standard.ts',
+  to: `const standard = ${value};\n\nexport default standard;\n`,
+});
 /** The whole of the module. */
 const synonyms = (to: string): Change => ({ file: 'content/synonyms.ts', from: synonymsText, to: `${to}\n` });
 const doc = (from: string, to: string): Change => ({ file: 'content/docs/crews/duties.md', from, to });
@@ -19,123 +22,478 @@ const kind = 'content/kinds/signs.tsx';
 const insert = 'content/inserts/lamps.ts';
 const home = 'content/pages/index.tsx';
 const title = "title: 'Lampline',";
-const second = "{ name: 'second', label: 'Second edition', number: '2.0', path: '/handbook', state: 'latest', released: '2024-05-01', summary: 'The edition in force: three lamps.' }";
+const second =
+  "{ name: 'second', label: 'Second edition', number: '2.0', path: '/handbook', state: 'latest', released: '2024-05-01', summary: 'The edition in force: three lamps.' }";
 
 /** What is wrong, the change that makes it so with its place, and what is said there or at another place. */
 type Wrong = [string, Change, string | RegExp | { at: string; says: string }];
 
 const inSite: Wrong[] = [
-  ['a key that there is not', site(title, `${title} ▸tagLine: 'x',`), /^Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are `title`, `tagline`/],
+  [
+    'a key that there is not',
+    site(title, `${title} ▸tagLine: 'x',`),
+    /^Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are `title`, `tagline`/,
+  ],
   ['a key that is missing', site(`{\n  ${title}`, '▸{'), '`title`: is missing; it must be text'],
   ['a number for a text', site("title: 'Lampline'", 'title: ▸5'), '`title`: must be text, not `5`'],
-  ['a text for a switch', site('hideOnScroll: true', "hideOnScroll: ▸'yes'"), '`navbar.hideOnScroll`: must be `true` or `false`, not `yes`'],
-  ['an object for a list', site("[{ type: 'search' }, { type: 'docsVersionDropdown', after: [] }, { type: 'colorMode' }]", '▸{}'), '`navbar.right`: must be a list, not an object'],
+  [
+    'a text for a switch',
+    site('hideOnScroll: true', "hideOnScroll: ▸'yes'"),
+    '`navbar.hideOnScroll`: must be `true` or `false`, not `yes`',
+  ],
+  [
+    'an object for a list',
+    site("[{ type: 'search' }, { type: 'docsVersionDropdown', after: [] }, { type: 'colorMode' }]", '▸{}'),
+    '`navbar.right`: must be a list, not an object',
+  ],
   ['an empty text', site("title: 'Lampline'", "title: ▸''"), '`title`: must not be empty'],
-  ['an origin with a path', site("'https://lampline.example'", "▸'https://lampline.example/x'"), /^`url`: must not end with `\/`/],
-  ['an origin of another protocol', site("'https://lampline.example'", "▸'ftp://lampline.example'"), '`url`: must be a URL that begins with `https://` or `http://`'],
+  [
+    'an origin with a path',
+    site("'https://lampline.example'", "▸'https://lampline.example/x'"),
+    /^`url`: must not end with `\/`/,
+  ],
+  [
+    'an origin of another protocol',
+    site("'https://lampline.example'", "▸'ftp://lampline.example'"),
+    '`url`: must be a URL that begins with `https://` or `http://`',
+  ],
   ['a base that does not end with a slash', site("'/rail/'", "▸'/rail'"), /^`baseUrl`: must begin and end with `\/`/],
-  ['an unknown type of item', site("{ type: 'search' }", "{ type: ▸'serach' }"), /^`navbar\.right\[0\]\.type`: Unknown type `serach`\. Did you mean `search`\? Legal types are `link`/],
-  ['an unknown sidebar', site("sidebarId: 'crews'", "sidebarId: ▸'crew'"), '`navbar.left[1].sidebarId`: There is no sidebar `crew`. Did you mean `crews`? Available are `signals`, `crews`.'],
-  ['an unknown doc', site("{ type: 'docSidebar', label: 'Crews', sidebarId: 'crews' }", "{ type: 'doc', label: 'Crews', docId: ▸'crews/dutys' }"), /^`navbar\.left\[1\]\.docId`: There is no document `crews\/dutys`\. Did you mean `crews\/duties`\? Available are `crews\/duties`, `overview`/],
-  ['a main document that is not there', site(title, `${title} mainDoc: ▸'overveiw',`), /^`mainDoc`: There is no document `overveiw`\. Did you mean `overview`\?/],
-  ['a document to read first that is not there', site(title, `${title} readFirst: ['overview', ▸'signs/lamp'],`), /^`readFirst\[1\]`: There is no document `signs\/lamp`\. Did you mean `signs\/lamps`\?/],
-  ['a locale that is not there', site("default: 'en', all", "default: ▸'eng', all"), '`locales.default`: There is no locale `eng`. Did you mean `en`? Available are `en`.'],
-  ['a direction that there is not', site("'ltr'", "▸'lrt'"), '`locales.all.en.direction`: must be `ltr` or `rtl`, not `lrt`. Did you mean `ltr`?'],
-  ['a mode that there is not', site("default: 'system'", "default: ▸'drak'"), '`colorMode.default`: must be `light`, `dark` or `system`, not `drak`. Did you mean `dark`?'],
-  ['a link in the footer that is no address', site("'/handbook/signs/lamps'", "▸'handbook'"), /^`footer\.columns\[0\]\.items\[0\]\.to`: must be a path of this site/],
-  ['a link in the footer to nowhere', site("'/handbook/signs/lamps'", "▸'/handbook/signs/lamp'"), /^On \/rail\/ and \d+ more pages: The link leads to \/rail\/handbook\/signs\/lamp, which does not exist\. The nearest one is \/rail\/handbook\/signs\/lamps\.$/],
-  ['a sign that is no path', site("'M11 4h10v24H11zM16 28v4'", "▸'<script>'"), /^`mark\.lines`: must be the data of an SVG path/],
-  ['an unknown provider of search', site("'embedded'", "▸'embeded'"), /^`search\.provider`: Unknown provider `embeded`\. Did you mean `embedded`\? Legal providers are/],
-  ['a search of its own that is not there', site("'embedded'", "▸'own'"), /^`search\.provider`: `own` means the default export of content\/search\/provider\.ts, and there is no such file\.$/],
-  ['two kinds of one name', site("headings: '.' }]", "headings: '.' }, { name: ▸'lamp', label: 'L', plural: 'L', docs: '.' }]"), '`search.kinds[1].name`: `lamp` is already the name of `search.kinds[0]`. It must be unique.'],
-  ['a kind with a name that every site has', site("name: 'lamp'", "name: ▸'page'"), '`search.kinds[0].name`: `page` is already a kind that every site has. It must be unique.'],
+  [
+    'an unknown type of item',
+    site("{ type: 'search' }", "{ type: ▸'serach' }"),
+    /^`navbar\.right\[0\]\.type`: Unknown type `serach`\. Did you mean `search`\? Legal types are `link`/,
+  ],
+  [
+    'an unknown sidebar',
+    site("sidebarId: 'crews'", "sidebarId: ▸'crew'"),
+    '`navbar.left[1].sidebarId`: There is no sidebar `crew`. Did you mean `crews`? Available are `signals`, `crews`.',
+  ],
+  [
+    'an unknown doc',
+    site(
+      "{ type: 'docSidebar', label: 'Crews', sidebarId: 'crews' }",
+      "{ type: 'doc', label: 'Crews', docId: ▸'crews/dutys' }",
+    ),
+    /^`navbar\.left\[1\]\.docId`: There is no document `crews\/dutys`\. Did you mean `crews\/duties`\? Available are `crews\/duties`, `overview`/,
+  ],
+  [
+    'a main document that is not there',
+    site(title, `${title} mainDoc: ▸'overveiw',`),
+    /^`mainDoc`: There is no document `overveiw`\. Did you mean `overview`\?/,
+  ],
+  [
+    'a document to read first that is not there',
+    site(title, `${title} readFirst: ['overview', ▸'signs/lamp'],`),
+    /^`readFirst\[1\]`: There is no document `signs\/lamp`\. Did you mean `signs\/lamps`\?/,
+  ],
+  [
+    'a locale that is not there',
+    site("default: 'en', all", "default: ▸'eng', all"),
+    '`locales.default`: There is no locale `eng`. Did you mean `en`? Available are `en`.',
+  ],
+  [
+    'a direction that there is not',
+    site("'ltr'", "▸'lrt'"),
+    '`locales.all.en.direction`: must be `ltr` or `rtl`, not `lrt`. Did you mean `ltr`?',
+  ],
+  [
+    'a mode that there is not',
+    site("default: 'system'", "default: ▸'drak'"),
+    '`colorMode.default`: must be `light`, `dark` or `system`, not `drak`. Did you mean `dark`?',
+  ],
+  [
+    'a link in the footer that is no address',
+    site("'/handbook/signs/lamps'", "▸'handbook'"),
+    /^`footer\.columns\[0\]\.items\[0\]\.to`: must be a path of this site/,
+  ],
+  [
+    'a link in the footer to nowhere',
+    site("'/handbook/signs/lamps'", "▸'/handbook/signs/lamp'"),
+    /^On \/rail\/ and \d+ more pages: The link leads to \/rail\/handbook\/signs\/lamp, which does not exist\. The nearest one is \/rail\/handbook\/signs\/lamps\.$/,
+  ],
+  [
+    'a sign that is no path',
+    site("'M11 4h10v24H11zM16 28v4'", "▸'<script>'"),
+    /^`mark\.lines`: must be the data of an SVG path/,
+  ],
+  [
+    'an unknown provider of search',
+    site("'embedded'", "▸'embeded'"),
+    /^`search\.provider`: Unknown provider `embeded`\. Did you mean `embedded`\? Legal providers are/,
+  ],
+  [
+    'a search of its own that is not there',
+    site("'embedded'", "▸'own'"),
+    /^`search\.provider`: `own` means the default export of content\/search\/provider\.ts, and there is no such file\.$/,
+  ],
+  [
+    'two kinds of one name',
+    site("headings: '.' }]", "headings: '.' }, { name: ▸'lamp', label: 'L', plural: 'L', docs: '.' }]"),
+    '`search.kinds[1].name`: `lamp` is already the name of `search.kinds[0]`. It must be unique.',
+  ],
+  [
+    'a kind with a name that every site has',
+    site("name: 'lamp'", "name: ▸'page'"),
+    '`search.kinds[0].name`: `page` is already a kind that every site has. It must be unique.',
+  ],
   ['a pattern that is none', site("'^signs/lamps$'", "▸'('"), '`search.kinds[0].docs`: must be a regular expression'],
   ['a party without a name', site("driver: 'Drivers'", "driver: ▸''"), '`rules.parties.driver`: must not be empty'],
-  ['a source that there is not', site(title, `${title} source: ▸'docusaurs:../x',`), /^`source`: `docusaurs:\.\.\/x` names no source of content\. Did you mean `docusaurus`\?/],
-  ['a default export that is no object', site('export default site;', 'export default ▸[];'), 'must be an object, not a list'],
-  ['a wrong value in a constant of the same file', site('export default site;', "const mark = { lines: ▸'x' };\nexport default { ...site, mark };"), /^`mark\.lines`: must be the data/],
-  ['a wrong value that a function makes', site('export default site;', 'export default { ...site, title: ▸String() };'), '`title`: must not be empty'],
+  [
+    'a source that there is not',
+    site(title, `${title} source: ▸'docusaurs:../x',`),
+    /^`source`: `docusaurs:\.\.\/x` names no source of content\. Did you mean `docusaurus`\?/,
+  ],
+  [
+    'a default export that is no object',
+    site('export default site;', 'export default ▸[];'),
+    'must be an object, not a list',
+  ],
+  [
+    'a wrong value in a constant of the same file',
+    site('export default site;', "const mark = { lines: ▸'x' };\nexport default { ...site, mark };"),
+    /^`mark\.lines`: must be the data/,
+  ],
+  [
+    'a wrong value that a function makes',
+    site('export default site;', 'export default { ...site, title: ▸String() };'),
+    '`title`: must not be empty',
+  ],
 ];
 
 const inVersions: Wrong[] = [
-  ['a state that there is not', versions("state: 'latest'", "state: ▸'lastest'"), '`[1].state`: must be `draft`, `latest` or `old`, not `lastest`. Did you mean `latest`?'],
-  ['a state that is like none', versions("state: 'latest'", "state: ▸'beta'"), '`[1].state`: must be `draft`, `latest` or `old`, not `beta`.'],
-  ['no latest version', versions('export default versions;', 'export default ▸[{ ...versions[0] }];'), 'Exactly one version must have the state `latest`; none has.'],
-  ['two latest versions', versions(second, `${second},\n  { name: 'first', label: 'First', number: '1.0', path: '/handbook/first', state: ▸'latest', summary: 'Old.' }`), 'Exactly one version must have the state `latest`; second and first have.'],
-  ['a name twice', versions(second, `${second},\n  { name: ▸'second', label: 'First', number: '1.0', path: '/handbook/first', state: 'old', summary: 'Old.' }`), '`[2].name`: `second` is already the name of `[1]` (content/versions.ts:5:11). It must be unique.'],
-  ['an alias twice', versions(second, second.replace('summary', "aliases: ['/x', ▸'/x'], summary")), '`[1].aliases[1]`: `/x` is already an alias of `[1]` (content/versions.ts:5:131). It must be unique.'],
-  ['an alias that is a landing page', versions(second, second.replace('summary', "aliases: [▸'/handbook/third'], summary")), '`[1].aliases[0]`: `/handbook/third` is already the path of `[0]` (content/versions.ts:4:65). It must be unique.'],
-  ['the oldest first', versions(second, `▸${second.replace("'2.0'", "'4.0'")}`), '`[1]`: version 4.0 stands after 3.0; list the newest first.'],
+  [
+    'a state that there is not',
+    versions("state: 'latest'", "state: ▸'lastest'"),
+    '`[1].state`: must be `draft`, `latest` or `old`, not `lastest`. Did you mean `latest`?',
+  ],
+  [
+    'a state that is like none',
+    versions("state: 'latest'", "state: ▸'beta'"),
+    '`[1].state`: must be `draft`, `latest` or `old`, not `beta`.',
+  ],
+  [
+    'no latest version',
+    versions('export default versions;', 'export default ▸[{ ...versions[0] }];'),
+    'Exactly one version must have the state `latest`; none has.',
+  ],
+  [
+    'two latest versions',
+    versions(
+      second,
+      `${second},\n  { name: 'first', label: 'First', number: '1.0', path: '/handbook/first', state: ▸'latest', summary: 'Old.' }`,
+    ),
+    'Exactly one version must have the state `latest`; second and first have.',
+  ],
+  [
+    'a name twice',
+    versions(
+      second,
+      `${second},\n  { name: ▸'second', label: 'First', number: '1.0', path: '/handbook/first', state: 'old', summary: 'Old.' }`,
+    ),
+    '`[2].name`: `second` is already the name of `[1]` (content/versions.ts:5:11). It must be unique.',
+  ],
+  [
+    'an alias twice',
+    versions(second, second.replace('summary', "aliases: ['/x', ▸'/x'], summary")),
+    '`[1].aliases[1]`: `/x` is already an alias of `[1]` (content/versions.ts:5:131). It must be unique.',
+  ],
+  [
+    'an alias that is a landing page',
+    versions(second, second.replace('summary', "aliases: [▸'/handbook/third'], summary")),
+    '`[1].aliases[0]`: `/handbook/third` is already the path of `[0]` (content/versions.ts:4:65). It must be unique.',
+  ],
+  [
+    'the oldest first',
+    versions(second, `▸${second.replace("'2.0'", "'4.0'")}`),
+    '`[1]`: version 4.0 stands after 3.0; list the newest first.',
+  ],
   ['a number that is none', versions("'2.0'", '▸2'), '`[1].number`: must be text, not `2`'],
   ['a number in another form', versions("'2.0'", "▸'2'"), '`[1].number`: must be `major.minor`, such as `2.1`'],
-  ['a path with a slash at its end', versions("'/handbook'", "▸'/handbook/'"), /^`\[1\]\.path`: must begin with `\/` and not end with it/],
-  ['a date in another form', versions("'2024-05-01'", "▸'1 May 2024'"), '`[1].released`: must be a date such as `2023-09-14`'],
-  ['a key that there is not', versions("released: '", "▸relased: '"), /^`\[1\]`: Unknown key `relased`\. Did you mean `released`\?/],
-  ['a summary that is missing', versions(second, `▸${second.replace(/, summary: '.*'/, '')}`), '`[1].summary`: is missing; it must be text'],
-  ['a package that is not installed', versions(second, second.replace('summary', "packages: [▸'@acme/none'], summary")), /^Version Second edition: the package `@acme\/none`, which holds its facts, is not installed as a whole; run `npm ci`\.$/],
-  ['a name that every object has', versions("name: 'second'", "name: ▸'constructor'"), /^`\[1\]\.name`: must not be `constructor`/],
+  [
+    'a path with a slash at its end',
+    versions("'/handbook'", "▸'/handbook/'"),
+    /^`\[1\]\.path`: must begin with `\/` and not end with it/,
+  ],
+  [
+    'a date in another form',
+    versions("'2024-05-01'", "▸'1 May 2024'"),
+    '`[1].released`: must be a date such as `2023-09-14`',
+  ],
+  [
+    'a key that there is not',
+    versions("released: '", "▸relased: '"),
+    /^`\[1\]`: Unknown key `relased`\. Did you mean `released`\?/,
+  ],
+  [
+    'a summary that is missing',
+    versions(second, `▸${second.replace(/, summary: '.*'/, '')}`),
+    '`[1].summary`: is missing; it must be text',
+  ],
+  [
+    'a package that is not installed',
+    versions(second, second.replace('summary', "packages: [▸'@acme/none'], summary")),
+    /^Version Second edition: the package `@acme\/none`, which holds its facts, is not installed as a whole; run `npm ci`\.$/,
+  ],
+  [
+    'a name that every object has',
+    versions("name: 'second'", "name: ▸'constructor'"),
+    /^`\[1\]\.name`: must not be `constructor`/,
+  ],
   ['a name of 300 letters', versions("name: 'second'", `name: ▸'${'x'.repeat(300)}'`), /^`\[1\]\.name`: .*at most 200/],
-  ['a path of 300 letters', versions("'/handbook'", `▸'/${'x'.repeat(300)}'`), /^`\[1\]\.path`: could not be reached: .* at most 200/],
-  ['an object for the list', versions('export default versions;', 'export default ▸{};'), 'must be a list, not an object'],
+  [
+    'a path of 300 letters',
+    versions("'/handbook'", `▸'/${'x'.repeat(300)}'`),
+    /^`\[1\]\.path`: could not be reached: .* at most 200/,
+  ],
+  [
+    'an object for the list',
+    versions('export default versions;', 'export default ▸{};'),
+    'must be a list, not an object',
+  ],
 ];
 
 const inSidebars: Wrong[] = [
-  ['a topic that there is not', sidebars("'signs/lamps'", "▸'signs/lamp'"), /^signals › Signs › signs\/lamp: There is no document `signs\/lamp` in any version\. Did you mean `signs\/lamps`\?/],
-  ['a topic twice', sidebars("'signs/bells'", "▸'overview'"), /^The document `overview` is already in the sidebar `signals` \(content\/sidebars\.ts:4:13\)\. Keep one of the two\. \(In Third edition, Second edition\.\)$/],
-  ['an empty category', sidebars("['signs/lamps', 'signs/bells']", '▸[]'), 'signals › Signs: The category is empty. List what is in it, or take it away.'],
-  ['an unknown key', sidebars("label: 'Duties'", "▸lable: 'Duties'"), /^crews › crews\/duties: Unknown key `lable`\. Did you mean `label`\?/],
-  ['a range that is none', sidebars("label: 'Duties'", "versions: ▸'^2'"), /^crews › crews\/duties: `\^2` is not a version range/],
-  ['items that are no list', sidebars("['signs/lamps', 'signs/bells']", "▸'signs/lamps'"), 'signals › Signs: The entries must be a list.'],
-  ['an entry that is none', sidebars("'signs/bells'", '▸5'), /^signals › Signs: `5` is no sidebar entry\. Write a topic/],
+  [
+    'a topic that there is not',
+    sidebars("'signs/lamps'", "▸'signs/lamp'"),
+    /^signals › Signs › signs\/lamp: There is no document `signs\/lamp` in any version\. Did you mean `signs\/lamps`\?/,
+  ],
+  [
+    'a topic twice',
+    sidebars("'signs/bells'", "▸'overview'"),
+    /^The document `overview` is already in the sidebar `signals` \(content\/sidebars\.ts:4:13\)\. Keep one of the two\. \(In Third edition, Second edition\.\)$/,
+  ],
+  [
+    'an empty category',
+    sidebars("['signs/lamps', 'signs/bells']", '▸[]'),
+    'signals › Signs: The category is empty. List what is in it, or take it away.',
+  ],
+  [
+    'an unknown key',
+    sidebars("label: 'Duties'", "▸lable: 'Duties'"),
+    /^crews › crews\/duties: Unknown key `lable`\. Did you mean `label`\?/,
+  ],
+  [
+    'a range that is none',
+    sidebars("label: 'Duties'", "versions: ▸'^2'"),
+    /^crews › crews\/duties: `\^2` is not a version range/,
+  ],
+  [
+    'items that are no list',
+    sidebars("['signs/lamps', 'signs/bells']", "▸'signs/lamps'"),
+    'signals › Signs: The entries must be a list.',
+  ],
+  [
+    'an entry that is none',
+    sidebars("'signs/bells'", '▸5'),
+    /^signals › Signs: `5` is no sidebar entry\. Write a topic/,
+  ],
   ['a link without a target', sidebars("'signs/bells'", "▸{ link: 'L' }"), 'signals › Signs › L: `href` is missing.'],
-  ['a link to nowhere', sidebars("'signs/bells'", "{ link: 'L', href: ▸'/rail/nowhere' }"), /The link leads to \/rail\/nowhere, which does not exist\.$/],
-  ['a sidebar that is no list', sidebars("[{ doc: 'crews/duties', label: 'Duties' }]", '▸null'), 'crews: The entries must be a list.'],
-  ['a name that is no file’s', sidebars('crews: [', "'../crews': ▸["), /^\.\.\/crews: The name of a sidebar becomes part of a file’s name/],
+  [
+    'a link to nowhere',
+    sidebars("'signs/bells'", "{ link: 'L', href: ▸'/rail/nowhere' }"),
+    /The link leads to \/rail\/nowhere, which does not exist\.$/,
+  ],
+  [
+    'a sidebar that is no list',
+    sidebars("[{ doc: 'crews/duties', label: 'Duties' }]", '▸null'),
+    'crews: The entries must be a list.',
+  ],
+  [
+    'a name that is no file’s',
+    sidebars('crews: [', "'../crews': ▸["),
+    /^\.\.\/crews: The name of a sidebar becomes part of a file’s name/,
+  ],
   ['no object at all', sidebars('export default sidebars;', 'export default ▸[];'), /^The sidebars must be an object/],
 ];
 
 const inOthers: Wrong[] = [
-  ['standard.ts: a key that there is not', standard("{ ▸pakage: 'x' }"), /^Unknown key `pakage`\. Did you mean `package`\?/],
-  ['standard.ts: a name that is none', standard("{ first: ['Lamp', ▸'a b'] }"), '`first[1]`: must be the name of a declaration, such as `OrderBook`'],
-  ['standard.ts: a number', standard("{ dataTypes: { base: ▸5 } }"), '`dataTypes.base`: must be text, not `5`'],
-  ['terms.ts: a range that is none', { file: 'content/terms.ts', from: "'<3.0'", to: "▸'<3.x'" }, /^Term `signal box`: `<3\.x` is not a version range/],
-  ['terms.ts: a word without ranges', { file: 'content/terms.ts', from: "{ '<3.0': 'cabin' }", to: "▸'cabin'" }, '`signal box`: must be an object, not `cabin`'],
+  [
+    'standard.ts: a key that there is not',
+    standard("{ ▸pakage: 'x' }"),
+    /^Unknown key `pakage`\. Did you mean `package`\?/,
+  ],
+  [
+    'standard.ts: a name that is none',
+    standard("{ first: ['Lamp', ▸'a b'] }"),
+    '`first[1]`: must be the name of a declaration, such as `OrderBook`',
+  ],
+  ['standard.ts: a number', standard('{ dataTypes: { base: ▸5 } }'), '`dataTypes.base`: must be text, not `5`'],
+  [
+    'terms.ts: a range that is none',
+    { file: 'content/terms.ts', from: "'<3.0'", to: "▸'<3.x'" },
+    /^Term `signal box`: `<3\.x` is not a version range/,
+  ],
+  [
+    'terms.ts: a word without ranges',
+    { file: 'content/terms.ts', from: "{ '<3.0': 'cabin' }", to: "▸'cabin'" },
+    '`signal box`: must be an object, not `cabin`',
+  ],
   ['synonyms.ts: no default export', synonyms('▸export const groups = [];'), 'The file has no default export.'],
   ['synonyms.ts: no list', synonyms("export default ▸'a';"), 'must be a list, not `a`'],
-  ['synonyms.ts: a group that is no list', synonyms("export default [['a', 'b'], ▸'c'];"), '`[1]`: must be a list, not `c`'],
-  ['synonyms.ts: a group of one phrase', synonyms("const groups = [['a', 'b'], ▸['c']];\nexport default groups;"), "`[1]`: must be a list of two or more phrases, such as `['launch', 'open']`"],
-  ['synonyms.ts: a phrase that is a number', synonyms("export default [['a', ▸1]];"), '`[0][1]`: must be text, not `1`'],
+  [
+    'synonyms.ts: a group that is no list',
+    synonyms("export default [['a', 'b'], ▸'c'];"),
+    '`[1]`: must be a list, not `c`',
+  ],
+  [
+    'synonyms.ts: a group of one phrase',
+    synonyms("const groups = [['a', 'b'], ▸['c']];\nexport default groups;"),
+    "`[1]`: must be a list of two or more phrases, such as `['launch', 'open']`",
+  ],
+  [
+    'synonyms.ts: a phrase that is a number',
+    synonyms("export default [['a', ▸1]];"),
+    '`[0][1]`: must be text, not `1`',
+  ],
   ['synonyms.ts: an empty phrase', synonyms("export default [['a', ▸' ']];"), '`[0][1]`: must not be empty'],
-  ['errata.yaml: a key that is missing', { file: 'content/errata.yaml', to: '- ▸date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n' }, '`[0].changes`: is missing; it must be a list'],
-  ['errata.yaml: a version that there is not', { file: 'content/errata.yaml', to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n' }, /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/],
-  ['front matter: a range of no version', doc('description:', "versions: ▸'>=9.9'\ndescription:"), /^No version satisfies `versions: >=9\.9`; the document is in none of them\. Versions are `3\.0`, `2\.0`\./],
-  ['front matter: an alias that is taken', doc('description:', 'aliases: [▸overview]\ndescription:'), /^The alias `overview` is already the path or an alias of content\/docs\/overview\.md\./],
-  ['front matter: a successor that there is not', doc('description:', 'successor: ▸overveiw\ndescription:'), /^There is no document `overveiw`\. Did you mean `overview`\?/],
-  ['front matter: a path that is taken', doc('description:', 'path: ▸overview\ndescription:'), /^The path `overview` is already that of content\/docs\/overview\.md\./],
-  ['front matter: a path of 300 letters', doc('description:', `path: ▸${'x'.repeat(300)}\ndescription:`), /could not be reached: .* at most 200/],
-  ['text: a phrase whose brace is not closed', { file: 'content/docs/signs/bells.md', to: '\nA :only[bell]▸{in=">=3.0" rings.\n' }, /^The brace that opens here is never closed\. Write `:only\[the words\]\{in=">=2\.0"\}`/],
-  ['text: an example of a type that there is not', { file: 'content/docs/signs/bells.md', to: '\n```json type="foo"\n▸{}\n```\n' }, 'There is no data type `foo`: no version\'s packages declare data types. Take the mark `type` away. (In Third edition.)'],
-  ['text: an image that is not there', { file: 'content/docs/signs/bells.md', to: '\n▸![A bell](bel.png)\n' }, /^There is no image bel\.png\. Its path is that from the document to the file\.$/],
+  [
+    'errata.yaml: a key that is missing',
+    { file: 'content/errata.yaml', to: '- ▸date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n' },
+    '`[0].changes`: is missing; it must be a list',
+  ],
+  [
+    'errata.yaml: a version that there is not',
+    {
+      file: 'content/errata.yaml',
+      to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n',
+    },
+    /^The erratum of 2024-05-06: There is no version `secnd`\. Did you mean `second`\?/,
+  ],
+  [
+    'front matter: a range of no version',
+    doc('description:', "versions: ▸'>=9.9'\ndescription:"),
+    /^No version satisfies `versions: >=9\.9`; the document is in none of them\. Versions are `3\.0`, `2\.0`\./,
+  ],
+  [
+    'front matter: an alias that is taken',
+    doc('description:', 'aliases: [▸overview]\ndescription:'),
+    /^The alias `overview` is already the path or an alias of content\/docs\/overview\.md\./,
+  ],
+  [
+    'front matter: a successor that there is not',
+    doc('description:', 'successor: ▸overveiw\ndescription:'),
+    /^There is no document `overveiw`\. Did you mean `overview`\?/,
+  ],
+  [
+    'front matter: a path that is taken',
+    doc('description:', 'path: ▸overview\ndescription:'),
+    /^The path `overview` is already that of content\/docs\/overview\.md\./,
+  ],
+  [
+    'front matter: a path of 300 letters',
+    doc('description:', `path: ▸${'x'.repeat(300)}\ndescription:`),
+    /could not be reached: .* at most 200/,
+  ],
+  [
+    'text: a phrase whose brace is not closed',
+    { file: 'content/docs/signs/bells.md', to: '\nA :only[bell]▸{in=">=3.0" rings.\n' },
+    /^The brace that opens here is never closed\. Write `:only\[the words\]\{in=">=2\.0"\}`/,
+  ],
+  [
+    'text: an example of a type that there is not',
+    { file: 'content/docs/signs/bells.md', to: '\n```json type="foo"\n▸{}\n```\n' },
+    "There is no data type `foo`: no version's packages declare data types. Take the mark `type` away. (In Third edition.)",
+  ],
+  [
+    'text: an image that is not there',
+    { file: 'content/docs/signs/bells.md', to: '\n▸![A bell](bel.png)\n' },
+    /^There is no image bel\.png\. Its path is that from the document to the file\.$/,
+  ],
 ];
 
 const modules: Wrong[] = [
   ['site.ts throws', site('export default site;', "throw ▸new Error('boom');"), 'The module cannot be run: boom'],
-  ['site.ts calls what is no function', site('export default site;', 'export default (site as unknown as { make(): unknown }).▸make();'), /^The module cannot be run: .*make is not a function$/],
-  ['a kind throws', { file: kind, from: 'versions.map(({ name, label, path, docs }) => ({', to: "versions.map(({ name, label, path, docs }) => ({ x: name === 'second' && (() => { throw ▸new Error('kind broke'); })()," }, 'The module cannot be run: kind broke'],
-  ['a kind throws where its page is drawn', { file: kind, from: '<h1 tabIndex={-1}>All signs</h1>', to: "<h1 tabIndex={-1}>{[0].map(() => { throw ▸new Error('no sign'); })}</h1>" }, 'The module cannot be run: no sign'],
-  ['a kind gives no list', { file: kind, from: 'export default signs;', to: 'export default (▸() => 5);' }, 'The function must give a list of pages, not `5`.'],
-  ['a kind is no function', { file: kind, from: 'export default signs;', to: 'export default ▸5;' }, 'The default export must be a function that gives pages.'],
-  ['a kind gives a path that leads out', { file: kind, from: 'export default signs;', to: "export default (▸() => [{ path: '/rail/../../../../tmp/x', title: 'X', description: 'X.', main: 'X' }]);" }, 'The page `/rail/../../../../tmp/x` that it gives could not be published: a browser would ask for `/tmp/x`.'],
-  ['a kind gives a page without a title', { file: kind, from: 'export default signs;', to: "export default (▸() => [{ path: '/rail/x', main: 'X' }]);" }, 'Of the page `[0]` that it gives, `title` must be text, not `undefined`.'],
-  ['an insert that throws', { file: insert, from: 'const colours', to: "if (inVersion('3.0')) throw new Error('no lamps');\n  const colours" }, { at: 'content/docs/signs/lamps.md:6:1', says: 'The module content/inserts/lamps.ts:5:31 says: no lamps (In Third edition.)' }],
-  ['an insert gives no text', { file: insert, from: 'export default lamps;', to: 'export default (() => 7);' }, { at: 'content/docs/signs/lamps.md:6:1', says: 'The module content/inserts/lamps.ts must give Markdown as text, not `7`. (In Third edition, Second edition.)' }],
-  ['a page throws when it is drawn', { file: home, from: '<h1>Signals for small railways</h1>', to: "<h1>{[0].map(() => { throw ▸new Error('no home'); })}</h1>" }, 'The module cannot be run: no home'],
-  ['a page imports what is not there', { file: home, from: 'export const meta', to: "import { x } from ▸'./nowhere.ts';\nexport { x };\nexport const meta" }, 'The module cannot be run: there is no module `./nowhere.ts`.'],
+  [
+    'site.ts calls what is no function',
+    site('export default site;', 'export default (site as unknown as { make(): unknown }).▸make();'),
+    /^The module cannot be run: .*make is not a function$/,
+  ],
+  [
+    'a kind throws',
+    {
+      file: kind,
+      from: 'versions.map(({ name, label, path, docs }) => ({',
+      to: "versions.map(({ name, label, path, docs }) => ({ x: name === 'second' && (() => { throw ▸new Error('kind broke'); })(),",
+    },
+    'The module cannot be run: kind broke',
+  ],
+  [
+    'a kind throws where its page is drawn',
+    {
+      file: kind,
+      from: '<h1 tabIndex={-1}>All signs</h1>',
+      to: "<h1 tabIndex={-1}>{[0].map(() => { throw ▸new Error('no sign'); })}</h1>",
+    },
+    'The module cannot be run: no sign',
+  ],
+  [
+    'a kind gives no list',
+    { file: kind, from: 'export default signs;', to: 'export default (▸() => 5);' },
+    'The function must give a list of pages, not `5`.',
+  ],
+  [
+    'a kind is no function',
+    { file: kind, from: 'export default signs;', to: 'export default ▸5;' },
+    'The default export must be a function that gives pages.',
+  ],
+  [
+    'a kind gives a path that leads out',
+    {
+      file: kind,
+      from: 'export default signs;',
+      to: "export default (▸() => [{ path: '/rail/../../../../tmp/x', title: 'X', description: 'X.', main: 'X' }]);",
+    },
+    'The page `/rail/../../../../tmp/x` that it gives could not be published: a browser would ask for `/tmp/x`.',
+  ],
+  [
+    'a kind gives a page without a title',
+    { file: kind, from: 'export default signs;', to: "export default (▸() => [{ path: '/rail/x', main: 'X' }]);" },
+    'Of the page `[0]` that it gives, `title` must be text, not `undefined`.',
+  ],
+  [
+    'an insert that throws',
+    { file: insert, from: 'const colours', to: "if (inVersion('3.0')) throw new Error('no lamps');\n  const colours" },
+    {
+      at: 'content/docs/signs/lamps.md:6:1',
+      says: 'The module content/inserts/lamps.ts:5:31 says: no lamps (In Third edition.)',
+    },
+  ],
+  [
+    'an insert gives no text',
+    { file: insert, from: 'export default lamps;', to: 'export default (() => 7);' },
+    {
+      at: 'content/docs/signs/lamps.md:6:1',
+      says: 'The module content/inserts/lamps.ts must give Markdown as text, not `7`. (In Third edition, Second edition.)',
+    },
+  ],
+  [
+    'a page throws when it is drawn',
+    {
+      file: home,
+      from: '<h1>Signals for small railways</h1>',
+      to: "<h1>{[0].map(() => { throw ▸new Error('no home'); })}</h1>",
+    },
+    'The module cannot be run: no home',
+  ],
+  [
+    'a page imports what is not there',
+    {
+      file: home,
+      from: 'export const meta',
+      to: "import { x } from ▸'./nowhere.ts';\nexport { x };\nexport const meta",
+    },
+    'The module cannot be run: there is no module `./nowhere.ts`.',
+  ],
 ];
 
 describe('wrong settings are told at their place', () => {
   const every = { inSite, inVersions, inSidebars, inOthers, modules };
-  it.each(Object.entries(every).flatMap(([where, list]) => list.map(([name, change, says]) => [`${where}: ${name}`, change, says] as const)))('%s', async (_, change, says) => {
+  it.each(
+    Object.entries(every).flatMap(([where, list]) =>
+      list.map(([name, change, says]) => [`${where}: ${name}`, change, says] as const),
+    ),
+  )('%s', async (_, change, says) => {
     const { project, place: marked } = changedSite(folder, change);
     const place = typeof says === 'object' && 'at' in says ? says.at : marked;
     const lines = await checked(project);

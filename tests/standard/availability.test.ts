@@ -4,7 +4,9 @@ import { historyOf, standard } from './helpers.ts';
 
 /** Whether `A.x` is told to have changed between two ways of declaring it. */
 async function changes(before: string, after: string): Promise<boolean> {
-  const [one = before, two = after] = [before, after].map((text) => (text.includes('interface A') ? text : `export interface A { ${text} }`));
+  const [one = before, two = after] = [before, after].map((text) =>
+    text.includes('interface A') ? text : `export interface A { ${text} }`,
+  );
   const found = availabilityOf(await historyOf({ '2.0': two, '1.2': one }), 'A.x');
   return found!.changed.includes('2.0');
 }
@@ -14,13 +16,21 @@ describe('what is no change', () => {
     ['readonly', 'x: string;', 'readonly x: string;'],
     ['readonly inside', 'x: { a: string };', 'readonly x: { readonly a: string; };'],
     ['names of parameters', 'x(name: string): void;', 'x(app: string): void;'],
-    ['names of parameters of a callback', 'x(h: (a: string) => void): void;', 'x(handler: (context: string) => void): void;'],
+    [
+      'names of parameters of a callback',
+      'x(h: (a: string) => void): void;',
+      'x(handler: (context: string) => void): void;',
+    ],
     ['ways to write a list', 'x: Array<B | null>;', 'x: (B | null)[];'],
     ['a list in a result', 'x(): Promise<Array<B>>;', 'x(): Promise<B[]>;'],
     ['ways to write a map', 'x: { [key: string]: any; };', 'x: Record<string, any>;'],
     ['the alias Intent', 'x(a: string): void;', 'x(intent: Intent): void;'],
     ['the alias ContextType', 'x(a: string | null): void;', 'x(a: ContextType | null): void;'],
-    ['an alias that only one version has', 'x(h: (c: B) => void): void;', 'export type Handler = (context: B) => void;\nexport interface A { x(h: Handler): void; }'],
+    [
+      'an alias that only one version has',
+      'x(h: (c: B) => void): void;',
+      'export type Handler = (context: B) => void;\nexport interface A { x(h: Handler): void; }',
+    ],
     ['the order of alternatives', "x: 'a' | 'b';", "x: 'b' | 'a';"],
     ['quotes', "x: 'a';", 'x: "a";'],
     ['space and brackets', 'x: Promise< (B) >;', 'x: Promise<B>;'],
@@ -46,7 +56,11 @@ describe('what is a change', () => {
     ['a property that is a method now', 'x: () => void;', 'x(): void;'],
     ['an overload that is not deprecated', 'x(a: B): void;', 'x(a: B): void; x(): void;'],
     ['an overload deprecated', 'x(a: B): void; x(): void;', 'x(a: B): void; /** @deprecated */ x(): void;'],
-    ['an alias of both versions', 'export type T = string;\nexport interface A { x: T; }', 'export type T = string;\nexport interface A { x: string; }'],
+    [
+      'an alias of both versions',
+      'export type T = string;\nexport interface A { x: T; }',
+      'export type T = string;\nexport interface A { x: string; }',
+    ],
     ['a property of an object', 'x: { a: string };', 'x: { b: string };'],
   ])('%s', async (_, before, after) => {
     expect(await changes(before, after)).toBe(true);
@@ -55,9 +69,12 @@ describe('what is a change', () => {
 
 describe('availabilityOf', async () => {
   const all = await historyOf({
-    '2.2': 'export interface A { a: string; /** @deprecated */ b(): void; }\nexport interface Sub extends A { }\nexport declare enum E { New = "New" }',
-    '2.1': "export interface A { a: string; b(): void; }\nexport type StandardIntent = 'View';\n/** @experimental */ export interface X { x: string; }\n/** @deprecated */ export declare enum E { Old = \"Old\", New = \"New\" }",
-    '2.0': "export interface A { a: number; }\nexport type StandardIntent = 'View';\n/** @experimental */ export interface X { x: string; }\nexport declare enum E { Old = \"Old\" }\nexport declare function f(): void;",
+    '2.2':
+      'export interface A { a: string; /** @deprecated */ b(): void; }\nexport interface Sub extends A { }\nexport declare enum E { New = "New" }',
+    '2.1':
+      'export interface A { a: string; b(): void; }\nexport type StandardIntent = \'View\';\n/** @experimental */ export interface X { x: string; }\n/** @deprecated */ export declare enum E { Old = "Old", New = "New" }',
+    '2.0':
+      'export interface A { a: number; }\nexport type StandardIntent = \'View\';\n/** @experimental */ export interface X { x: string; }\nexport declare enum E { Old = "Old" }\nexport declare function f(): void;',
     '1.2': 'export interface A { a: number; }\nexport declare const f: (a?: string) => void;',
     '1.1': 'export interface Gone { g: string; }\nexport interface Back { }',
     '1.0': 'interface None { }\nexport { };',

@@ -3,51 +3,164 @@ import { declared, factsOf } from './helpers.ts';
 
 describe('members', () => {
   it.each([
-    ['a property', 'id: string;', { name: 'id', kind: 'property', signature: 'id: string', type: 'string', optional: false, readonly: false }],
-    ['an optional one that is read only', 'readonly a?: Array<B>;', { name: 'a', signature: 'readonly a?: Array<B>', type: 'Array<B>', optional: true, readonly: true }],
-    ['an object over several lines', 'readonly details: {\n        id: string | null;\n    };', { name: 'details', signature: 'readonly details: { id: string | null; }', type: '{ id: string | null; }' }],
-    ['comments inside', 'a: /* not */ { /** nor this */ b: string; // nor that\n };', { signature: 'a: { b: string; }', type: '{ b: string; }' }],
-    ['quotes as they are', "type: 'user' | \"app\";", { signature: "type: 'user' | \"app\"" }],
-    ['an index', '[key: string]: Details;', { name: '[key: string]', kind: 'property', signature: '[key: string]: Details', type: 'Details', optional: false }],
-    ['a quoted name', "'text/plain'?: string;", { name: 'text/plain', signature: "'text/plain'?: string", optional: true }],
-    ['a property that is a function', 'failover?: (args: P) => Promise<A>;', { name: 'failover', kind: 'property', type: '(args: P) => Promise<A>', optional: true }],
-    ['a method', 'open(app: App, context?: Context): Promise<App>;', {
-      name: 'open', kind: 'method', signature: 'open(app: App, context?: Context): Promise<App>', type: 'Promise<App>',
-      parameters: [{ name: 'app', type: 'App', optional: false }, { name: 'context', type: 'Context', optional: true }],
-    }],
-    ['a method without a result', 'unsubscribe();', { kind: 'method', signature: 'unsubscribe()', type: 'void', parameters: [] }],
-    ['a rest parameter', 'log(...all: string[]): void;', { parameters: [{ name: '...all', type: 'string[]', optional: false }] }],
-    ['a callback', 'on(handler: (type?: string) => void): Listener;', { parameters: [{ name: 'handler', type: '(type?: string) => void', optional: false }] }],
+    [
+      'a property',
+      'id: string;',
+      { name: 'id', kind: 'property', signature: 'id: string', type: 'string', optional: false, readonly: false },
+    ],
+    [
+      'an optional one that is read only',
+      'readonly a?: Array<B>;',
+      { name: 'a', signature: 'readonly a?: Array<B>', type: 'Array<B>', optional: true, readonly: true },
+    ],
+    [
+      'an object over several lines',
+      'readonly details: {\n        id: string | null;\n    };',
+      { name: 'details', signature: 'readonly details: { id: string | null; }', type: '{ id: string | null; }' },
+    ],
+    [
+      'comments inside',
+      'a: /* not */ { /** nor this */ b: string; // nor that\n };',
+      { signature: 'a: { b: string; }', type: '{ b: string; }' },
+    ],
+    ['quotes as they are', 'type: \'user\' | "app";', { signature: 'type: \'user\' | "app"' }],
+    [
+      'an index',
+      '[key: string]: Details;',
+      {
+        name: '[key: string]',
+        kind: 'property',
+        signature: '[key: string]: Details',
+        type: 'Details',
+        optional: false,
+      },
+    ],
+    [
+      'a quoted name',
+      "'text/plain'?: string;",
+      { name: 'text/plain', signature: "'text/plain'?: string", optional: true },
+    ],
+    [
+      'a property that is a function',
+      'failover?: (args: P) => Promise<A>;',
+      { name: 'failover', kind: 'property', type: '(args: P) => Promise<A>', optional: true },
+    ],
+    [
+      'a method',
+      'open(app: App, context?: Context): Promise<App>;',
+      {
+        name: 'open',
+        kind: 'method',
+        signature: 'open(app: App, context?: Context): Promise<App>',
+        type: 'Promise<App>',
+        parameters: [
+          { name: 'app', type: 'App', optional: false },
+          { name: 'context', type: 'Context', optional: true },
+        ],
+      },
+    ],
+    [
+      'a method without a result',
+      'unsubscribe();',
+      { kind: 'method', signature: 'unsubscribe()', type: 'void', parameters: [] },
+    ],
+    [
+      'a rest parameter',
+      'log(...all: string[]): void;',
+      { parameters: [{ name: '...all', type: 'string[]', optional: false }] },
+    ],
+    [
+      'a callback',
+      'on(handler: (type?: string) => void): Listener;',
+      { parameters: [{ name: 'handler', type: '(type?: string) => void', optional: false }] },
+    ],
   ])('%s', async (_, text, expected) => {
     const facts = await factsOf(`export interface A {\n    ${text}\n}`);
     expect(declared(facts, 'A', 'interface').members).toMatchObject([expected]);
   });
 
   it('keeps overloads and their order', async () => {
-    const facts = await factsOf('export interface A { on(a: string): void; /** @deprecated */ on(): void; b: string; }');
-    expect(declared(facts, 'A', 'interface').members.map(({ name, deprecated }) => [name, deprecated])).toEqual([['on', false], ['on', true], ['b', false]]);
+    const facts = await factsOf(
+      'export interface A { on(a: string): void; /** @deprecated */ on(): void; b: string; }',
+    );
+    expect(declared(facts, 'A', 'interface').members.map(({ name, deprecated }) => [name, deprecated])).toEqual([
+      ['on', false],
+      ['on', true],
+      ['b', false],
+    ]);
   });
 
   it('takes the public ones of a class', async () => {
-    const facts = await factsOf('export declare class A extends B<C> implements D, E { private x; protected y: string; readonly z?: string; constructor(url: string | null); abstract run(): void; static of(a: string): A; #secret; }');
+    const facts = await factsOf(
+      'export declare class A extends B<C> implements D, E { private x; protected y: string; readonly z?: string; constructor(url: string | null); abstract run(): void; static of(a: string): A; #secret; }',
+    );
     const { extends: parents, implements: contracts, members } = declared(facts, 'A', 'class');
     expect([parents, contracts]).toEqual([['B<C>'], ['D', 'E']]);
-    expect(members.map(({ signature }) => signature)).toEqual(['readonly z?: string', 'constructor(url: string | null)', 'abstract run(): void', 'static of(a: string): A']);
+    expect(members.map(({ signature }) => signature)).toEqual([
+      'readonly z?: string',
+      'constructor(url: string | null)',
+      'abstract run(): void',
+      'static of(a: string): A',
+    ]);
   });
 });
 
 describe('declarations', () => {
   it.each([
-    ['an interface', 'export interface A extends B, C<D> { }', { kind: 'interface', extends: ['B', 'C<D>'], members: [] }],
-    ['an interface in parts', 'export interface A { a: string; }\nexport interface A { b: string; }', { kind: 'interface', members: [{ name: 'a' }, { name: 'b' }] }],
+    [
+      'an interface',
+      'export interface A extends B, C<D> { }',
+      { kind: 'interface', extends: ['B', 'C<D>'], members: [] },
+    ],
+    [
+      'an interface in parts',
+      'export interface A { a: string; }\nexport interface A { b: string; }',
+      { kind: 'interface', members: [{ name: 'a' }, { name: 'b' }] },
+    ],
     ['a type', "export declare type A = 'x' |\n 'y';", { kind: 'type', definition: "'x' | 'y'" }],
     ['a type with a bar in front', "export type A =\n  | 'x'\n  | 'y';", { definition: "'x' | 'y'" }],
-    ['a type that is an object', 'export type A = { a?: string; };', { kind: 'type', definition: '{ a?: string; }', members: [{ name: 'a', optional: true }] }],
-    ['an enum', 'export declare enum A { X = "x", Y = 2, Z, N = -1, "p-q" = "p" }', { kind: 'enum', values: [{ name: 'X', value: 'x' }, { name: 'Y', value: 2 }, { name: 'Z', value: 3 }, { name: 'N', value: -1 }, { name: 'p-q', value: 'p' }] }],
-    ['a function', 'export declare function A(a: string): a is B;', { kind: 'function', signatures: [{ signature: 'A(a: string): a is B', type: 'a is B', parameters: [{ name: 'a' }] }] }],
-    ['a function with overloads', 'export declare function A(a: string): B;\n/** @deprecated */\nexport declare function A(): B;', { deprecated: false, signatures: [{ signature: 'A(a: string): B' }, { signature: 'A(): B' }] }],
-    ['a constant that is a function', 'export declare const A: (waitForMs?: number) => Promise<void>;', { kind: 'function', signatures: [{ signature: 'A(waitForMs?: number): Promise<void>', type: 'Promise<void>' }] }],
-    ['a constant whose type is named', 'export type F = (a?: B) => C;\nexport declare const A: F;', { kind: 'function', signatures: [{ signature: 'A(a?: B): C', parameters: [{ name: 'a', optional: true }] }] }],
+    [
+      'a type that is an object',
+      'export type A = { a?: string; };',
+      { kind: 'type', definition: '{ a?: string; }', members: [{ name: 'a', optional: true }] },
+    ],
+    [
+      'an enum',
+      'export declare enum A { X = "x", Y = 2, Z, N = -1, "p-q" = "p" }',
+      {
+        kind: 'enum',
+        values: [
+          { name: 'X', value: 'x' },
+          { name: 'Y', value: 2 },
+          { name: 'Z', value: 3 },
+          { name: 'N', value: -1 },
+          { name: 'p-q', value: 'p' },
+        ],
+      },
+    ],
+    [
+      'a function',
+      'export declare function A(a: string): a is B;',
+      {
+        kind: 'function',
+        signatures: [{ signature: 'A(a: string): a is B', type: 'a is B', parameters: [{ name: 'a' }] }],
+      },
+    ],
+    [
+      'a function with overloads',
+      'export declare function A(a: string): B;\n/** @deprecated */\nexport declare function A(): B;',
+      { deprecated: false, signatures: [{ signature: 'A(a: string): B' }, { signature: 'A(): B' }] },
+    ],
+    [
+      'a constant that is a function',
+      'export declare const A: (waitForMs?: number) => Promise<void>;',
+      { kind: 'function', signatures: [{ signature: 'A(waitForMs?: number): Promise<void>', type: 'Promise<void>' }] },
+    ],
+    [
+      'a constant whose type is named',
+      'export type F = (a?: B) => C;\nexport declare const A: F;',
+      { kind: 'function', signatures: [{ signature: 'A(a?: B): C', parameters: [{ name: 'a', optional: true }] }] },
+    ],
     ['a constant', 'export declare const A: Array<B>;', { kind: 'constant', type: 'Array<B>' }],
     ['a constant with a value', 'export declare const A = "2.2";', { kind: 'constant', value: '"2.2"' }],
   ])('%s', async (_, text, expected) => {
@@ -73,13 +186,20 @@ describe('marks', () => {
   });
 
   it('reads them of declarations and values', async () => {
-    const facts = await factsOf('/** @deprecated */\nexport declare enum A {\n/** @experimental X. */\nX = "x", Y = "y" }\n/** @experimental */ export interface B { }');
-    expect(declared(facts, 'A', 'enum')).toMatchObject({ deprecated: true, values: [{ experimental: true }, { experimental: false }] });
+    const facts = await factsOf(
+      '/** @deprecated */\nexport declare enum A {\n/** @experimental X. */\nX = "x", Y = "y" }\n/** @experimental */ export interface B { }',
+    );
+    expect(declared(facts, 'A', 'enum')).toMatchObject({
+      deprecated: true,
+      values: [{ experimental: true }, { experimental: false }],
+    });
     expect(facts.declarations.B).toMatchObject({ deprecated: false, experimental: true });
   });
 
   it('keeps no words', async () => {
-    const facts = await factsOf('/** Secret words. */\nexport interface A {\n/** Secret words. */\na: string; // secret words\n}');
+    const facts = await factsOf(
+      '/** Secret words. */\nexport interface A {\n/** Secret words. */\na: string; // secret words\n}',
+    );
     expect(JSON.stringify(facts)).not.toMatch(/secret/i);
   });
 });

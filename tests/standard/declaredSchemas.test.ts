@@ -44,7 +44,10 @@ it('makes a schema of the fields that a context type declares, those inside fiel
       at: { type: 'string' },
       prices: { type: 'array', items: { $ref: 'Price.schema.json' } },
       any: {},
-      parts: { type: 'array', items: { anyOf: [{ $ref: 'Price.schema.json' }, { $ref: 'Context.schema.json' }, { type: 'string' }] } },
+      parts: {
+        type: 'array',
+        items: { anyOf: [{ $ref: 'Price.schema.json' }, { $ref: 'Context.schema.json' }, { type: 'string' }] },
+      },
       labels: { type: 'object', additionalProperties: { type: 'string' } },
       legs: { type: 'array', items: { type: 'object', properties: { size: { type: 'number' } }, required: ['size'] } },
       id: { type: 'object', properties: { isin: { type: 'string' } }, required: ['isin'] },
@@ -53,5 +56,9 @@ it('makes a schema of the fields that a context type declares, those inside fiel
 });
 
 it('says what all data types share where a version does not declare it', () => {
-  expect(declaredSchemas(facts)['declared/Context']!.schema).toEqual({ type: 'object', required: ['type'], properties: { type: { type: 'string' }, name: { type: 'string' }, id: { type: 'object' } } });
+  expect(declaredSchemas(facts)['declared/Context']!.schema).toEqual({
+    type: 'object',
+    required: ['type'],
+    properties: { type: { type: 'string' }, name: { type: 'string' }, id: { type: 'object' } },
+  });
 });

@@ -8,17 +8,29 @@ import type { Declaration, VersionFacts } from '../../src/standard/types.ts';
 import { createFolder, versionOf } from '../docs/helpers.ts';
 
 /** How the standard of our content names what it declares. */
-export const { standard } = validateStandard(standardConfig, settingsText(standardConfigFile, () => ''));
+export const { standard } = validateStandard(
+  standardConfig,
+  settingsText(standardConfigFile, () => ''),
+);
 
 /** The files of a package in `node_modules`; `files` are below its folder. */
-export function packageFiles(folder: string, files: Record<string, string>, manifest: object = {}): Record<string, string> {
-  const all = { 'package.json': JSON.stringify({ name: '@finos/fdc3', version: '1.0.0', types: 'index.d.ts', ...manifest }), ...files };
+export function packageFiles(
+  folder: string,
+  files: Record<string, string>,
+  manifest: object = {},
+): Record<string, string> {
+  const all = {
+    'package.json': JSON.stringify({ name: '@finos/fdc3', version: '1.0.0', types: 'index.d.ts', ...manifest }),
+    ...files,
+  };
   return Object.fromEntries(Object.entries(all).map(([name, text]) => [`node_modules/${folder}/${name}`, text]));
 }
 
 /** The facts of version 2.1 from a package of these files, or of `index.d.ts` with this text. */
 export async function factsOf(files: string | Record<string, string>): Promise<VersionFacts> {
-  const [facts] = await read(packageFiles('pkg', typeof files === 'string' ? { 'index.d.ts': files } : files), [versionWith({ packages: ['pkg'] })]);
+  const [facts] = await read(packageFiles('pkg', typeof files === 'string' ? { 'index.d.ts': files } : files), [
+    versionWith({ packages: ['pkg'] }),
+  ]);
   return facts!;
 }
 
@@ -28,7 +40,11 @@ export function versionWith(fields: Partial<VersionConfig>, number = '2.1'): Ver
 }
 
 /** A declaration that must be there, of the kind named. */
-export function declared<Kind extends Declaration['kind']>(facts: VersionFacts, name: string, kind: Kind): Extract<Declaration, { kind: Kind }> {
+export function declared<Kind extends Declaration['kind']>(
+  facts: VersionFacts,
+  name: string,
+  kind: Kind,
+): Extract<Declaration, { kind: Kind }> {
   const declaration = facts.declarations[name];
   if (declaration?.kind !== kind) throw new Error(`${name} is ${declaration?.kind ?? 'not there'}, not ${kind}`);
   return declaration as Extract<Declaration, { kind: Kind }>;

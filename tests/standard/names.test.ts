@@ -15,7 +15,8 @@ const facts = await factsOf({
     export declare enum Errors { NoAppsFound = "NoAppsFound", Cancelled = "UserCancelled" }
     export declare class View extends Channel { draw(): void; }
     export declare function open(): void;`,
-  'c.d.ts': "export interface Instrument { type: 'fdc3.instrument'; id: Ids; }\nexport interface Ids { ticker?: string; }\nexport declare class Convert { static toInstrument(json: string): Instrument; }",
+  'c.d.ts':
+    "export interface Instrument { type: 'fdc3.instrument'; id: Ids; }\nexport interface Ids { ticker?: string; }\nexport declare class Convert { static toInstrument(json: string): Instrument; }",
 });
 
 describe('findName', () => {
@@ -66,7 +67,17 @@ describe('findName', () => {
 
 it('namesOf lists what findName finds', () => {
   const names = namesOf(facts);
-  expect(names).toEqual(expect.arrayContaining(['Channel', 'Private.disconnect', 'Private.on', 'Errors.Cancelled', 'open', 'Instrument', 'fdc3.instrument']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Channel',
+      'Private.disconnect',
+      'Private.on',
+      'Errors.Cancelled',
+      'open',
+      'Instrument',
+      'fdc3.instrument',
+    ]),
+  );
   expect(names.filter((name) => !findName(facts, name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -88,6 +99,8 @@ describe('fieldsOf', () => {
     ['Channel.id', undefined],
     ['nothing', undefined],
   ])('%s', (name, expected) => {
-    expect(fieldsOf(facts, name)?.map(({ name: field, type, required }) => `${field}${required ? '!' : ''} ${type}`)).toEqual(expected);
+    expect(
+      fieldsOf(facts, name)?.map(({ name: field, type, required }) => `${field}${required ? '!' : ''} ${type}`),
+    ).toEqual(expected);
   });
 });

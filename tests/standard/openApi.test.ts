@@ -40,12 +40,21 @@ describe('what is wrong', () => {
     ['- a', { message: 'This is no OpenAPI document in version 2.1: it must be a map.' }],
     ["a: {'>=two': 1}", { message: expect.stringContaining('`>=two` is not a version range.') }],
   ])('%s', (text, expected) => {
-    expect(read(text)).toEqual({ result: undefined, diagnostics: [{ severity: 'error', file: 'api.yaml', ...expected }] });
+    expect(read(text)).toEqual({
+      result: undefined,
+      diagnostics: [{ severity: 'error', file: 'api.yaml', ...expected }],
+    });
   });
 
   it('a file that is not there', () => {
     const { diagnostics } = readFacts({ root: '/nowhere', standard, versions: [versionWith({ openapi: config })] });
-    expect(diagnostics).toEqual([{ severity: 'error', file: 'content/versions.ts', message: 'Version 2.1: there is no OpenAPI document `api.yaml`; add it, or leave out `openapi`.' }]);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        file: 'content/versions.ts',
+        message: 'Version 2.1: there is no OpenAPI document `api.yaml`; add it, or leave out `openapi`.',
+      },
+    ]);
   });
 });
 
@@ -64,7 +73,9 @@ components:
 
 async function facts() {
   const root = await folderOf({ 'api.yaml': text, 'own.d.ts': 'export interface Channel { id: string; }' });
-  const versions = ['2.1', '2.0'].map((number) => versionWith({ openapi: config, declarations: 'own.d.ts', number, label: number }, number));
+  const versions = ['2.1', '2.0'].map((number) =>
+    versionWith({ openapi: config, declarations: 'own.d.ts', number, label: number }, number),
+  );
   const { facts: all, diagnostics } = readFacts({ root, standard, versions });
   expect(diagnostics).toEqual([]);
   return { root, versions, all };
@@ -73,7 +84,11 @@ async function facts() {
 it('gives the schemas of components as facts, whose names are not those of the API', async () => {
   const { root, all } = await facts();
   expect(Object.keys(all[0]!.schemas)).toEqual(['api/Base', 'api/App', 'api/Channel']);
-  expect(all.map((each) => schemaFields(each, root, 'api/App')?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`))).toEqual([
+  expect(
+    all.map((each) =>
+      schemaFields(each, root, 'api/App')?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`),
+    ),
+  ).toEqual([
     ['id! string', 'icon object', "kind 'web' | 'other'"],
     ['id! string', 'icon object'],
   ]);
@@ -83,7 +98,12 @@ it('gives the schemas of components as facts, whose names are not those of the A
 it('publishes the document of each version, in each form', async () => {
   const { root, versions, all } = await facts();
   const files = new Map(openApiFiles(versions, all));
-  expect([...files.keys()]).toEqual(['schemas/2.1/api.json', 'schemas/2.1/api.yaml', 'schemas/2.0/api.json', 'schemas/2.0/api.yaml']);
+  expect([...files.keys()]).toEqual([
+    'schemas/2.1/api.json',
+    'schemas/2.1/api.yaml',
+    'schemas/2.0/api.json',
+    'schemas/2.0/api.yaml',
+  ]);
   expect(JSON.parse(files.get('schemas/2.1/api.json')!)).toEqual(all[0]!.openapi!.document);
   expect(files.get('schemas/2.0/api.yaml')).toContain('\n    Base:\n      required:\n        - id\n');
   expect(files.get('schemas/2.0/api.yaml')).not.toContain('kind');

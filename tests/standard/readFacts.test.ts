@@ -15,19 +15,44 @@ function cacheOf(): StringCache & { entries: Map<string, string> } {
 
 it('gives empty facts for versions that name nothing, in their order', () => {
   const versions = [versionWith({}, '2.2'), versionWith({}, '1.0')];
-  expect(readFacts({ root: '/nowhere', standard, versions })).toEqual({ facts: [{ number: '2.2', ...empty }, { number: '1.0', ...empty }], diagnostics: [] });
+  expect(readFacts({ root: '/nowhere', standard, versions })).toEqual({
+    facts: [
+      { number: '2.2', ...empty },
+      { number: '1.0', ...empty },
+    ],
+    diagnostics: [],
+  });
 });
 
 it('joins the packages of a version', async () => {
   const root = await folderOf({
-    ...packageFiles('@x/one', { 'index.d.ts': 'export interface A { a: string; }' }, { name: '@x/one', version: '2.2.0' }),
-    ...packageFiles('two', { 'index.d.ts': 'export interface A { b: string; }\nexport interface B { }' }, { name: '@x/two' }),
+    ...packageFiles(
+      '@x/one',
+      { 'index.d.ts': 'export interface A { a: string; }' },
+      { name: '@x/one', version: '2.2.0' },
+    ),
+    ...packageFiles(
+      'two',
+      { 'index.d.ts': 'export interface A { b: string; }\nexport interface B { }' },
+      { name: '@x/two' },
+    ),
     'own.d.ts': 'export interface C { }',
   });
-  const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['@x/one', 'two'], declarations: 'own.d.ts' })] });
+  const { facts, diagnostics } = readFacts({
+    root,
+    standard,
+    versions: [versionWith({ packages: ['@x/one', 'two'], declarations: 'own.d.ts' })],
+  });
   expect(diagnostics).toEqual([]);
-  expect(facts[0]!.packages).toEqual([{ name: '@x/one', version: '2.2.0' }, { name: '@x/two', version: '1.0.0' }]);
-  expect(Object.values(facts[0]!.declarations).map((each) => [each.name, each.package])).toEqual([['A', '@x/one'], ['B', '@x/two'], ['C', '']]);
+  expect(facts[0]!.packages).toEqual([
+    { name: '@x/one', version: '2.2.0' },
+    { name: '@x/two', version: '1.0.0' },
+  ]);
+  expect(Object.values(facts[0]!.declarations).map((each) => [each.name, each.package])).toEqual([
+    ['A', '@x/one'],
+    ['B', '@x/two'],
+    ['C', ''],
+  ]);
   expect(facts[0]!.declarations.A).toMatchObject({ members: [{ name: 'a' }] });
 });
 
@@ -40,18 +65,86 @@ it('finds packages of the engine where the project has none', async () => {
 
 describe('what is wrong', () => {
   it.each<[string, Record<string, string>, object, object]>([
-    ['a package that is not installed', {}, { packages: ['nothing-here'] }, { file: 'content/versions.ts', message: 'Version 2.1: the package `nothing-here`, which holds its facts, is not installed as a whole; run `npm ci`.' }],
-    ['a package without types', { 'node_modules/p/package.json': '{"name":"p"}' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') }],
-    ['a package without its types', packageFiles('p', {}), { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('The package `@finos/fdc3` cannot be read: ') }],
-    ['a package with a broken manifest', { 'node_modules/p/package.json': '{' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole') }],
-    ['a broken schema', packageFiles('p', { 'index.d.ts': '', 'schemas/a.schema.json': '{' }), { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is no JSON: ') }],
-    ['a manifest whose types are no path', { 'node_modules/p/package.json': '{"name":1,"types":{}}' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') }],
-    ['a manifest that is nothing', { 'node_modules/p/package.json': 'null' }, { packages: ['p'] }, { file: 'content/versions.ts', message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole') }],
-    ['a declarations file that is not there', {}, { declarations: 'own.d.ts' }, { file: 'content/versions.ts', message: 'Version 2.1: there is no declarations file `own.d.ts`; add it, or leave out `declarations`.' }],
-    ['a declarations file that is none', { 'own.d.ts': 'export interface A {\n  a: ;\n}\n' }, { declarations: 'own.d.ts' }, { file: 'own.d.ts', line: 2, column: 6, message: expect.stringContaining('This is no declarations file: ') }],
+    [
+      'a package that is not installed',
+      {},
+      { packages: ['nothing-here'] },
+      {
+        file: 'content/versions.ts',
+        message:
+          'Version 2.1: the package `nothing-here`, which holds its facts, is not installed as a whole; run `npm ci`.',
+      },
+    ],
+    [
+      'a package without types',
+      { 'node_modules/p/package.json': '{"name":"p"}' },
+      { packages: ['p'] },
+      { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') },
+    ],
+    [
+      'a package without its types',
+      packageFiles('p', {}),
+      { packages: ['p'] },
+      { file: 'content/versions.ts', message: expect.stringContaining('The package `@finos/fdc3` cannot be read: ') },
+    ],
+    [
+      'a package with a broken manifest',
+      { 'node_modules/p/package.json': '{' },
+      { packages: ['p'] },
+      {
+        file: 'content/versions.ts',
+        message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole'),
+      },
+    ],
+    [
+      'a broken schema',
+      packageFiles('p', { 'index.d.ts': '', 'schemas/a.schema.json': '{' }),
+      { packages: ['p'] },
+      {
+        file: 'content/versions.ts',
+        message: expect.stringContaining(
+          'The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is no JSON: ',
+        ),
+      },
+    ],
+    [
+      'a manifest whose types are no path',
+      { 'node_modules/p/package.json': '{"name":1,"types":{}}' },
+      { packages: ['p'] },
+      { file: 'content/versions.ts', message: expect.stringContaining('the package `p` names no declarations file') },
+    ],
+    [
+      'a manifest that is nothing',
+      { 'node_modules/p/package.json': 'null' },
+      { packages: ['p'] },
+      {
+        file: 'content/versions.ts',
+        message: expect.stringContaining('the package `p`, which holds its facts, is not installed as a whole'),
+      },
+    ],
+    [
+      'a declarations file that is not there',
+      {},
+      { declarations: 'own.d.ts' },
+      {
+        file: 'content/versions.ts',
+        message: 'Version 2.1: there is no declarations file `own.d.ts`; add it, or leave out `declarations`.',
+      },
+    ],
+    [
+      'a declarations file that is none',
+      { 'own.d.ts': 'export interface A {\n  a: ;\n}\n' },
+      { declarations: 'own.d.ts' },
+      { file: 'own.d.ts', line: 2, column: 6, message: expect.stringContaining('This is no declarations file: ') },
+    ],
   ])('%s', async (_, files, fields, expected) => {
     const cache = cacheOf();
-    const { facts, diagnostics } = readFacts({ root: await folderOf(files), standard, versions: [versionWith(fields)], cache });
+    const { facts, diagnostics } = readFacts({
+      root: await folderOf(files),
+      standard,
+      versions: [versionWith(fields)],
+      cache,
+    });
     expect(diagnostics).toEqual([{ severity: 'error', ...expected }]);
     expect(facts).toHaveLength(1);
     expect(cache.entries.size).toBe(0);
@@ -68,11 +161,23 @@ describe('the cache', () => {
   });
 
   it.each<[string, (root: string) => void]>([
-    ['a version of a package', (root) => writeFileSync(join(root, 'node_modules/p/package.json'), '{"name":"p","version":"2.0.0","types":"index.d.ts"}')],
+    [
+      'a version of a package',
+      (root) =>
+        writeFileSync(join(root, 'node_modules/p/package.json'), '{"name":"p","version":"2.0.0","types":"index.d.ts"}'),
+    ],
     ['the declarations file', (root) => writeFileSync(join(root, 'own.d.ts'), 'export interface C { }')],
   ])('is not read where %s changed', async (_, change) => {
-    const root = await folderOf({ ...packageFiles('p', { 'index.d.ts': 'export interface A { }' }), 'own.d.ts': 'export interface B { }' });
-    const input = { root, standard, versions: [versionWith({ packages: ['p'], declarations: 'own.d.ts' })], cache: cacheOf() };
+    const root = await folderOf({
+      ...packageFiles('p', { 'index.d.ts': 'export interface A { }' }),
+      'own.d.ts': 'export interface B { }',
+    });
+    const input = {
+      root,
+      standard,
+      versions: [versionWith({ packages: ['p'], declarations: 'own.d.ts' })],
+      cache: cacheOf(),
+    };
     const first = readFacts(input);
     change(root);
     expect(readFacts(input)).not.toEqual(first);

@@ -27,19 +27,47 @@ it.each([
   const counted: Record<string, number> = {};
   for (const { kind } of Object.values(version.declarations)) counted[kind] = (counted[kind] ?? 0) + 1;
   expect(counted).toEqual(kinds);
-  expect([version.dataTypes.length, version.lists.intents!.length, Object.keys(version.schemas).length]).toEqual([contexts, intents, schemas]);
+  expect([version.dataTypes.length, version.lists.intents!.length, Object.keys(version.schemas).length]).toEqual([
+    contexts,
+    intents,
+    schemas,
+  ]);
 });
 
 it.each([
-  ['1.0', 'DesktopAgent.raiseIntent', ['raiseIntent(intent: string, context: Context, target?: string): Promise<IntentResolution>']],
+  [
+    '1.0',
+    'DesktopAgent.raiseIntent',
+    ['raiseIntent(intent: string, context: Context, target?: string): Promise<IntentResolution>'],
+  ],
   ['1.0', 'Listener.unsubscribe', ['unsubscribe()']],
-  ['1.1', 'DesktopAgent.addContextListener', ['addContextListener(handler: ContextHandler): Listener', 'addContextListener(contextType: string, handler: ContextHandler): Listener']],
+  [
+    '1.1',
+    'DesktopAgent.addContextListener',
+    [
+      'addContextListener(handler: ContextHandler): Listener',
+      'addContextListener(contextType: string, handler: ContextHandler): Listener',
+    ],
+  ],
   ['1.1', 'AppMetadata.images', ['readonly images?: Array<string>']],
   ['1.2', 'DesktopAgent.open', ['open(app: TargetApp, context?: Context): Promise<void>']],
-  ['1.2', 'Channel.addContextListener', ['deprecated addContextListener(handler: ContextHandler): Listener', 'addContextListener(contextType: string | null, handler: ContextHandler): Listener']],
+  [
+    '1.2',
+    'Channel.addContextListener',
+    [
+      'deprecated addContextListener(handler: ContextHandler): Listener',
+      'addContextListener(contextType: string | null, handler: ContextHandler): Listener',
+    ],
+  ],
   ['2.0', 'AppMetadata.instanceMetadata', ['readonly instanceMetadata?: Record<string, any>']],
   ['2.0', 'ContextMetadata.source', ['experimental readonly source: AppIdentifier']],
-  ['2.1', 'ImplementationMetadata.optionalFeatures', ['readonly optionalFeatures: { readonly OriginatingAppMetadata: boolean; readonly UserChannelMembershipAPIs: boolean; readonly DesktopAgentBridging: boolean; }']],
+  [
+    '2.1',
+    'ImplementationMetadata.optionalFeatures',
+    [
+      'readonly optionalFeatures: { readonly OriginatingAppMetadata: boolean; readonly UserChannelMembershipAPIs: boolean; readonly DesktopAgentBridging: boolean; }',
+    ],
+  ],
   ['2.1', 'DesktopAgentIdentifier.desktopAgent', ['readonly desktopAgent: string']],
   ['2.1', 'Window.fdc3', ['fdc3: DesktopAgent']],
   ['2.2', 'Window.fdc3', ['fdc3?: DesktopAgent']],
@@ -51,7 +79,12 @@ it.each([
 ])('%s declares %s', (number, name, expected) => {
   const found = findName(of(number), name);
   const members = found?.kind === 'member' ? found.members : [];
-  expect(members.map(({ deprecated, experimental, signature }) => `${deprecated ? 'deprecated ' : ''}${experimental ? 'experimental ' : ''}${signature}`)).toEqual(expected);
+  expect(
+    members.map(
+      ({ deprecated, experimental, signature }) =>
+        `${deprecated ? 'deprecated ' : ''}${experimental ? 'experimental ' : ''}${signature}`,
+    ),
+  ).toEqual(expected);
 });
 
 it.each([
@@ -91,16 +124,35 @@ it.each([
   ['CreateOrUpdateProfile', '2.2'],
 ])('%s is there since %s', (name, expected) => {
   const { added, changed, deprecated, removed, experimental } = availabilityOf(facts, name)!;
-  const parts = [['changed', changed.join(',')], ['deprecated', deprecated], ['removed', removed], ['experimental', experimental.join(',')]];
+  const parts = [
+    ['changed', changed.join(',')],
+    ['deprecated', deprecated],
+    ['removed', removed],
+    ['experimental', experimental.join(',')],
+  ];
   expect([added, ...parts.filter(([, value]) => value).map((part) => part.join(' '))].join(' ')).toBe(expected);
 });
 
 describe('fields', () => {
-  const text = (fields: ReturnType<typeof fieldsOf>) => fields?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);
+  const text = (fields: ReturnType<typeof fieldsOf>) =>
+    fields?.map(({ name, type, required }) => `${name}${required ? '!' : ''} ${type}`);
 
   it.each([
-    ['1.2', 'fdc3.position', ['holding! number', 'instrument! Instrument', 'type! string', 'id { [key: string]: string }', 'name string']],
-    ['2.1', 'fdc3.chat.searchCriteria', ['criteria! Array<Instrument | Organization | Contact | string>', "type! 'fdc3.chat.searchCriteria'", 'id { [key: string]: any }', 'name string']],
+    [
+      '1.2',
+      'fdc3.position',
+      ['holding! number', 'instrument! Instrument', 'type! string', 'id { [key: string]: string }', 'name string'],
+    ],
+    [
+      '2.1',
+      'fdc3.chat.searchCriteria',
+      [
+        'criteria! Array<Instrument | Organization | Contact | string>',
+        "type! 'fdc3.chat.searchCriteria'",
+        'id { [key: string]: any }',
+        'name string',
+      ],
+    ],
     ['2.2', 'FDC3ChannelChangedEvent', ["type! 'userChannelChanged'", 'details! object', 'string! FDC3EventTypes']],
     ['2.2', 'FDC3ChannelChangedEvent.details', ['currentChannelId! string | null']],
   ])('%s of %s', (number, name, expected) => {
@@ -112,8 +164,22 @@ describe('fields', () => {
     ['api/broadcastRequest', 'payload', ['channelId! string', 'context! Context']],
     ['api/broadcastRequest', 'meta', ['requestUuid! string', 'timestamp! string', 'source AppIdentifier']],
     ['api/findIntentResponse', 'payload', ['error ResolveError | BridgingError', 'appIntent AppIntent']],
-    ['api/WCP3Handshake', 'payload', ['fdc3Version! string', 'intentResolverUrl! string | boolean', 'channelSelectorUrl! string | boolean', 'messageExchangeTimeout number', 'appLaunchTimeout number']],
-    ['bridging/broadcastAgentRequest', 'meta', ['requestUuid! string', 'timestamp! string', 'source! AppIdentifier', 'destination DesktopAgentIdentifier']],
+    [
+      'api/WCP3Handshake',
+      'payload',
+      [
+        'fdc3Version! string',
+        'intentResolverUrl! string | boolean',
+        'channelSelectorUrl! string | boolean',
+        'messageExchangeTimeout number',
+        'appLaunchTimeout number',
+      ],
+    ],
+    [
+      'bridging/broadcastAgentRequest',
+      'meta',
+      ['requestUuid! string', 'timestamp! string', 'source! AppIdentifier', 'destination DesktopAgentIdentifier'],
+    ],
   ])('2.2 of %s %s', (schema, part, expected) => {
     expect(text(schemaFields(of('2.2'), process.cwd(), schema, part))).toEqual(expected);
   });
@@ -121,6 +187,9 @@ describe('fields', () => {
 
 it('.NET declarations stand for ours', () => {
   const version = of(dotnet.version);
-  const names = dotnet.declarations.flatMap((each) => [each.for, ...each.members.flatMap((member) => (member.for ? [`${each.for}.${member.for}`] : []))]);
+  const names = dotnet.declarations.flatMap((each) => [
+    each.for,
+    ...each.members.flatMap((member) => (member.for ? [`${each.for}.${member.for}`] : [])),
+  ]);
   expect(names.filter((name) => !findName(version, name))).toEqual([]);
 });

@@ -5,13 +5,19 @@ import { folderOf } from '../docs/helpers.ts';
 import { packageFiles, versionWith, standard } from './helpers.ts';
 
 const api = {
-  'index.d.ts': "export interface AppIdentifier { appId: string; }\nexport declare enum OpenError { A = \"A\" }\nexport interface Channel { id: string; }",
+  'index.d.ts':
+    'export interface AppIdentifier { appId: string; }\nexport declare enum OpenError { A = "A" }\nexport interface Channel { id: string; }',
 };
 
 /** Facts and root of a project whose package carries these schemas. */
 async function projectWith(schemas: Record<string, object>) {
-  const files = Object.entries(schemas).map(([name, schema]) => [`dist/schemas/${name}.schema.json`, JSON.stringify(schema)]);
-  const root = await folderOf(packageFiles('pkg', { ...api, ...(Object.fromEntries(files) as Record<string, string>) }));
+  const files = Object.entries(schemas).map(([name, schema]) => [
+    `dist/schemas/${name}.schema.json`,
+    JSON.stringify(schema),
+  ]);
+  const root = await folderOf(
+    packageFiles('pkg', { ...api, ...(Object.fromEntries(files) as Record<string, string>) }),
+  );
   const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['pkg'] })] });
   expect(diagnostics).toEqual([]);
   return { facts: facts[0]!, root };
@@ -19,11 +25,18 @@ async function projectWith(schemas: Record<string, object>) {
 
 async function fieldsIn(schemas: Record<string, object>, name: string, part?: string): Promise<string[] | undefined> {
   const { facts, root } = await projectWith(schemas);
-  return schemaFields(facts, root, name, part)?.map((field) => `${field.name}${field.required ? '!' : ''} ${field.type}${field.format ? ` ${field.format}` : ''}${field.deprecated ? ' deprecated' : ''}`);
+  return schemaFields(facts, root, name, part)?.map(
+    (field) =>
+      `${field.name}${field.required ? '!' : ''} ${field.type}${field.format ? ` ${field.format}` : ''}${field.deprecated ? ' deprecated' : ''}`,
+  );
 }
 
 it('lists the schemas by their path', async () => {
-  const { facts } = await projectWith({ 'api/b': { $id: 'https://x/b', title: 'B' }, 'api/a': {}, 'context/c': { title: 'C' } });
+  const { facts } = await projectWith({
+    'api/b': { $id: 'https://x/b', title: 'B' },
+    'api/a': {},
+    'context/c': { title: 'C' },
+  });
   expect(facts.schemas).toEqual({
     'api/a': { name: 'api/a', file: 'node_modules/pkg/dist/schemas/api/a.schema.json' },
     'api/b': { name: 'api/b', id: 'https://x/b', title: 'B', file: 'node_modules/pkg/dist/schemas/api/b.schema.json' },
@@ -41,13 +54,21 @@ describe('types', () => {
     ['a value that is no text', { const: 1 }, '1'],
     ['values', { type: 'string', enum: ['a', 'b'] }, "'a' | 'b'"],
     ['a list', { type: 'array', items: { type: 'string' } }, 'string[]'],
-    ['a list of several', { type: 'array', items: { oneOf: [{ type: 'string' }, { $ref: 'api.schema.json#/definitions/Channel' }] } }, 'Array<string | Channel>'],
+    [
+      'a list of several',
+      { type: 'array', items: { oneOf: [{ type: 'string' }, { $ref: 'api.schema.json#/definitions/Channel' }] } },
+      'Array<string | Channel>',
+    ],
     ['a list of anything', { type: 'array' }, 'any[]'],
     ['an object', { type: 'object', properties: { a: true } }, 'object'],
     ['an object by what more it may have', { additionalProperties: false }, 'object'],
     ['a map', { type: 'object', additionalProperties: { type: 'number' } }, '{ [key: string]: number }'],
     ['a declaration of the API', { $ref: 'api.schema.json#/definitions/AppIdentifier' }, 'AppIdentifier'],
-    ['one with words beside it', { $ref: 'api.schema.json#/definitions/AppIdentifier', title: 'Source' }, 'AppIdentifier'],
+    [
+      'one with words beside it',
+      { $ref: 'api.schema.json#/definitions/AppIdentifier', title: 'Source' },
+      'AppIdentifier',
+    ],
     ['errors', { oneOf: [{ $ref: 'api.schema.json#/definitions/OpenError' }, { type: 'null' }] }, 'OpenError | null'],
     ['a definition that is no declaration', { $ref: 'api.schema.json#/definitions/Uuid' }, 'string'],
     ['a definition of its own', { $ref: '#/$defs/Own' }, 'object'],
@@ -59,8 +80,19 @@ describe('types', () => {
     ['what is deprecated', { type: 'string', deprecated: true }, 'string deprecated'],
   ])('%s', async (_, schema, expected) => {
     const schemas = {
-      'api/m': { type: 'object', properties: { x: schema }, $defs: { Own: { type: 'object', properties: { a: { type: 'string' } } } } },
-      'api/api': { definitions: { AppIdentifier: { type: 'object', properties: { appId: { type: 'string' } } }, Channel: { type: 'object', properties: { id: { type: 'string' } } }, OpenError: { type: 'string', enum: ['A'] }, Uuid: { type: 'string' } } },
+      'api/m': {
+        type: 'object',
+        properties: { x: schema },
+        $defs: { Own: { type: 'object', properties: { a: { type: 'string' } } } },
+      },
+      'api/api': {
+        definitions: {
+          AppIdentifier: { type: 'object', properties: { appId: { type: 'string' } } },
+          Channel: { type: 'object', properties: { id: { type: 'string' } } },
+          OpenError: { type: 'string', enum: ['A'] },
+          Uuid: { type: 'string' },
+        },
+      },
       'context/context': { type: 'object', properties: { type: { type: 'string' } } },
     };
     expect(await fieldsIn(schemas, 'api/m')).toEqual([`x ${expected}`]);
@@ -71,7 +103,15 @@ describe('fields', () => {
   const schemas = {
     'api/request': {
       type: 'object',
-      properties: { type: { enum: ['aRequest', 'bRequest'] }, payload: { type: 'object' }, meta: { type: 'object', properties: { uuid: { $ref: 'common.schema.json#/$defs/Uuid' }, source: { type: 'string' } }, required: ['uuid'] } },
+      properties: {
+        type: { enum: ['aRequest', 'bRequest'] },
+        payload: { type: 'object' },
+        meta: {
+          type: 'object',
+          properties: { uuid: { $ref: 'common.schema.json#/$defs/Uuid' }, source: { type: 'string' } },
+          required: ['uuid'],
+        },
+      },
       required: ['type', 'payload', 'meta'],
     },
     'api/aRequest': {
@@ -80,11 +120,20 @@ describe('fields', () => {
         { $ref: 'request.schema.json' },
         { properties: { type: { const: 'aRequest' }, payload: { $ref: '#/$defs/APayload' }, meta: true } },
       ],
-      $defs: { APayload: { type: 'object', properties: { all: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } }, required: ['all'] } },
+      $defs: {
+        APayload: {
+          type: 'object',
+          properties: { all: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } },
+          required: ['all'],
+        },
+      },
     },
     'api/aResponse': {
       properties: { payload: { oneOf: [{ $ref: '#/$defs/Good' }, { $ref: '#/$defs/Bad' }] } },
-      $defs: { Good: { properties: { id: { type: 'string' }, both: true }, required: ['id', 'both'] }, Bad: { properties: { error: { type: 'string' }, both: { type: 'string' } }, required: ['error', 'both'] } },
+      $defs: {
+        Good: { properties: { id: { type: 'string' }, both: true }, required: ['id', 'both'] },
+        Bad: { properties: { error: { type: 'string' }, both: { type: 'string' } }, required: ['error', 'both'] },
+      },
     },
     'api/byId': { allOf: [{ $ref: 'https://example.org/aRequest.schema.json#/$defs/APayload' }] },
     'api/common': { $defs: { Uuid: { type: 'string', format: 'uuid' } } },

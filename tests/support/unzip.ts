@@ -10,7 +10,11 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
   if (bytes.readUInt32LE(end) !== 0x06054b50) throw new Error('The archive has no end.');
   let at = bytes.readUInt32LE(end + 16);
   while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const [sum, compressed, size] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)];
+    const [sum, compressed, size] = [
+      bytes.readUInt32LE(at + 16),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 24),
+    ];
     const [name, start] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
     const path = bytes.toString('utf8', at + 46, at + 46 + name);
     // A file's own header repeats its line of the directory, but for sums and lengths, which stand behind the content:
@@ -34,6 +38,7 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
     files.set(path, content);
     at += 46 + name;
   }
-  if (files.size !== bytes.readUInt16LE(end + 10)) throw new Error('The archive has another number of files than it says.');
+  if (files.size !== bytes.readUInt16LE(end + 10))
+    throw new Error('The archive has another number of files than it says.');
   return files;
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const [tokensCss, codeCss] = ['tokens.css', 'codeColors.css'].map((name) => readFileSync(new URL(`../../src/theme/styles/${name}`, import.meta.url), 'utf8')) as [string, string];
+const [tokensCss, codeCss] = ['tokens.css', 'codeColors.css'].map((name) =>
+  readFileSync(new URL(`../../src/theme/styles/${name}`, import.meta.url), 'utf8'),
+) as [string, string];
 
 function block(selector: string, css = tokensCss): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
@@ -12,7 +14,12 @@ function block(selector: string, css = tokensCss): Record<string, string> {
 
 const both = { ...block(':root'), ...block(':root', codeCss) };
 const inTheme = (theme: 'light' | 'dark') =>
-  Object.fromEntries(Object.entries(both).map(([name, value]) => [name, value.replace(/light-dark\((#\w+), (#\w+)\)/, theme === 'light' ? '$1' : '$2')]));
+  Object.fromEntries(
+    Object.entries(both).map(([name, value]) => [
+      name,
+      value.replace(/light-dark\((#\w+), (#\w+)\)/, theme === 'light' ? '$1' : '$2'),
+    ]),
+  );
 const light = inTheme('light');
 const dark = inTheme('dark');
 const themes = {
@@ -50,15 +57,27 @@ const code = ['keyword', 'string', 'comment', 'function', 'number', 'type', 'pun
 
 /** Text and what it stands on: 4.5 to 1. */
 const text: [string, string][] = [
-  ...['paper', 'paper-2', 'accent-bg', ...signals.map((name) => `${name}-bg`)].flatMap((ground): [string, string][] => [['ink', ground], ['accent', ground], ['accent-2', ground]]),
+  ...['paper', 'paper-2', 'accent-bg', ...signals.map((name) => `${name}-bg`)].flatMap((ground): [string, string][] => [
+    ['ink', ground],
+    ['accent', ground],
+    ['accent-2', ground],
+  ]),
   ...['paper', 'paper-2'].map((ground): [string, string] => ['ink-2', ground]),
-  ...signals.flatMap((name): [string, string][] => [[name, `${name}-bg`], [name, 'paper'], [name, 'paper-2']]),
+  ...signals.flatMap((name): [string, string][] => [
+    [name, `${name}-bg`],
+    [name, 'paper'],
+    [name, 'paper-2'],
+  ]),
   ...code.map((name): [string, string] => [`code-${name}`, 'code-bg']),
   ['paper', 'ink'],
 ];
 
 /** Outlines of controls, focus rings and pictures: 3 to 1. */
-const shapes: [string, string][] = ['paper', 'paper-2'].flatMap((ground): [string, string][] => [['control', ground], ['focus', ground], ['signal', ground]]);
+const shapes: [string, string][] = ['paper', 'paper-2'].flatMap((ground): [string, string][] => [
+  ['control', ground],
+  ['focus', ground],
+  ['signal', ground],
+]);
 
 describe.each(Object.entries(themes))('contrast in the theme: %s', (_, tokens) => {
   it.each(text)('%s on %s is readable', (front, ground) => {

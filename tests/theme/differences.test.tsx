@@ -4,29 +4,62 @@ import { compareTwins } from '../../src/differences/compareTwins.ts';
 import { foldersOf } from '../../src/differences/targets.ts';
 import { DifferenceBody } from '../../src/theme/differences/DifferenceBody.tsx';
 
-const old = { name: '2.0', label: '2.0', path: '/docs/2.0/a', folders: foldersOf({ path: '/docs/2.0', number: '2.0' }, '/'), moved: { 'api/list': 'list' } };
+const old = {
+  name: '2.0',
+  label: '2.0',
+  path: '/docs/2.0/a',
+  folders: foldersOf({ path: '/docs/2.0', number: '2.0' }, '/'),
+  moved: { 'api/list': 'list' },
+};
 const now = { name: '2.1', label: '2.1', path: '/docs/a', folders: foldersOf({ path: '/docs', number: '2.1' }, '/') };
 
 function html(before: string, after: string): string {
   const difference = compareTwins({ text: before, ...old }, { text: after, ...now }, [...old.folders, ...now.folders]);
-  return renderToStaticMarkup(<DifferenceBody difference={difference} before={old} after={now} />).replaceAll(/<span class="sr">(.*?)<\/span>/g, '<$1>');
+  return renderToStaticMarkup(<DifferenceBody difference={difference} before={old} after={now} />).replaceAll(
+    /<span class="sr">(.*?)<\/span>/g,
+    '<$1>',
+  );
 }
 
 describe('a difference as HTML', () => {
   it('says in words what came and went', () => {
-    expect(html('All apps are listed.', 'Some apps are listed.')).toContain('<p><del><removed: >All< (end)></del><ins><added: > Some< (end)></ins> apps are listed.</p>');
+    expect(html('All apps are listed.', 'Some apps are listed.')).toContain(
+      '<p><del><removed: >All< (end)></del><ins><added: > Some< (end)></ins> apps are listed.</p>',
+    );
   });
 
   it('has the space before words with them, so that none is left where they are not shown', () => {
-    expect(html('Answers with one definition.', 'Answers with one.')).toContain('<p>Answers with one<del><removed: > definition< (end)></del>.</p>');
+    expect(html('Answers with one definition.', 'Answers with one.')).toContain(
+      '<p>Answers with one<del><removed: > definition< (end)></del>.</p>',
+    );
   });
 
   it.each([
-    ['leads to the newer version', 'See [it](/docs/2.0/b.md#c) now.', 'See [it](/docs/b.md#c) soon.', '<a href="/docs/b#c">it</a>'],
-    ['leads to the older version from what went', 'See [it](/docs/2.0/b.md).', 'See nothing.', '<a href="/docs/2.0/b">it</a>'],
-    ['leads to the older path of a document that moved from what went', 'See [it](/docs/2.0/list.md#c).', 'See nothing.', '<a href="/docs/2.0/list#c">it</a>'],
+    [
+      'leads to the newer version',
+      'See [it](/docs/2.0/b.md#c) now.',
+      'See [it](/docs/b.md#c) soon.',
+      '<a href="/docs/b#c">it</a>',
+    ],
+    [
+      'leads to the older version from what went',
+      'See [it](/docs/2.0/b.md).',
+      'See nothing.',
+      '<a href="/docs/2.0/b">it</a>',
+    ],
+    [
+      'leads to the older path of a document that moved from what went',
+      'See [it](/docs/2.0/list.md#c).',
+      'See nothing.',
+      '<a href="/docs/2.0/list#c">it</a>',
+    ],
     ['leads to the document from an anchor', 'See [it](#c) now.', 'See [it](#c) soon.', '<a href="/docs/a#c">it</a>'],
-    ['says that a link leads elsewhere', 'See [it](#c).', 'See [it](#d).', '(link changed, <a href="/docs/2.0/a#c">before</a>)'],
+    [
+      'says that a link leads elsewhere',
+      'See [it](#c).',
+      'See [it](#d).',
+      '(link changed, <a href="/docs/2.0/a#c">before</a>)',
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(html(before, after)).toContain(expected);
   });
@@ -36,7 +69,12 @@ describe('a difference as HTML', () => {
   });
 
   it('folds sections that did not change, under their headings', () => {
-    expect(html('# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.', '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nFour.')).toContain('<summary>Unchanged: A · B</summary>');
+    expect(
+      html(
+        '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.',
+        '# T\n\n## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nFour.',
+      ),
+    ).toContain('<summary>Unchanged: A · B</summary>');
   });
 
   it('shows the headings above a change', () => {
@@ -54,7 +92,8 @@ describe('a difference as HTML', () => {
   });
 
   it('folds unchanged rows, items and lines', () => {
-    const rows = (last: string) => ['| a | b |', '| - | - |', '| 1 | x |', '| 2 | x |', '| 3 | x |', '| 4 | x |', `| 5 | ${last} |`].join('\n');
+    const rows = (last: string) =>
+      ['| a | b |', '| - | - |', '| 1 | x |', '| 2 | x |', '| 3 | x |', '| 4 | x |', `| 5 | ${last} |`].join('\n');
     expect(html(rows('x'), rows('y'))).toContain('Show 4 unchanged rows');
     const items = (last: string) => `- one\n- two\n- three\n- four\n- five items are ${last}`;
     expect(html(items('here'), items('there'))).toContain('<summary>4 unchanged items</summary>');
@@ -65,7 +104,9 @@ describe('a difference as HTML', () => {
   it('says where a section was, and what it was called', () => {
     const long = 'An agent must show every window that it knows of to the user who asks for it.';
     expect(html(`## Old\n\n${long}`, `## New\n\n${long}`)).toContain('Renamed; it was “Old”.');
-    expect(html('## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.', '## C\n\nThree.\n\n## A\n\nOne.\n\n## B\n\nTwo.')).toContain('Moved; it came after “B”.');
+    expect(
+      html('## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.', '## C\n\nThree.\n\n## A\n\nOne.\n\n## B\n\nTwo.'),
+    ).toContain('Moved; it came after “B”.');
   });
 
   it('says so when nothing changed', () => {

@@ -4,7 +4,8 @@ import { DocMain } from '../../src/theme/doc/DocMain.tsx';
 import type { DocMainProps } from '../../src/theme/types.ts';
 import { docMeta, docProps, shell } from './samples.ts';
 
-const html = (version: string, more?: Partial<DocMainProps>) => renderToStaticMarkup(<DocMain {...docProps(version, more)} />);
+const html = (version: string, more?: Partial<DocMainProps>) =>
+  renderToStaticMarkup(<DocMain {...docProps(version, more)} />);
 
 describe('version banner', () => {
   it('is absent from the latest version', () => {
@@ -27,7 +28,11 @@ describe('version banner', () => {
   });
 
   it('leads to the doc that has the topic in the latest version', () => {
-    const meta = { ...docMeta('2.0'), topicPaths: { '2.0': '/docs/2.0/api/Channel' }, counterparts: { 2.1: { path: '/docs/api/spec', label: 'Overview' } } };
+    const meta = {
+      ...docMeta('2.0'),
+      topicPaths: { '2.0': '/docs/2.0/api/Channel' },
+      counterparts: { 2.1: { path: '/docs/api/spec', label: 'Overview' } },
+    };
     const page = html('2.0', { meta, latest: { path: '/docs', label: '2.1' } });
     expect(page).toContain('FDC3 2.1 has this topic on another page: <a href="/docs/api/spec">Overview</a>.');
     expect(page).not.toContain('no page on this topic');
@@ -35,13 +40,22 @@ describe('version banner', () => {
 });
 
 describe('chips', () => {
-  const chips = (version: string, more?: Partial<DocMainProps>) => [...html(version, more).matchAll(/class="chip[^>]*>([^<]+)/g)].map(([, text]) => text);
+  const chips = (version: string, more?: Partial<DocMainProps>) =>
+    [...html(version, more).matchAll(/class="chip[^>]*>([^<]+)/g)].map(([, text]) => text);
 
   it.each<[string, Partial<DocMainProps>, string[]]>([
     ['2.1', {}, ['2.1 latest']],
     ['current', { state: { experimental: true, deprecated: false } }, ['Next draft', 'experimental']],
-    ['2.0', { state: { experimental: false, deprecated: true, added: '1.2' } }, ['2.0 old', 'added in 1.2', 'deprecated']],
-    ['2.0', { state: { experimental: false, deprecated: '2.0', added: '1.1', changed: '1.2' } }, ['2.0 old', 'added in 1.1', 'changed in 1.2', 'deprecated in 2.0']],
+    [
+      '2.0',
+      { state: { experimental: false, deprecated: true, added: '1.2' } },
+      ['2.0 old', 'added in 1.2', 'deprecated'],
+    ],
+    [
+      '2.0',
+      { state: { experimental: false, deprecated: '2.0', added: '1.1', changed: '1.2' } },
+      ['2.0 old', 'added in 1.1', 'changed in 1.2', 'deprecated in 2.0'],
+    ],
   ])('of %s with %o', (version, more, texts) => {
     expect(chips(version, more)).toEqual(texts);
   });
@@ -49,7 +63,9 @@ describe('chips', () => {
 
 describe('breadcrumbs', () => {
   it('begin at the version and end at the doc, which is no link', () => {
-    expect(html('2.0')).toContain('<ol><li><a href="/docs/2.0">FDC3 2.0</a></li><li><span>API</span></li><li><span aria-current="page">Channel</span></li></ol>');
+    expect(html('2.0')).toContain(
+      '<ol><li><a href="/docs/2.0">FDC3 2.0</a></li><li><span>API</span></li><li><span aria-current="page">Channel</span></li></ol>',
+    );
   });
 
   it('do not name the version twice', () => {
@@ -61,7 +77,9 @@ describe('breadcrumbs', () => {
 describe('around the article', () => {
   it('lists the headings of levels 2 and 3, once', () => {
     const page = html('2.1');
-    expect(page).toContain('<li><a href="#broadcast">broadcast</a></li><li class="sub"><a href="#errors">Errors</a></li>');
+    expect(page).toContain(
+      '<li><a href="#broadcast">broadcast</a></li><li class="sub"><a href="#errors">Errors</a></li>',
+    );
     expect(page.match(/href="#broadcast"/g)).toHaveLength(1);
     expect(html('2.1', { toc: [] })).not.toContain('On this page');
   });
@@ -76,34 +94,50 @@ describe('around the article', () => {
   it('links the source, the Markdown and the neighbours', () => {
     const page = html('2.1', { previous: { path: '/docs/a', label: 'A' }, next: { path: '/docs/b', label: 'B' } });
     expect(page).toContain('href="https://example.org/edit/content/docs/api/Channel.md"');
-    expect(page).toContain('<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">');
-    expect(page).toContain('<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>');
+    expect(page).toContain(
+      '<button type="button" class="scripted" data-copy-file="/docs/api/Channel.md" data-early="">Copy as Markdown</button><a rel="alternate" type="text/markdown" href="/docs/api/Channel.md">',
+    );
+    expect(page).toContain(
+      '<a rel="prev" href="/docs/a"><small>Previous</small> A</a><a rel="next" href="/docs/b"><small>Next</small> B</a>',
+    );
     expect(html('2.1')).not.toContain('class="pager"');
   });
 
   it('asks whether the page was helpful only where answers are taken, each with the page', () => {
     expect(html('2.0')).not.toContain('helpful');
-    const asked = html('2.0', { shell: { ...shell, site: { ...shell.site, feedback: 'https://form.example/?site=docs' } } });
-    expect([...asked.matchAll(/href="(https:\/\/form[^"]+)">([^<]+)/g)].map(([, href = '', text]) => [text, href.replaceAll('&amp;', '&')])).toEqual([
-      ['Yes', 'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=yes'],
+    const asked = html('2.0', {
+      shell: { ...shell, site: { ...shell.site, feedback: 'https://form.example/?site=docs' } },
+    });
+    expect(
+      [...asked.matchAll(/href="(https:\/\/form[^"]+)">([^<]+)/g)].map(([, href = '', text]) => [
+        text,
+        href.replaceAll('&amp;', '&'),
+      ]),
+    ).toEqual([
+      [
+        'Yes',
+        'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=yes',
+      ],
       ['No', 'https://form.example/?site=docs&page=https%3A%2F%2Fexample.org%2Fdocs%2F2.0%2Fapi%2FChannel&helpful=no'],
     ]);
   });
 
   it('has an issue begun about what is missing, which names the page and its version', () => {
-    const answers = [...html('2.0').matchAll(/href="(https:\/\/example\.org\/repository\/issues\/new[^"]+)">([^<]+)/g)].map(([, href = '', text]) => {
+    const answers = [
+      ...html('2.0').matchAll(/href="(https:\/\/example\.org\/repository\/issues\/new[^"]+)">([^<]+)/g),
+    ].map(([, href = '', text]) => {
       const { searchParams } = new URL(href.replaceAll('&amp;', '&'));
       return [text, searchParams.get('title'), searchParams.get('body')?.split('\n').slice(0, 2)];
     });
     const about = ['Page: https://example.org/docs/2.0/api/Channel', 'Version: 2.0'];
-    expect(answers).toEqual([
-      ['Report what is missing or wrong', 'Missing or wrong: Channel (FDC3 2.0)', about],
-    ]);
+    expect(answers).toEqual([['Report what is missing or wrong', 'Missing or wrong: Channel (FDC3 2.0)', about]]);
   });
 
   it('lets long identifiers break at their seams, and leaves words alone', () => {
     expect(html('2.1', { title: 'findIntentsByContext' })).toContain('find<wbr/>Intents<wbr/>By<wbr/>Context</h1>');
-    expect(html('2.1', { next: { path: '/docs/b', label: 'PrivateChannel.eventListenerAdded' } })).toContain('</small> Private<wbr/>Channel.<wbr/>event<wbr/>Listener<wbr/>Added</a>');
+    expect(html('2.1', { next: { path: '/docs/b', label: 'PrivateChannel.eventListenerAdded' } })).toContain(
+      '</small> Private<wbr/>Channel.<wbr/>event<wbr/>Listener<wbr/>Added</a>',
+    );
     expect(html('2.1', { title: 'DesktopAgent' })).toContain('>DesktopAgent</h1>');
   });
 

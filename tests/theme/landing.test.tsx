@@ -44,8 +44,13 @@ describe('the landing page of a version', () => {
   });
 
   it('says nothing of versions where there is one', () => {
-    const [lone] = shell.versions.filter(({ name }) => name === '2.0').map((each) => ({ ...each, title: 'The sample', only: true as const }));
-    const page = html({ shell: { ...shell, versions: [lone!] }, version: { ...version, state: 'latest', label: 'Next', number: 'Next' } });
+    const [lone] = shell.versions
+      .filter(({ name }) => name === '2.0')
+      .map((each) => ({ ...each, title: 'The sample', only: true as const }));
+    const page = html({
+      shell: { ...shell, versions: [lone!] },
+      version: { ...version, state: 'latest', label: 'Next', number: 'Next' },
+    });
     expect(page).toContain('<h1 tabindex="-1">The sample</h1>');
     expect(page).toContain('<dt>Documents</dt>');
     for (const word of ['Next', 'class="chip', 'State', 'Current release']) expect(page).not.toContain(word);
@@ -56,8 +61,13 @@ describe('the landing page of a version', () => {
   });
 
   it('leaves out what is not known', () => {
-    const page = html({ version: { ...version, released: undefined, superseded: undefined, releaseNotes: undefined }, categories: [], readFirst: [] });
-    for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'Contents']) expect(page).not.toContain(word);
+    const page = html({
+      version: { ...version, released: undefined, superseded: undefined, releaseNotes: undefined },
+      categories: [],
+      readFirst: [],
+    });
+    for (const word of ['Released', 'Superseded<', 'Release notes', 'Read first', 'Contents'])
+      expect(page).not.toContain(word);
   });
 
   it('shows parts with their number of pages, the first pages and how many more there are', () => {

@@ -19,24 +19,58 @@ export const site: SiteConfig = {
       { type: 'doc', label: 'The Standard', docId: 'standard' },
       { type: 'external', label: 'Elsewhere', href: 'https://elsewhere.example' },
     ],
-    right: [{ type: 'docsVersionDropdown', after: [{ label: 'All versions', to: '/versions' }] }, { type: 'localeDropdown' }, { type: 'colorMode' }],
+    right: [
+      { type: 'docsVersionDropdown', after: [{ label: 'All versions', to: '/versions' }] },
+      { type: 'localeDropdown' },
+      { type: 'colorMode' },
+    ],
   },
   footer: {
-    columns: [{ title: 'More', items: [{ label: 'Users', to: '/users' }, { label: 'Chat', to: 'https://chat.example' }] }],
+    columns: [
+      {
+        title: 'More',
+        items: [
+          { label: 'Users', to: '/users' },
+          { label: 'Chat', to: 'https://chat.example' },
+        ],
+      },
+    ],
     copyright: 'Copyright © 2023 Sample',
     note: 'Built from samples.',
   },
   announcement: { id: 'draft-open', text: 'The draft is open.', link: { label: 'Read it', to: '/docs/next' } },
-  locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } } },
+  locales: {
+    default: 'en',
+    all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
+  },
   colorMode: { default: 'light', switchable: true },
 };
 
-const version = (name: string, label: string, number: string, state: ShellVersion['state'], path: string): ShellVersion => ({ name, label, title: state === 'draft' ? `FDC3 ${number} (${label})` : `FDC3 ${label}`, number, state, path, main: `${path}/intro` });
+const version = (
+  name: string,
+  label: string,
+  number: string,
+  state: ShellVersion['state'],
+  path: string,
+): ShellVersion => ({
+  name,
+  label,
+  title: state === 'draft' ? `FDC3 ${number} (${label})` : `FDC3 ${label}`,
+  number,
+  state,
+  path,
+  main: `${path}/intro`,
+});
 
 export const shell: ShellData = {
   site,
   searchPage: '/search',
-  versions: [version('current', 'Next', '2.2', 'draft', '/docs/next'), version('2.1', '2.1', '2.1', 'latest', '/docs'), version('2.0', '2.0', '2.0', 'old', '/docs/2.0'), version('1.0', '1.0', '1.0', 'old', '/docs/1.0')],
+  versions: [
+    version('current', 'Next', '2.2', 'draft', '/docs/next'),
+    version('2.1', '2.1', '2.1', 'latest', '/docs'),
+    version('2.0', '2.0', '2.0', 'old', '/docs/2.0'),
+    version('1.0', '1.0', '1.0', 'old', '/docs/1.0'),
+  ],
 };
 
 /** A doc that is in every version but 1.0. */
@@ -55,7 +89,13 @@ export function docMeta(versionName: string, docId = 'api/Channel'): PageMeta {
   };
 }
 
-export const staticMeta = (path: string): PageMeta => ({ kind: 'page', path, title: 'Page', description: '', module: path.slice(1) });
+export const staticMeta = (path: string): PageMeta => ({
+  kind: 'page',
+  path,
+  title: 'Page',
+  description: '',
+  module: path.slice(1),
+});
 
 export function docProps(versionName: string, more: Partial<DocMainProps> = {}): DocMainProps {
   const meta = docMeta(versionName);
@@ -64,7 +104,10 @@ export function docProps(versionName: string, more: Partial<DocMainProps> = {}):
     meta,
     title: 'Channel',
     breadcrumbs: [{ label: 'API' }, { label: 'Channel', path: meta.path }],
-    toc: [{ id: 'broadcast', text: 'broadcast', level: 2 }, { id: 'errors', text: 'Errors', level: 3 }],
+    toc: [
+      { id: 'broadcast', text: 'broadcast', level: 2 },
+      { id: 'errors', text: 'Errors', level: 3 },
+    ],
     articleHtml: '<p>The article.</p>',
     editUrl: 'https://example.org/edit/content/docs/api/Channel.md',
     markdownUrl: `${meta.path}.md`,
@@ -80,10 +123,18 @@ export const sidebarItems: SidebarItem[] = [
     label: 'API',
     items: [
       { type: 'doc', id: 'api/Channel', label: 'Channel', path: '/docs/api/Channel' },
-      { type: 'category', label: 'Conformance', items: [{ type: 'doc', id: 'api/tests', label: 'Tests', path: '/docs/api/tests' }] },
+      {
+        type: 'category',
+        label: 'Conformance',
+        items: [{ type: 'doc', id: 'api/tests', label: 'Tests', path: '/docs/api/tests' }],
+      },
     ],
   },
-  { type: 'category', label: 'Intents', items: [{ type: 'link', label: 'Registry', href: 'https://registry.example' }] },
+  {
+    type: 'category',
+    label: 'Intents',
+    items: [{ type: 'link', label: 'Registry', href: 'https://registry.example' }],
+  },
 ];
 
 /** A promise that `use` reads without suspending, as the server gives it. */

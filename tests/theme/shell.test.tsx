@@ -12,7 +12,16 @@ import { docMeta, fulfilled, shell, site, sidebarItems, staticMeta } from './sam
 
 function html(page: PageMeta, options: { shell?: ShellData; navigating?: boolean } = {}): string {
   const sidebar = page.sidebar && fulfilled({ items: sidebarItems });
-  const text = renderToString(<App shell={options.shell ?? shell} page={page} main={<AdoptedHtml html="<p>article</p>" />} foot="<footer>foot</footer>" sidebar={sidebar} navigating={options.navigating} />);
+  const text = renderToString(
+    <App
+      shell={options.shell ?? shell}
+      page={page}
+      main={<AdoptedHtml html="<p>article</p>" />}
+      foot="<footer>foot</footer>"
+      sidebar={sidebar}
+      navigating={options.navigating}
+    />,
+  );
   return text.replaceAll('<!-- -->', '');
 }
 
@@ -43,7 +52,9 @@ describe('the shell of a doc', () => {
 
   it('gives the announcement the id under which it is dismissed', () => {
     expect(page).toContain('data-id="draft-open"');
-    expect(html(docMeta('2.1'), { shell: withSite({ announcement: undefined }) })).not.toContain('class="announcement"');
+    expect(html(docMeta('2.1'), { shell: withSite({ announcement: undefined }) })).not.toContain(
+      'class="announcement"',
+    );
   });
 
   it('says which versions lack the topic, and ends with all versions', () => {
@@ -54,7 +65,10 @@ describe('the shell of a doc', () => {
   });
 
   it('names the page that has the topic in a version that lacks it', () => {
-    const page = html({ ...docMeta('2.1'), counterparts: { '1.0': { path: '/docs/1.0/channels', label: 'Channels' } } });
+    const page = html({
+      ...docMeta('2.1'),
+      counterparts: { '1.0': { path: '/docs/1.0/channels', label: 'Channels' } },
+    });
     expect(page).toContain('<b>1.0</b> <small>see Channels</small>');
     expect(page).not.toContain('without this page');
   });
@@ -71,13 +85,18 @@ describe('the sidebar', () => {
   it('marks the current doc and opens the categories around it, and no others', () => {
     const page = html(docMeta('2.1', 'api/tests'));
     expect(page).toContain('<a href="/docs/api/tests" aria-current="page">Tests</a>');
-    expect(page.match(/<details open=""><summary>[^<]+/g)).toEqual(['<details open=""><summary>API', '<details open=""><summary>Conformance']);
+    expect(page.match(/<details open=""><summary>[^<]+/g)).toEqual([
+      '<details open=""><summary>API',
+      '<details open=""><summary>Conformance',
+    ]);
     expect(page).toContain('<details><summary>Intents');
   });
 
   it('holds of a closed category its first doc alone, and how many more there are', () => {
     const page = html(docMeta('2.1', 'intro'));
-    expect(page).toContain('<details><summary>API</summary><ul><li><a href="/docs/api/Channel">Channel</a></li><li><small>and 1 more</small></li></ul></details>');
+    expect(page).toContain(
+      '<details><summary>API</summary><ul><li><a href="/docs/api/Channel">Channel</a></li><li><small>and 1 more</small></li></ul></details>',
+    );
     expect(page).not.toContain('href="/docs/api/tests"');
   });
 
@@ -86,7 +105,10 @@ describe('the sidebar', () => {
     const visit = (path: string) => {
       if (reached.has(path)) return;
       reached.add(path);
-      for (const [, next] of html(docMeta('2.1', path.slice('/docs/'.length))).matchAll(/<a href="(\/docs\/(?:api|intro)[^"]*)"/g)) visit(next!);
+      for (const [, next] of html(docMeta('2.1', path.slice('/docs/'.length))).matchAll(
+        /<a href="(\/docs\/(?:api|intro)[^"]*)"/g,
+      ))
+        visit(next!);
     };
     visit('/docs/intro');
     expect([...reached].sort()).toEqual(['/docs/api/Channel', '/docs/api/tests', '/docs/intro']);
@@ -94,14 +116,23 @@ describe('the sidebar', () => {
 
   it('leads to every link without scripts, also where no doc is beside it', () => {
     const link = (label: string) => ({ type: 'link' as const, label, href: `https://${label}.example` });
-    const items: SidebarItem[] = [{ type: 'category', label: 'Mixed', items: [link('one'), { type: 'doc', id: 'deep', label: 'Deep', path: '/docs/deep' }] }, { type: 'category', label: 'Links', items: [link('two'), link('three')] }];
+    const items: SidebarItem[] = [
+      {
+        type: 'category',
+        label: 'Mixed',
+        items: [link('one'), { type: 'doc', id: 'deep', label: 'Deep', path: '/docs/deep' }],
+      },
+      { type: 'category', label: 'Links', items: [link('two'), link('three')] },
+    ];
     const draw = (path: string) => renderToString(<SidebarItems items={items} path={path} />);
     expect(draw('/docs/intro')).toContain('<li><a href="/docs/deep">Deep</a></li><li><small>and 1 more</small></li>');
     for (const name of ['one', 'two', 'three']) expect(draw('/docs/deep')).toContain(`href="https://${name}.example"`);
   });
 
   it('names the version, its state, and leads to its landing page', () => {
-    expect(html(docMeta('2.1'))).toMatch(/<a class="sidebar-home" href="\/docs">Sample 2\.1<span class="chip latest">latest/);
+    expect(html(docMeta('2.1'))).toMatch(
+      /<a class="sidebar-home" href="\/docs">Sample 2\.1<span class="chip latest">latest/,
+    );
   });
 
   it('marks external links', () => {
@@ -120,24 +151,50 @@ describe('the progress bar', () => {
 });
 
 describe('the bar and the announcement', () => {
-  const navbar = (change: Partial<ShellData['site']['navbar']>) => withSite({ navbar: { ...shell.site.navbar, ...change } });
+  const navbar = (change: Partial<ShellData['site']['navbar']>) =>
+    withSite({ navbar: { ...shell.site.navbar, ...change } });
 
   it('has menus that open without scripts, and icons with names', () => {
-    const page = html(staticMeta('/users'), { shell: navbar({ left: [{ type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }] }, { type: 'external', label: 'Code', href: 'https://code.example', icon: 'M0 0h24' }] }) });
-    expect(page).toMatch(/<button type="button" class="bar-button" popovertarget="menu-0" aria-current="true">More<svg/i);
-    expect(page).toContain('<div id="menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>');
-    expect(page).toContain('<li class="icon-link"><a href="https://code.example" title="Code"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24"></path></svg><span class="sr">Code</span></a>');
+    const page = html(staticMeta('/users'), {
+      shell: navbar({
+        left: [
+          { type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }] },
+          { type: 'external', label: 'Code', href: 'https://code.example', icon: 'M0 0h24' },
+        ],
+      }),
+    });
+    expect(page).toMatch(
+      /<button type="button" class="bar-button" popovertarget="menu-0" aria-current="true">More<svg/i,
+    );
+    expect(page).toContain(
+      '<div id="menu-0" class="menu" popover="auto"><ul><li><a href="/users" aria-current="page">Users</a></li></ul></div>',
+    );
+    expect(page).toContain(
+      '<li class="icon-link"><a href="https://code.example" title="Code"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24"></path></svg><span class="sr">Code</span></a>',
+    );
   });
 
   it('has the site’s logo in both forms, which names the link where no words do', () => {
     const logo = { src: '/l.svg', dark: '/d.svg', alt: '', to: 'https://home.example', width: 20, height: 10 };
     const page = html(staticMeta('/'), { shell: navbar({ logo, title: '' }) });
-    expect(page).toMatch(/<a class="brand" href="https:\/\/home\.example" aria-label="Sample"><span class="logo"><picture><img class="on-light" src="\/l\.svg" alt="" loading="lazy" width="20" height="10" decoding="async"\/><\/picture><picture><img class="on-dark" src="\/d\.svg"/);
-    expect(html(staticMeta('/'), { shell: navbar({ logo: { src: '/l.svg', alt: 'Acme' } }) })).toMatch(/<a class="brand" href="\/" aria-current="page"><picture class="logo"><img src="\/l\.svg"[^>]*><\/picture>Sample/);
+    expect(page).toMatch(
+      /<a class="brand" href="https:\/\/home\.example" aria-label="Sample"><span class="logo"><picture><img class="on-light" src="\/l\.svg" alt="" loading="lazy" width="20" height="10" decoding="async"\/><\/picture><picture><img class="on-dark" src="\/d\.svg"/,
+    );
+    expect(html(staticMeta('/'), { shell: navbar({ logo: { src: '/l.svg', alt: 'Acme' } }) })).toMatch(
+      /<a class="brand" href="\/" aria-current="page"><picture class="logo"><img src="\/l\.svg"[^>]*><\/picture>Sample/,
+    );
   });
 
   it('has links where they stand, and no button where nobody may dismiss it', () => {
-    const page = html(staticMeta('/'), { shell: withSite({ announcement: { id: 'x', text: [{ text: 'Watch ' }, { text: 'the talks', to: '/talks' }, { text: ' again' }], dismissible: false } }) });
+    const page = html(staticMeta('/'), {
+      shell: withSite({
+        announcement: {
+          id: 'x',
+          text: [{ text: 'Watch ' }, { text: 'the talks', to: '/talks' }, { text: ' again' }],
+          dismissible: false,
+        },
+      }),
+    });
     expect(page).toMatch(/<p>Watch <a class="in-text" href="\/talks">the talks<\/a> again ?<\/p><\/aside>/);
     expect(page).not.toContain('Dismiss');
   });
@@ -145,7 +202,9 @@ describe('the bar and the announcement', () => {
 
 describe('the rest of the shell', () => {
   it('shows the colour mode button only where the mode can be switched', () => {
-    expect(html(staticMeta('/'), { shell: withSite({ colorMode: { ...shell.site.colorMode, switchable: false } }) })).not.toContain('Switch to dark mode');
+    expect(
+      html(staticMeta('/'), { shell: withSite({ colorMode: { ...shell.site.colorMode, switchable: false } }) }),
+    ).not.toContain('Switch to dark mode');
   });
 
   it('keeps the reader on the page when the language changes', () => {
@@ -158,7 +217,9 @@ describe('the rest of the shell', () => {
 
   it('names the configured base URL in the banner and leaves room for the likely one', () => {
     const foot = renderToString(<PageFoot site={{ ...site, baseUrl: '/standard/' }} />);
-    expect(foot).toMatch(/id="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/);
+    expect(foot).toMatch(
+      /id="base-url-banner"[\s\S]*<code>\/standard\/<\/code>[\s\S]*<code data-base-likely=""><\/code>/,
+    );
   });
 
   it('has the footer with external links marked', () => {
@@ -174,7 +235,16 @@ it.each<[copyright: SiteConfig['footer']['copyright'], note: string, end: string
   ['Copyright us', 'Built from samples.', '<p>Copyright us. Built from samples.</p>'],
   ['Copyright us', '', '<p>Copyright us</p>'],
   ['Read this article.', '', '<p>Read this article.</p>'],
-  [[{ text: 'By ' }, { text: 'Us, Inc.', to: 'https://us.example' }], '', '<p>By <a class="in-text" href="https://us.example">Us, Inc.</a></p>'],
+  [
+    [{ text: 'By ' }, { text: 'Us, Inc.', to: 'https://us.example' }],
+    '',
+    '<p>By <a class="in-text" href="https://us.example">Us, Inc.</a></p>',
+  ],
 ])('the footer ends with %o and %o', (copyright, note, end) => {
-  expect(renderToStaticMarkup(<Footer site={{ ...site, footer: { columns: [], copyright, note } }} />).replaceAll('<!-- -->', '')).toContain(end);
+  expect(
+    renderToStaticMarkup(<Footer site={{ ...site, footer: { columns: [], copyright, note } }} />).replaceAll(
+      '<!-- -->',
+      '',
+    ),
+  ).toContain(end);
 });

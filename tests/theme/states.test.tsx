@@ -42,7 +42,11 @@ describe('states of a page', () => {
 
 describe('not found', () => {
   it('leads somewhere without scripts, under the base URL', () => {
-    const html = renderToStaticMarkup(<NotFoundMain shell={{ ...shell, site: { ...shell.site, baseUrl: '/standard/' }, searchPage: '/standard/search' }} />);
+    const html = renderToStaticMarkup(
+      <NotFoundMain
+        shell={{ ...shell, site: { ...shell.site, baseUrl: '/standard/' }, searchPage: '/standard/search' }}
+      />,
+    );
     expect(html).toContain('FDC3 2.1, the current documentation');
     expect(html).toContain('<a href="/versions">All versions</a>');
     expect(html).toContain('<a href="/standard/search">Search</a>');
@@ -52,20 +56,37 @@ describe('not found', () => {
   });
 
   it('leads to no page that the site does not have', () => {
-    const html = renderToStaticMarkup(<NotFoundMain shell={{ versions: shell.versions, site: { ...shell.site, navbar: { ...shell.site.navbar, right: [] } } }} />);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/docs', '/', '/docs/next', '/docs', '/docs/2.0', '/docs/1.0']);
+    const html = renderToStaticMarkup(
+      <NotFoundMain
+        shell={{ versions: shell.versions, site: { ...shell.site, navbar: { ...shell.site.navbar, right: [] } } }}
+      />,
+    );
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/docs',
+      '/',
+      '/docs/next',
+      '/docs',
+      '/docs/2.0',
+      '/docs/1.0',
+    ]);
   });
 
   it('names near pages and the topic in other versions when they are known', () => {
     const html = renderToStaticMarkup(
-      <NotFoundMain shell={shell} suggestions={[{ path: '/docs/intro', label: 'Introduction' }]} sameTopic={[{ path: '/docs/2.0/old', label: 'Globals', version: '2.0' }]} />,
+      <NotFoundMain
+        shell={shell}
+        suggestions={[{ path: '/docs/intro', label: 'Introduction' }]}
+        sameTopic={[{ path: '/docs/2.0/old', label: 'Globals', version: '2.0' }]}
+      />,
     );
     expect(html).toContain('<a href="/docs/intro">Introduction</a> <code>/docs/intro</code>');
     expect(html).toContain('<a href="/docs/2.0/old">Globals</a> <span class="chip">2.0</span>');
   });
 
   it('names where the version that was asked for has the topic', () => {
-    const html = renderToStaticMarkup(<NotFoundMain shell={shell} version="FDC3 2.1" here={[{ path: '/docs/api/spec', label: 'Overview' }]} />);
+    const html = renderToStaticMarkup(
+      <NotFoundMain shell={shell} version="FDC3 2.1" here={[{ path: '/docs/api/spec', label: 'Overview' }]} />,
+    );
     expect(html).toMatch(/The same topic in FDC3 2\.1<\/h2><ul><li><a href="\/docs\/api\/spec">Overview<\/a>/);
     expect(html).not.toContain('in other versions');
   });

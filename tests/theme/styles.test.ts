@@ -19,12 +19,23 @@ describe('style sheets', () => {
   });
 
   it('are all used by some kind of page or brought by the app', () => {
-    const used = new Set([...kinds.flatMap(stylesFor).flatMap(({ files }) => files), ...copyStyles, ...articleStyles, ...bookStyles]);
+    const used = new Set([
+      ...kinds.flatMap(stylesFor).flatMap(({ files }) => files),
+      ...copyStyles,
+      ...articleStyles,
+      ...bookStyles,
+    ]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
   });
 
   it('ask nothing of the whole document that any element could change: the browser would compute every style anew with each that comes or goes', () => {
-    const asking = present.flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\b(?:html|body|:root|#root)[^\s{,]*:has\((?!\.[\w-]+\[open\]\))[^{]*/g)].map(([selector]) => `${name}: ${selector}`));
+    const asking = present.flatMap((name) =>
+      [
+        ...readFileSync(new URL(name, folder), 'utf8').matchAll(
+          /\b(?:html|body|:root|#root)[^\s{,]*:has\((?!\.[\w-]+\[open\]\))[^{]*/g,
+        ),
+      ].map(([selector]) => `${name}: ${selector}`),
+    );
     expect(asking).toEqual([]);
   });
 

@@ -9,10 +9,16 @@ import { docMeta, shell, staticMeta } from './samples.ts';
 const landing: PageMeta = { kind: 'landing', path: '/docs/2.0', title: '', description: '', version: '2.0' };
 
 describe('navbar links', () => {
-  const hrefs = (targets: ReturnType<typeof navTargets>) => targets.map((target) => ('items' in target ? target.items.map(({ href }) => href) : target.href));
+  const hrefs = (targets: ReturnType<typeof navTargets>) =>
+    targets.map((target) => ('items' in target ? target.items.map(({ href }) => href) : target.href));
 
   it('lead to docs of the latest version by id, and off the site as written', () => {
-    expect(hrefs(navTargets(shell, staticMeta('/')))).toEqual(['/docs/intro', '/community', '/docs/standard', 'https://elsewhere.example']);
+    expect(hrefs(navTargets(shell, staticMeta('/')))).toEqual([
+      '/docs/intro',
+      '/community',
+      '/docs/standard',
+      'https://elsewhere.example',
+    ]);
   });
 
   it.each<[string, PageMeta, string | undefined, 'page' | 'true' | undefined]>([
@@ -31,22 +37,49 @@ describe('navbar links', () => {
   it('lead to the first doc of a sidebar where it is known, else to the main doc', () => {
     const left: NavbarItem[] = [{ type: 'docSidebar', label: 'Use cases', sidebarId: 'use-cases' }];
     const site = { ...shell.site, navbar: { ...shell.site.navbar, left } };
-    const versions = shell.versions.map((version) => (version.state === 'latest' ? { ...version, sidebars: { 'use-cases': '/docs/use-cases/overview' } } : version));
+    const versions = shell.versions.map((version) =>
+      version.state === 'latest' ? { ...version, sidebars: { 'use-cases': '/docs/use-cases/overview' } } : version,
+    );
     expect(hrefs(navTargets({ site, versions }, landing))[0]).toBe('/docs/use-cases/overview');
     expect(hrefs(navTargets({ site, versions: shell.versions }, landing))[0]).toBe('/docs/intro');
   });
 
   it('stand in menus, of which the one is marked that holds the page', () => {
-    const left: NavbarItem[] = [{ type: 'dropdown', label: 'More', items: [{ label: 'Users', to: '/users' }, { label: 'Code', to: 'https://code.example' }] }, { type: 'external', label: 'Chat', href: 'https://chat.example', icon: 'M0 0h24' }];
-    const found = navTargets({ ...shell, site: { ...shell.site, navbar: { ...shell.site.navbar, left } } }, staticMeta('/users'));
+    const left: NavbarItem[] = [
+      {
+        type: 'dropdown',
+        label: 'More',
+        items: [
+          { label: 'Users', to: '/users' },
+          { label: 'Code', to: 'https://code.example' },
+        ],
+      },
+      { type: 'external', label: 'Chat', href: 'https://chat.example', icon: 'M0 0h24' },
+    ];
+    const found = navTargets(
+      { ...shell, site: { ...shell.site, navbar: { ...shell.site.navbar, left } } },
+      staticMeta('/users'),
+    );
     expect(hrefs(found)).toEqual([['/users', 'https://code.example'], 'https://chat.example']);
-    expect(found[0]).toMatchObject({ current: 'true', items: [{ current: 'page', external: false }, { current: undefined, external: true }] });
+    expect(found[0]).toMatchObject({
+      current: 'true',
+      items: [
+        { current: 'page', external: false },
+        { current: undefined, external: true },
+      ],
+    });
     expect(found[1]).toMatchObject({ icon: 'M0 0h24', external: true });
   });
 });
 
 describe('version dropdown', () => {
-  const rows = (page: PageMeta) => versionEntries(shell, page).map(({ version, href, current, lacksTopic }) => [version.name, href, current, lacksTopic]);
+  const rows = (page: PageMeta) =>
+    versionEntries(shell, page).map(({ version, href, current, lacksTopic }) => [
+      version.name,
+      href,
+      current,
+      lacksTopic,
+    ]);
 
   it('stays on the topic, and goes to the main doc of a version that lacks it', () => {
     expect(rows(docMeta('2.0'))).toEqual([
@@ -63,7 +96,12 @@ describe('version dropdown', () => {
   });
 
   it('goes from one landing page to the other', () => {
-    expect(rows(landing).map(([, href, current]) => [href, current])).toEqual([['/docs/next', undefined], ['/docs', undefined], ['/docs/2.0', 'page'], ['/docs/1.0', undefined]]);
+    expect(rows(landing).map(([, href, current]) => [href, current])).toEqual([
+      ['/docs/next', undefined],
+      ['/docs', undefined],
+      ['/docs/2.0', 'page'],
+      ['/docs/1.0', undefined],
+    ]);
   });
 
   it.each([
@@ -88,7 +126,12 @@ describe('version dropdown', () => {
 });
 
 describe('canonicalPath', () => {
-  const versions: Pick<ShellVersion, 'name' | 'state'>[] = [{ name: 'current', state: 'draft' }, { name: '2.1', state: 'latest' }, { name: '2.0', state: 'old' }, { name: '1.2', state: 'old' }];
+  const versions: Pick<ShellVersion, 'name' | 'state'>[] = [
+    { name: 'current', state: 'draft' },
+    { name: '2.1', state: 'latest' },
+    { name: '2.0', state: 'old' },
+    { name: '1.2', state: 'old' },
+  ];
   it.each([
     ['the latest version', { current: '/docs/next/a', '2.1': '/docs/a', '2.0': '/docs/2.0/a' }, '/docs/a'],
     ['the newest version that has the topic', { '1.2': '/docs/1.2/a', '2.0': '/docs/2.0/a' }, '/docs/2.0/a'],
@@ -98,8 +141,14 @@ describe('canonicalPath', () => {
   });
 
   it('is the page itself where its version says so', () => {
-    const own = versions.map((version) => ({ ...version, ...(version.name === '2.0' && { ownCanonical: true as const }) }));
+    const own = versions.map((version) => ({
+      ...version,
+      ...(version.name === '2.0' && { ownCanonical: true as const }),
+    }));
     const topicPaths = { '2.1': '/docs/a', '2.0': '/docs/2.0/a', '1.2': '/docs/1.2/a' };
-    expect(['/docs/2.0/a', '/docs/1.2/a'].map((path) => canonicalPath({ path, topicPaths }, own))).toEqual(['/docs/2.0/a', '/docs/a']);
+    expect(['/docs/2.0/a', '/docs/1.2/a'].map((path) => canonicalPath({ path, topicPaths }, own))).toEqual([
+      '/docs/2.0/a',
+      '/docs/a',
+    ]);
   });
 });

@@ -20,11 +20,17 @@ export function CertificateTable({ shell, entries }: { shell: ShellData; entries
           {certifiedPlatforms(entries).map(({ title, publisher, url, byVersion }) => (
             <tr key={title}>
               <th scope="row">
-                <Link shell={shell} to={url}>{title}</Link>
+                <Link shell={shell} to={url}>
+                  {title}
+                </Link>
                 {publisher !== title && <span className="by">{publisher}</span>}
               </th>
-              <td><Certificates shell={shell} certificates={byVersion['1.2']} /></td>
-              <td><Certificates shell={shell} certificates={byVersion['2.0']} /></td>
+              <td>
+                <Certificates shell={shell} certificates={byVersion['1.2']} />
+              </td>
+              <td>
+                <Certificates shell={shell} certificates={byVersion['2.0']} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -40,7 +46,10 @@ export function Certificates({ shell, certificates }: { shell: ShellData; certif
     <ul>
       {certificates.map(({ product, date, url }) => (
         <li key={product}>
-          {product} <Link shell={shell} to={url}>{writtenDate(date)}</Link>
+          {product}{' '}
+          <Link shell={shell} to={url}>
+            {writtenDate(date)}
+          </Link>
         </li>
       ))}
     </ul>

@@ -9,15 +9,31 @@ export function CommunityEntry({ shell, entry }: { shell: ShellData; entry: Entr
   const chips = chipsOf(entry);
   return (
     <li>
-      <h3><Link shell={shell} to={entry.url}>{entry.title}</Link></h3>
+      <h3>
+        <Link shell={shell} to={entry.url}>
+          {entry.title}
+        </Link>
+      </h3>
       <p>
         {entry.publisher}
-        {entry.docs && <> · <Link shell={shell} to={entry.docs}>Documentation</Link></>}
+        {entry.docs && (
+          <>
+            {' '}
+            ·{' '}
+            <Link shell={shell} to={entry.docs}>
+              Documentation
+            </Link>
+          </>
+        )}
       </p>
       <p>{entry.description}</p>
       {chips.length > 0 && (
         <ul className="chips">
-          {chips.map((chip) => <li key={chip} className="chip">{chip}</li>)}
+          {chips.map((chip) => (
+            <li key={chip} className="chip">
+              {chip}
+            </li>
+          ))}
         </ul>
       )}
       {entry.conformance && (

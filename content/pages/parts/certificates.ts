@@ -16,6 +16,9 @@ export function certifiedPlatforms(entries: Entry[]): CertifiedPlatform[] {
       title,
       publisher,
       url,
-      byVersion: { '1.2': conformance.filter(({ fdc3 }) => fdc3 === '1.2'), '2.0': conformance.filter(({ fdc3 }) => fdc3 === '2.0') },
+      byVersion: {
+        '1.2': conformance.filter(({ fdc3 }) => fdc3 === '1.2'),
+        '2.0': conformance.filter(({ fdc3 }) => fdc3 === '2.0'),
+      },
     }));
 }

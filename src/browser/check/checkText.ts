@@ -14,10 +14,19 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
 
 /** What a text says twice of one object: only the last counts, and nothing else says so. */
 function twice(text: string): string {
-  return duplicateNames(text).map(({ name, line, column }) => ` ${cut(JSON.stringify(name))} stands again at line ${line}, column ${column}: only the last counts.`).join('');
+  return duplicateNames(text)
+    .map(
+      ({ name, line, column }) =>
+        ` ${cut(JSON.stringify(name))} stands again at line ${line}, column ${column}: only the last counts.`,
+    )
+    .join('');
 }
 
-function checkValue(value: unknown, { name, title }: Pick<CheckRequest, 'name' | 'title'>, validators: Validators): Verdict {
+function checkValue(
+  value: unknown,
+  { name, title }: Pick<CheckRequest, 'name' | 'title'>,
+  validators: Validators,
+): Verdict {
   const bySchema = own(validators.schemas, name);
   if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
 
@@ -26,7 +35,10 @@ function checkValue(value: unknown, { name, title }: Pick<CheckRequest, 'name' |
   const asked = own(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
   if (byType) return prefixed(asked, verdictOf(byType, value, `${type} of ${title}`));
   const plain = verdictOf(validators.plain, value, `${validators.words.value} of ${title}`);
-  return prefixed(type === undefined ? '' : asked + unknownType(type, Object.keys(validators.dataTypes), title, validators.words), plain);
+  return prefixed(
+    type === undefined ? '' : asked + unknownType(type, Object.keys(validators.dataTypes), title, validators.words),
+    plain,
+  );
 }
 
 function parse(text: string): { value: unknown } | { verdict: Verdict } {
@@ -34,7 +46,9 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
     const fault = jsonFault(text);
-    const summary = fault ? `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.` : `This is not JSON: ${(error as Error).message}`;
+    const summary = fault
+      ? `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.`
+      : `This is not JSON: ${(error as Error).message}`;
     return { verdict: { good: false, summary, problems: [] } };
   }
 }
@@ -42,7 +56,11 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
 function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
   if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
   const problems = errorWords(validate.errors ?? [], value);
-  return { good: false, summary: `This is not a valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`, problems };
+  return {
+    good: false,
+    summary: `This is not a valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`,
+    problems,
+  };
 }
 
 function prefixed(words: string, verdict: Verdict): Verdict {

@@ -10,7 +10,11 @@ const mostProblems = 50;
 async function answer({ url, ...request }: ToChecker): Promise<void> {
   const verdict = checkText(request, (await import(/* @vite-ignore */ url)) as Validators);
   const { problems } = verdict;
-  const shown: Verdict = { ...verdict, problems: problems.slice(0, mostProblems), more: Math.max(0, problems.length - mostProblems) };
+  const shown: Verdict = {
+    ...verdict,
+    problems: problems.slice(0, mostProblems),
+    more: Math.max(0, problems.length - mostProblems),
+  };
   // A worker has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   scope.postMessage(shown);
@@ -18,5 +22,9 @@ async function answer({ url, ...request }: ToChecker): Promise<void> {
 
 scope.addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
   // What goes wrong here reaches the page as an error of the worker.
-  answer(data).catch((error: unknown) => setTimeout(() => { throw error; }));
+  answer(data).catch((error: unknown) =>
+    setTimeout(() => {
+      throw error;
+    }),
+  );
 });

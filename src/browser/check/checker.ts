@@ -28,7 +28,12 @@ export function startChecker(field: HTMLTextAreaElement, state: BrowserState): v
     if (text.trim() === '') return show(checker, undefined);
     const late = setTimeout(() => show(checker, checking), patience);
     try {
-      const request = requestFor(text, checker.dataset.check!, await (list ??= validatorsList()), state.view.page.version);
+      const request = requestFor(
+        text,
+        checker.dataset.check!,
+        await (list ??= validatorsList()),
+        state.view.page.version,
+      );
       if (stopped) return;
       const asked = ask(request);
       stop = () => {
@@ -39,7 +44,12 @@ export function startChecker(field: HTMLTextAreaElement, state: BrowserState): v
       if (!stopped) show(checker, verdict);
     } catch {
       list = undefined;
-      if (!stopped) show(checker, { good: undefined, summary: 'The checker could not be loaded. You may be offline: change the text to try again.', problems: [] });
+      if (!stopped)
+        show(checker, {
+          good: undefined,
+          summary: 'The checker could not be loaded. You may be offline: change the text to try again.',
+          problems: [],
+        });
     } finally {
       clearTimeout(late);
     }
@@ -98,6 +108,7 @@ function listOf(problems: Problem[], more: number): HTMLUListElement {
     item.append(place, where ? `: ${what}` : ` ${what}`);
     list.append(item);
   }
-  if (more > 0) list.appendChild(document.createElement('li')).textContent = `And ${more.toLocaleString('en-GB')} more.`;
+  if (more > 0)
+    list.appendChild(document.createElement('li')).textContent = `And ${more.toLocaleString('en-GB')} more.`;
   return list;
 }

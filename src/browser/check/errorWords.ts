@@ -1,6 +1,14 @@
 import type { Problem, SchemaError } from './types.ts';
 
-const kinds: Record<string, string> = { string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null' };
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
 
 const formats: Record<string, string> = {
   'date-time': 'a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
@@ -33,7 +41,9 @@ function choicesOf(errors: readonly SchemaError[]): Map<string, unknown[]> {
     if (!isChoice(keyword)) continue;
     const key = choiceKey(instancePath, keyword);
     const allowed = params[choices[keyword]];
-    found.set(key, [...new Set([...(found.get(key) ?? []), ...(Array.isArray(allowed) ? (allowed as unknown[]) : [allowed])])]);
+    found.set(key, [
+      ...new Set([...(found.get(key) ?? []), ...(Array.isArray(allowed) ? (allowed as unknown[]) : [allowed])]),
+    ]);
   }
   return found;
 }
@@ -47,7 +57,11 @@ function choiceKey(path: string, keyword: keyof typeof choices): string {
   return `${keyword === 'type' ? 'type' : 'value'} ${path}`;
 }
 
-function what({ keyword, instancePath, params, message }: SchemaError, chosen: Map<string, unknown[]>, value: unknown): string {
+function what(
+  { keyword, instancePath, params, message }: SchemaError,
+  chosen: Map<string, unknown[]>,
+  value: unknown,
+): string {
   if (isChoice(keyword)) {
     const allowed = chosen.get(choiceKey(instancePath, keyword))!;
     if (keyword !== 'type') return `must be ${orList(allowed.map((each) => JSON.stringify(each)))}`;
@@ -83,7 +97,11 @@ function what({ keyword, instancePath, params, message }: SchemaError, chosen: M
   }
 }
 
-const units: Record<string, [one: string, many: string]> = { Items: ['item', 'items'], Properties: ['property', 'properties'], Length: ['character', 'characters'] };
+const units: Record<string, [one: string, many: string]> = {
+  Items: ['item', 'items'],
+  Properties: ['property', 'properties'],
+  Length: ['character', 'characters'],
+};
 
 /** `2 items`, by what the keyword `minItems` counts. */
 function count(number: number, keyword: string): string {
@@ -97,7 +115,10 @@ function pathOf({ instancePath, params }: SchemaError): string[] {
 }
 
 function segmentsOf(pointer: string): string[] {
-  return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** `/positions/1/holding` as "positions, item 2, holding". */
@@ -117,7 +138,9 @@ function valueAt(value: unknown, pointer: string): unknown {
 }
 
 function childOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
 }
 
 function kindOf(value: unknown): string {

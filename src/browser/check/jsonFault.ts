@@ -30,13 +30,24 @@ export function jsonFault(text: string): JsonFault | undefined {
   for (;;) {
     at = endOf(space, text, at)!;
     const char = text[at];
-    if (expected === 'comma' && open.length === 0) return char === undefined ? undefined : fault('the JSON has ended here, and nothing may follow');
-    if (char === undefined) return fault(open.length === 0 ? 'a value is expected' : `the text ends, but ${open.length === 1 ? `a bracket ${open[0]} is` : `${open.length} brackets are`} still open`);
+    if (expected === 'comma' && open.length === 0)
+      return char === undefined ? undefined : fault('the JSON has ended here, and nothing may follow');
+    if (char === undefined)
+      return fault(
+        open.length === 0
+          ? 'a value is expected'
+          : `the text ends, but ${open.length === 1 ? `a bracket ${open[0]} is` : `${open.length} brackets are`} still open`,
+      );
     const closing = open.at(-1) === '{' ? '}' : ']';
     if (char === '}' || char === ']') {
       if (open.length === 0) return fault('this bracket closes nothing');
       if (char !== closing) return fault(`a ${closing} is expected, not a ${char}`);
-      if (expected === 'value' || expected === 'name') return fault(open.at(-1) === '[' || expected === 'name' ? 'after a comma something must follow: remove the comma' : 'a value is expected');
+      if (expected === 'value' || expected === 'name')
+        return fault(
+          open.at(-1) === '[' || expected === 'name'
+            ? 'after a comma something must follow: remove the comma'
+            : 'a value is expected',
+        );
       if (expected === 'colon') return fault('a colon and a value are expected');
       open.pop();
       expected = 'comma';
@@ -62,7 +73,11 @@ export function jsonFault(text: string): JsonFault | undefined {
       at += 1;
     } else {
       const end = endOf(scalar, text, at);
-      if (end === undefined) return fault(hintAt(text, at) ?? (/[-+.\d]/.test(char) ? 'this is no number of JSON' : 'a value is expected; text stands in double quotes'));
+      if (end === undefined)
+        return fault(
+          hintAt(text, at) ??
+            (/[-+.\d]/.test(char) ? 'this is no number of JSON' : 'a value is expected; text stands in double quotes'),
+        );
       at = end;
       expected = 'comma';
     }
@@ -84,10 +99,15 @@ function readString(text: string, start: number): number | { at: number; what: s
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text[at]!;
     if (char === '"') return at + 1;
-    if (char === '\n' || char === '\r') return { at, what: 'a line break inside text is written \\n; or the double quotes at the end of the text are missing' };
+    if (char === '\n' || char === '\r')
+      return {
+        at,
+        what: 'a line break inside text is written \\n; or the double quotes at the end of the text are missing',
+      };
     if (char < ' ') return { at, what: 'a control character inside text is written as an escape, such as \\t' };
     if (char === '\\') {
-      if (!/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at, at + 6))) return { at, what: 'there is no such escape; a backslash itself is written \\\\' };
+      if (!/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at, at + 6)))
+        return { at, what: 'there is no such escape; a backslash itself is written \\\\' };
       at += 1;
     }
   }

@@ -44,7 +44,11 @@ export default function enhanceDifference(): void {
       watchScrollers(article);
       restart();
     } catch {
-      if (!asked.signal.aborted) say(article, 'The texts of both versions could not be loaded. You may be offline: choose again to try once more.');
+      if (!asked.signal.aborted)
+        say(
+          article,
+          'The texts of both versions could not be loaded. You may be offline: choose again to try once more.',
+        );
     }
   };
 
@@ -60,7 +64,10 @@ export default function enhanceDifference(): void {
   const unknown = wanted.filter((name) => !versions.some((version) => version.name === name));
   if (unknown.length > 0) {
     const { textContent } = article.querySelector('.compared [role=status]')!;
-    return say(article, `The document is not in a version ${unknown.join(' or ')}, which the address asks for. ${textContent}`);
+    return say(
+      article,
+      `The document is not in a version ${unknown.join(' or ')}, which the address asks for. ${textContent}`,
+    );
   }
   if (selects.every(({ value }, index) => value === wanted[index])) return;
   selects.forEach((select, index) => (select.value = wanted[index]!));
@@ -72,7 +79,9 @@ function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
   const paths = JSON.parse(dataset.versions!) as Record<string, string>;
   return shell.versions.flatMap((version) => {
     const path = paths[version.name];
-    return path === undefined ? [] : [{ name: version.name, label: version.label, path, folders: foldersOf(version, baseUrl) }];
+    return path === undefined
+      ? []
+      : [{ name: version.name, label: version.label, path, folders: foldersOf(version, baseUrl) }];
   });
 }
 
@@ -80,15 +89,31 @@ function comparedVersions({ dataset }: HTMLElement): ComparedVersion[] {
 async function movedBetween(before: ComparedVersion, after: ComparedVersion): Promise<Record<string, string>> {
   const response = await fetchFile(`${baseUrl}paths.json`);
   const { pages } = (await response.json()) as { pages: PathEntry[] };
-  const pathsOf = ({ name, folders }: ComparedVersion) => new Map(pages.flatMap(([path, , version, topic]) => (version === name && topic ? [[topic, besidePage(path, '').slice(folders[0]!.length + 1)]] : [])));
+  const pathsOf = ({ name, folders }: ComparedVersion) =>
+    new Map(
+      pages.flatMap(([path, , version, topic]) =>
+        version === name && topic ? [[topic, besidePage(path, '').slice(folders[0]!.length + 1)]] : [],
+      ),
+    );
   return movedDocs(pathsOf(before), pathsOf(after));
 }
 
 /** @throws when a text cannot be had. */
-async function differenceOf(before: ComparedVersion, after: ComparedVersion, signal: AbortSignal): Promise<FoundDifference> {
+async function differenceOf(
+  before: ComparedVersion,
+  after: ComparedVersion,
+  signal: AbortSignal,
+): Promise<FoundDifference> {
   const [old, now] = await Promise.all([before, after].map((version) => twinOf(version, signal)));
   const allFolders = shell.versions.flatMap((version) => foldersOf(version, baseUrl));
-  return ask({ before: { text: old!, folders: before.folders, moved: before.moved }, after: { text: now!, folders: after.folders }, allFolders }, signal);
+  return ask(
+    {
+      before: { text: old!, folders: before.folders, moved: before.moved },
+      after: { text: now!, folders: after.folders },
+      allFolders,
+    },
+    signal,
+  );
 }
 
 async function twinOf({ path }: ComparedVersion, signal: AbortSignal): Promise<string> {

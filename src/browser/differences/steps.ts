@@ -33,7 +33,15 @@ export function startSteps(article: HTMLElement): () => void {
   });
   article.addEventListener('keydown', (event) => {
     const by = keys[event.key];
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    if (
+      by === undefined ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      isTyping(event.target)
+    )
+      return;
     event.preventDefault();
     step(by);
   });
@@ -48,5 +56,8 @@ const keys: Record<string, number> = { n: 1, j: 1, p: -1, k: -1 };
 
 /** A letter chooses in a list, too; and what is said in a dialog is not for the page below it. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null)
+  );
 }

@@ -7,7 +7,8 @@ export function startDropdowns(): void {
 
 /** A page that is exchanged in place leaves the popover open; a chosen link closes it. */
 function closeAfterChoice({ target }: Event): void {
-  if (target instanceof Element && target.closest('.dropdown .menu a')) target.closest<HTMLElement>('.menu')?.hidePopover();
+  if (target instanceof Element && target.closest('.dropdown .menu a'))
+    target.closest<HTMLElement>('.menu')?.hidePopover();
 }
 
 function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {

@@ -11,7 +11,10 @@ export default function enhanceRules(): void {
   const key = `rules.${list.dataset.version!}` as const;
   const readTicked = () => new Set(readStored(key)?.split(' ').filter(Boolean));
   const ticked = readTicked();
-  const rows = [...list.querySelectorAll<HTMLLIElement>('li[data-rule]')].map((row) => ({ row, text: row.textContent.toLowerCase() }));
+  const rows = [...list.querySelectorAll<HTMLLIElement>('li[data-rule]')].map((row) => ({
+    row,
+    text: row.textContent.toLowerCase(),
+  }));
   for (const { row } of rows) if (!row.closest('.gone')) row.prepend(box(row, ticked.has(row.dataset.rule!)));
 
   const update = () => count(list, rows);
@@ -73,7 +76,11 @@ function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]):
   const shown = rows.filter(({ row }) => isShown(row));
   const done = shown.filter(({ row }) => boxOf(row)?.checked).length;
   const output = list.querySelector('output');
-  if (output) output.textContent = shown.length === 0 ? 'No rule fits.' : `${shown.length} of ${rows.filter(({ row }) => !row.closest('.gone')).length} rules, ${done} ticked`;
+  if (output)
+    output.textContent =
+      shown.length === 0
+        ? 'No rule fits.'
+        : `${shown.length} of ${rows.filter(({ row }) => !row.closest('.gone')).length} rules, ${done} ticked`;
 }
 
 function boxOf(row: HTMLElement): HTMLInputElement | null {

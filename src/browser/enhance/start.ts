@@ -39,7 +39,11 @@ export function startEnhancements(state: BrowserState): () => void {
   wakeKind();
   // Of a filling that was interrupted there is a part here, and no worker.
   const keepers = () => {
-    if (document.querySelector('[data-keep]')) globalThis.caches?.keys().then((names) => names.some((name) => name.startsWith('kept ')) && wakeKeep((keep) => keep.showKept()), () => {});
+    if (document.querySelector('[data-keep]'))
+      globalThis.caches?.keys().then(
+        (names) => names.some((name) => name.startsWith('kept ')) && wakeKeep((keep) => keep.showKept()),
+        () => {},
+      );
   };
   if (navigator.serviceWorker?.controller) wakeKeep((keep) => keep.updateKept());
   keepers();
@@ -64,7 +68,11 @@ function loadChecker(state: BrowserState, target: EventTarget | null): void {
 }
 
 /** What only pages of one kind need is no part of the first script. */
-const wakes: typeof ownWakes = { rules: () => import('./rules.ts'), changes: () => import('../differences/enhance.tsx'), ...ownWakes };
+const wakes: typeof ownWakes = {
+  rules: () => import('./rules.ts'),
+  changes: () => import('../differences/enhance.tsx'),
+  ...ownWakes,
+};
 
 function wakeKind(): void {
   const { kind = '' } = document.querySelector<HTMLElement>('.layout')?.dataset ?? {};

@@ -13,7 +13,9 @@ export function chooseTab(input: HTMLInputElement): void {
 
 /** Chooses the remembered tabs in a page that has come in; the inline script after the content (`signs.ts`) does the same for the first one. */
 export function restoreTabs(): void {
-  const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(({ dataset }) => dataset.group ?? '');
+  const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
+    ({ dataset }) => dataset.group ?? '',
+  );
   for (const group of new Set(groups)) {
     const value = readStored(`tabs.${group}`);
     if (value) check(group, value);

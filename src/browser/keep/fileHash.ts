@@ -5,5 +5,7 @@ export async function fileHash(file: Response): Promise<string> {
   closed.set(bytes);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', closed));
   // Six bytes are eight characters, without padding.
-  return btoa(String.fromCharCode(...digest.subarray(0, 6))).replaceAll('+', '-').replaceAll('/', '_');
+  return btoa(String.fromCharCode(...digest.subarray(0, 6)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

@@ -7,7 +7,12 @@ import type { KeptList } from './types.ts';
 /** What a button in the part about keeping a version does. */
 type Action = 'ask' | 'keep' | 'leave' | 'remove';
 
-const words: Record<Action, string> = { ask: 'Keep this version offline', keep: 'Keep it', leave: 'Not now', remove: 'Remove it from this browser' };
+const words: Record<Action, string> = {
+  ask: 'Keep this version offline',
+  keep: 'Keep it',
+  leave: 'Not now',
+  remove: 'Remove it from this browser',
+};
 
 /** Does what a reader chose in the part of a landing page that is about keeping its version. */
 export async function act(part: HTMLElement, target: Element): Promise<void> {
@@ -20,7 +25,13 @@ export async function act(part: HTMLElement, target: Element): Promise<void> {
   } catch (error) {
     // What has come of it can be gone on with, or removed.
     const begun = await isBegun(part.dataset.keep!).catch(() => false);
-    show(part, error instanceof NoRoom ? 'This browser has no room for it.' : 'This did not work: the site cannot be reached, or this browser keeps nothing.', begun ? ['keep', 'remove'] : ['ask']);
+    show(
+      part,
+      error instanceof NoRoom
+        ? 'This browser has no room for it.'
+        : 'This did not work: the site cannot be reached, or this browser keeps nothing.',
+      begun ? ['keep', 'remove'] : ['ask'],
+    );
   }
   part.removeAttribute('aria-busy');
 }
@@ -29,13 +40,18 @@ const elsewhere = 'Another tab is keeping the version …';
 
 const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
   async ask(part, label) {
-    if (!('serviceWorker' in navigator)) return show(part, 'This browser cannot keep pages, or the address of the site does not allow it.', []);
+    if (!('serviceWorker' in navigator))
+      return show(part, 'This browser cannot keep pages, or the address of the site does not allow it.', []);
     const list = await fetchList(listUrl(baseUrl, label));
     show(part, `Keeps ${contentOf(list)} in this browser, to read them here without a network.`, ['keep', 'leave']);
   },
   async keep(part, label) {
     const list = await fetchList(listUrl(baseUrl, label));
-    await alone(label, () => fill(baseUrl, label, list, showProgress(part, list.files.length)), () => show(part, elsewhere, []));
+    await alone(
+      label,
+      () => fill(baseUrl, label, list, showProgress(part, list.files.length)),
+      () => show(part, elsewhere, []),
+    );
     await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
     await navigator.serviceWorker.ready;
     showList(part, list);
@@ -44,7 +60,13 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
     show(part, '', ['ask']);
   },
   async remove(part, label) {
-    if ((await alone(label, () => empty(label), () => show(part, elsewhere, []))) === 0) {
+    if (
+      (await alone(
+        label,
+        () => empty(label),
+        () => show(part, elsewhere, []),
+      )) === 0
+    ) {
       const registration = await navigator.serviceWorker.getRegistration(baseUrl);
       await registration?.unregister();
     }
@@ -64,7 +86,8 @@ export async function showKept(): Promise<void> {
     // What the reader has asked for meanwhile shows itself.
     if (part.hasAttribute('aria-busy')) return;
     if (list) showList(part, list, false);
-    else if (begun) show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
+    else if (begun)
+      show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
     else if (waited) show(part, '', ['ask'], false);
   };
   await alone(label, showState, () => {
@@ -96,7 +119,12 @@ function contentOf({ pages, schemas, size }: KeptList): string {
 }
 
 function showList(part: HTMLElement, list: KeptList, focus = true): void {
-  show(part, `This browser keeps ${contentOf(list)}. You always read what the site has now, as long as it can be reached.`, ['remove'], focus);
+  show(
+    part,
+    `This browser keeps ${contentOf(list)}. You always read what the site has now, as long as it can be reached.`,
+    ['remove'],
+    focus,
+  );
 }
 
 /** Shows how far a filling of so many files is; gives what to call with how many are here. */

@@ -36,7 +36,9 @@ scope.addEventListener('fetch', (event) => {
   const base = scope.registration.scope;
   // Who fills a copy wants what the site has, or a failure.
   if (request.method !== 'GET' || !request.url.startsWith(base) || request.headers.has('x-keep')) return;
-  (event as FetchEventLike).respondWith(request.url.startsWith(`${base}${assetsFolder}/`) ? assetOf(request) : newest(request));
+  (event as FetchEventLike).respondWith(
+    request.url.startsWith(`${base}${assetsFolder}/`) ? assetOf(request) : newest(request),
+  );
 });
 
 async function assetOf(request: Request): Promise<Response> {
@@ -87,11 +89,22 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
  */
 async function withNotice(kept: Response, url: string): Promise<Response> {
   const type = kept.headers.get('content-type') ?? '';
-  if (type.startsWith('text/html')) return changed(kept, (await kept.text()).replace('<html', '<html data-kept').replace(/<main[^>]*><div class="adopted">/, (article) => article + notice));
+  if (type.startsWith('text/html'))
+    return changed(
+      kept,
+      (await kept.text())
+        .replace('<html', '<html data-kept')
+        .replace(/<main[^>]*><div class="adopted">/, (article) => article + notice),
+    );
   if (!new URL(url).pathname.endsWith('.json')) return kept;
   const text = await kept.text();
   const page = JSON.parse(text) as { html?: unknown; meta?: unknown };
-  return changed(kept, typeof page.html === 'string' && page.meta ? JSON.stringify({ ...page, html: notice + page.html, kept: true }) : text);
+  return changed(
+    kept,
+    typeof page.html === 'string' && page.meta
+      ? JSON.stringify({ ...page, html: notice + page.html, kept: true })
+      : text,
+  );
 }
 
 function changed({ status, headers }: Response, text: string): Response {

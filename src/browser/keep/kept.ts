@@ -37,7 +37,11 @@ export async function isBegun(label: string): Promise<boolean> {
 /**
  * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is called when it has to wait.
  */
-export async function alone<Result>(label: string, work: () => Promise<Result>, isWaiting: () => void = () => {}): Promise<Result> {
+export async function alone<Result>(
+  label: string,
+  work: () => Promise<Result>,
+  isWaiting: () => void = () => {},
+): Promise<Result> {
   const name = `kept ${label}`;
   const { held = [] } = await navigator.locks.query();
   if (held.some((lock) => lock.name === name)) isWaiting();
@@ -49,7 +53,12 @@ export async function alone<Result>(label: string, work: () => Promise<Result>, 
  * not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had, when the site was built anew meanwhile, and with
  * {NoRoom}, if that is known before anything is fetched; what was kept stays. To be called `alone`.
  */
-export async function fill(baseUrl: string, label: string, list: KeptList, onProgress: (done: number) => void): Promise<void> {
+export async function fill(
+  baseUrl: string,
+  label: string,
+  list: KeptList,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const before = (await keptLists(baseUrl)).get(label);
   if (before?.print === list.print) return;
   const name = copyName(label, list.print);

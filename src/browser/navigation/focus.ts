@@ -34,11 +34,17 @@ export function focusLeft(link: LinkPlace | undefined): void {
   if (left?.checkVisibility()) return focus(left);
   const headings = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, h4)')];
   const top = (heading: HTMLElement) => heading.getBoundingClientRect().top;
-  focus(headings.find((heading) => top(heading) >= 0 && top(heading) < innerHeight / 2) ?? headings.findLast((heading) => top(heading) < 0) ?? headings[0]);
+  focus(
+    headings.find((heading) => top(heading) >= 0 && top(heading) < innerHeight / 2) ??
+      headings.findLast((heading) => top(heading) < 0) ??
+      headings[0],
+  );
 }
 
 function linksTo(href: string, inMain: boolean): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>(inMain ? '#main a[href]' : 'a[href]:not(#main *)')].filter((link) => link.getAttribute('href') === href);
+  return [...document.querySelectorAll<HTMLAnchorElement>(inMain ? '#main a[href]' : 'a[href]:not(#main *)')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
 }
 
 function focus(element: HTMLElement | null | undefined): void {

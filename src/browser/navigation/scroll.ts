@@ -15,7 +15,8 @@ export function startScroll(isShown: (pathname: string) => boolean) {
   let shown = navigation.currentEntry?.key ?? '';
   let release = () => {};
 
-  const keep = () => (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus(), fields: filledFields() }));
+  const keep = () =>
+    (places = withPlace(places, shown, { left: scrollX, top: scrollY, link: linkInFocus(), fields: filledFields() }));
   /** While the current entry waits for its page, some browsers have scrolled already to where that was left. */
   const keepCurrent = () => navigation.currentEntry?.key === shown && keep();
   const keepForGood = () => {
@@ -124,7 +125,9 @@ export function withPlace(places: Places, key: string, place: Place): Places {
 export function parsePlaces(text: string | undefined): Places {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, Place] => isPlace(entry[1])));
+    return Object.fromEntries(
+      Object.entries(value ?? {}).filter((entry): entry is [string, Place] => isPlace(entry[1])),
+    );
   } catch {
     return {};
   }
@@ -142,10 +145,15 @@ function readPlaces(): Places {
 
 /** The stored places, with what was typed in those that this document knows. */
 export function withFieldsOf(known: Places, stored: Places): Places {
-  return Object.fromEntries(Object.entries(stored).map(([key, place]) => [key, { ...place, fields: known[key]?.fields }]));
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, place]) => [key, { ...place, fields: known[key]?.fields }]),
+  );
 }
 
 function storePlaces(places: Places): void {
   // What was typed stays in this document. After a page load the browser itself puts it back.
-  storeSession('scroll', JSON.stringify(places, (key, value: unknown) => (key === 'fields' ? undefined : value)));
+  storeSession(
+    'scroll',
+    JSON.stringify(places, (key, value: unknown) => (key === 'fields' ? undefined : value)),
+  );
 }

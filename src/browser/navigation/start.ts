@@ -67,7 +67,13 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
           if (back) return;
           leave(url, replace);
         } else if (!signal.aborted) {
-          sayUnreachable(state, () => void (back ? navigation.traverseTo(key) : navigation.navigate(url, { history: replace ? 'replace' : 'push' })));
+          sayUnreachable(
+            state,
+            () =>
+              void (back
+                ? navigation.traverseTo(key)
+                : navigation.navigate(url, { history: replace ? 'replace' : 'push' })),
+          );
         }
         throw error;
       }
@@ -111,7 +117,11 @@ function scrollToTarget(target: Element): void {
 }
 
 /** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */
-function leaveWhenOnline(state: BrowserState, event: NavigateEvent, leave: (url: string, replace: boolean) => void): void {
+function leaveWhenOnline(
+  state: BrowserState,
+  event: NavigateEvent,
+  leave: (url: string, replace: boolean) => void,
+): void {
   const { url } = event.destination;
   if (navigator.onLine || !event.cancelable || event.destination.sameDocument) return;
   event.preventDefault();

@@ -40,7 +40,9 @@ export function nearestPages(
   versions: KnownVersion[],
 ): NearestPages {
   const asked = insideVersion(missing, versions);
-  const topics = new Set(pages.filter(([path]) => insideVersion(path, versions).id === asked.id && asked.id !== '').map((page) => page[3]));
+  const topics = new Set(
+    pages.filter(([path]) => insideVersion(path, versions).id === asked.id && asked.id !== '').map((page) => page[3]),
+  );
   const counterpartsHere = counterparts.filter(([topic, version]) => topics.has(topic) && version === asked.version);
   const onTopic = new Set(counterpartsHere.map(([, , path]) => path));
   const sameTopic = pages.filter(([path, , , topic]) => topics.has(topic) || onTopic.has(path));
@@ -69,7 +71,10 @@ function insideVersion(path: string, versions: KnownVersion[]): { version?: stri
   const candidates = versions.filter((version) => path === version.path || isBelow(path, version.path));
   // `/docs` is the beginning of `/docs/2.0`: the longest is meant.
   const version = candidates.sort((one, other) => other.path.length - one.path.length)[0];
-  return { version: version?.name, id: withoutSlash(path.slice(version ? withoutSlash(version.path).length + 1 : 1)).toLowerCase() };
+  return {
+    version: version?.name,
+    id: withoutSlash(path.slice(version ? withoutSlash(version.path).length + 1 : 1)).toLowerCase(),
+  };
 }
 
 /** 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer. */

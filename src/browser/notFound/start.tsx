@@ -19,7 +19,11 @@ export async function suggestPages(state: BrowserState): Promise<void> {
   const list = (await response.json()) as PathList;
   // The reader may have gone on.
   if (state.view.page !== page) return;
-  const found = ownAddress(location.pathname, siteAddress(location.pathname), new Set(list.pages.map(([path]) => path)));
+  const found = ownAddress(
+    location.pathname,
+    siteAddress(location.pathname),
+    new Set(list.pages.map(([path]) => path)),
+  );
   if (found !== undefined) return location.replace(found + location.search + location.hash);
   const { asked, here, sameTopic, suggestions } = nearestPages(missing, list, shell.versions);
   if (here.length + sameTopic.length + suggestions.length === 0) return;

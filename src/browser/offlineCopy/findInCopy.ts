@@ -17,9 +17,14 @@ export function findInCopy(index: CopyIndex, query: string): FoundInCopy[] {
   if (words.length === 0) return [];
   const found = index.flatMap(([title, path, headings = [], isLess = 0]) => [
     ...ranked(title, 6 * isLess, { label: title, path }),
-    ...headings.flatMap(([text, id]) => ranked(text, 3 + 6 * isLess, { label: text, page: title, path: `${path}#${encodeURIComponent(id)}` })),
+    ...headings.flatMap(([text, id]) =>
+      ranked(text, 3 + 6 * isLess, { label: text, page: title, path: `${path}#${encodeURIComponent(id)}` }),
+    ),
   ]);
-  return found.toSorted((a, b) => a.rank - b.rank).slice(0, most).map(({ result }) => result);
+  return found
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ result }) => result);
 
   function ranked(text: string, least: number, result: FoundInCopy): { rank: number; result: FoundInCopy }[] {
     const lower = text.toLowerCase();

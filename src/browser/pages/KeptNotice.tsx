@@ -10,7 +10,10 @@ import { baseUrl } from '../site.ts';
 export function KeptNotice() {
   const [labels, setLabels] = useState<string[]>();
   useEffect(() => {
-    keptLists(baseUrl).then((lists) => setLabels([...lists.keys()].sort()), () => setLabels([]));
+    keptLists(baseUrl).then(
+      (lists) => setLabels([...lists.keys()].sort()),
+      () => setLabels([]),
+    );
   }, []);
   const [dismissed, setDismissed] = useState(false);
   if (labels === undefined || dismissed) return null;
@@ -21,7 +24,9 @@ export function KeptNotice() {
         {keptText}
         {labels.length > 0 && ` What can be read and searched meanwhile is ${versions}.`}
       </p>
-      <button type="button" className="button" onClick={() => setDismissed(true)}>Dismiss</button>
+      <button type="button" className="button" onClick={() => setDismissed(true)}>
+        Dismiss
+      </button>
     </div>
   );
 }

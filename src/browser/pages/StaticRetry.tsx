@@ -16,7 +16,12 @@ interface StaticRetryProps {
   drawn?: string;
 }
 
-type State = { component?: StaticComponent; failure?: unknown; attempt: number; /** Why the attempt before it failed. */ before?: unknown };
+type State = {
+  component?: StaticComponent;
+  failure?: unknown;
+  attempt: number;
+  /** Why the attempt before it failed. */ before?: unknown;
+};
 
 /** A static page whose module is late or failed: loading, failed with a way to retry, loaded. */
 export function StaticRetry({ name, first, html, drawn }: StaticRetryProps) {
@@ -36,7 +41,11 @@ export function StaticRetry({ name, first, html, drawn }: StaticRetryProps) {
   if (Page) return <Page shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} />;
   return (
     <>
-      {failure === undefined ? <Loading /> : <LoadFailed error={asError(failure)} onRetry={() => setState({ attempt: attempt + 1, before: failure })} />}
+      {failure === undefined ? (
+        <Loading />
+      ) : (
+        <LoadFailed error={asError(failure)} onRetry={() => setState({ attempt: attempt + 1, before: failure })} />
+      )}
       <AdoptedHtml html={html} />
     </>
   );

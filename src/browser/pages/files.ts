@@ -35,7 +35,11 @@ export function keepFirstPage(state: BrowserState): void {
   const { first } = state;
   const article = document.querySelector('#main > .adopted');
   if (!article || first.module !== undefined || first.kind === 'not-found' || 'kept' in dataset) return;
-  keepPage(state, first.path, Promise.resolve({ build: dataset.build ?? '', meta: first, html: withoutStyles(article.innerHTML) }));
+  keepPage(
+    state,
+    first.path,
+    Promise.resolve({ build: dataset.build ?? '', meta: first, html: withoutStyles(article.innerHTML) }),
+  );
 }
 
 /** What failed once may work the next time, and what the browser kept of a site that could not be reached says so: soon that may be untrue. */
@@ -67,7 +71,13 @@ export function readDocument(html: string): PageDocument {
   if (build === undefined || css === '' || meta === undefined) throw new Error('This is not a page of the site.');
   const [, article = ''] = /<main[^>]*><div class="adopted">([\s\S]*)<\/div><\/main>/.exec(html) ?? [];
   const kept = /<html[^>]* data-kept/.test(html);
-  return { build, css, html: withoutStyles(article), meta: JSON.parse(meta) as PageDocument['meta'], ...(kept && { kept }) };
+  return {
+    build,
+    css,
+    html: withoutStyles(article),
+    meta: JSON.parse(meta) as PageDocument['meta'],
+    ...(kept && { kept }),
+  };
 }
 
 /** HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to apply the styles. */

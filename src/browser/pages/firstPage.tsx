@@ -27,9 +27,20 @@ export async function firstMain({ path, module }: PageMeta): Promise<FirstMain> 
   const drawn = document.querySelector('#main .adopted');
   if (Page) {
     const notice = await keptNotice('kept' in document.documentElement.dataset);
-    return { main: <Fragment key={path}>{notice}<Page shell={shell} drawn={drawn && <AdoptedHtml html="" />} /></Fragment>, adopts: true };
+    return {
+      main: (
+        <Fragment key={path}>
+          {notice}
+          <Page shell={shell} drawn={drawn && <AdoptedHtml html="" />} />
+        </Fragment>
+      ),
+      adopts: true,
+    };
   }
   const { StaticRetry } = await import('./StaticRetry.tsx');
   const html = document.getElementById('main')?.innerHTML ?? '';
-  return { main: <StaticRetry key={path} name={module} first={loading} html={html} drawn={drawn?.innerHTML} />, adopts: false };
+  return {
+    main: <StaticRetry key={path} name={module} first={loading} html={html} drawn={drawn?.innerHTML} />,
+    adopts: false,
+  };
 }

@@ -27,7 +27,10 @@ export async function loadPage(state: BrowserState, route: Route): Promise<Ready
   return route.kind === 'static' ? loadStaticPage(state, route) : loadArticle(state, route);
 }
 
-async function loadArticle(state: BrowserState, { kind, path }: Route & { kind: 'doc' | 'changes' | 'landing' }): Promise<ReadyPage> {
+async function loadArticle(
+  state: BrowserState,
+  { kind, path }: Route & { kind: 'doc' | 'changes' | 'landing' },
+): Promise<ReadyPage> {
   // A document that has to come for the styles brings its article, too.
   if (!hasStyles(state, { kind }) && !state.pages.get(path)) keepPage(state, path, pageDocument(state, path));
   const [{ meta, html }] = await Promise.all([pageFile(state, path), prepareStyles(state, { kind }, path)]);
@@ -40,7 +43,19 @@ async function loadArticle(state: BrowserState, { kind, path }: Route & { kind: 
 
 async function loadStaticPage(state: BrowserState, { module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
   const styles = prepareStyles(state, { kind: 'page', module }, path);
-  const [Page, { meta, drawn, kept = false }] = await Promise.all([loadStatic(module), pageDocument(state, path), styles]);
+  const [Page, { meta, drawn, kept = false }] = await Promise.all([
+    loadStatic(module),
+    pageDocument(state, path),
+    styles,
+  ]);
   const notice = await keptNotice(kept);
-  return { page: meta, main: <Fragment key={path}>{notice}<Page shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} /></Fragment> };
+  return {
+    page: meta,
+    main: (
+      <Fragment key={path}>
+        {notice}
+        <Page shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} />
+      </Fragment>
+    ),
+  };
 }

@@ -25,7 +25,8 @@ export function findRepository(folder: string): Repository {
   const own = gitFolderOf(top);
   const shared = sharedFolderOf(own);
   const objects = existing(join(shared, 'objects'));
-  if (objects === undefined || !isInside(objects, shared)) throw new Error(`\`${join(top, '.git')}\` is not a git repository`);
+  if (objects === undefined || !isInside(objects, shared))
+    throw new Error(`\`${join(top, '.git')}\` is not a git repository`);
   const shallow = readInside(shared, 'shallow');
   return { top, objects, head: headOf(own, shared), ...(shallow !== undefined && { shallow }) };
 }
@@ -53,7 +54,11 @@ function gitFolderOf(top: string): string {
 /** A repository of several work trees has a folder for each in `worktrees/`, with the path of its file `.git`. */
 function isWorkTree(folder: string, place: string): boolean {
   const back = readInside(folder, 'gitdir')?.trim();
-  return back !== undefined && existing(resolve(folder, back)) === place && sharedFolderOf(folder) === dirname(dirname(folder));
+  return (
+    back !== undefined &&
+    existing(resolve(folder, back)) === place &&
+    sharedFolderOf(folder) === dirname(dirname(folder))
+  );
 }
 
 /** The repository of a submodule names its work tree. This line of its settings is all that is looked at. */
@@ -67,7 +72,8 @@ function sharedFolderOf(own: string): string {
   const shared = readInside(own, 'commondir')?.trim();
   if (shared === undefined) return own;
   const folder = existing(resolve(own, shared));
-  if (folder === undefined || dirname(dirname(own)) !== folder) throw new Error(`\`${own}\` is no work tree of a git repository`);
+  if (folder === undefined || dirname(dirname(own)) !== folder)
+    throw new Error(`\`${own}\` is no work tree of a git repository`);
   return folder;
 }
 
@@ -79,7 +85,8 @@ function headOf(own: string, shared: string): string {
   for (let names = 0; names < mostNames; names += 1) {
     if (/^(?:[\da-f]{40}|[\da-f]{64})$/.test(text)) return text;
     const name = /^ref:\s*(refs\/\S+)$/.exec(text)?.[1];
-    if (name === 'refs/heads/.invalid') throw new Error('the repository keeps its branches in a form that is not read (reftable)');
+    if (name === 'refs/heads/.invalid')
+      throw new Error('the repository keeps its branches in a form that is not read (reftable)');
     if (name === undefined || name.split('/').some((part) => part === '' || part.startsWith('.'))) break;
     text = readInside(shared, name)?.trim() ?? packed(shared, name);
   }
@@ -87,7 +94,9 @@ function headOf(own: string, shared: string): string {
 }
 
 function packed(shared: string, name: string): string {
-  const line = readInside(shared, 'packed-refs')?.split('\n').find((each) => each.endsWith(` ${name}`));
+  const line = readInside(shared, 'packed-refs')
+    ?.split('\n')
+    .find((each) => each.endsWith(` ${name}`));
   return line?.slice(0, -name.length - 1) ?? '';
 }
 

@@ -12,7 +12,11 @@ import type { Repository } from './findRepository.ts';
  * The settings of a repository can name programs for git to run, in more ways than one list could hold, and each new git has more.
  * So git never sees them: it works in a folder of ours, with settings of ours, and takes from the repository its objects alone.
  */
-export async function streamGit(repository: Repository, args: string[], take: (token: string) => boolean): Promise<string | undefined> {
+export async function streamGit(
+  repository: Repository,
+  args: string[],
+  take: (token: string) => boolean,
+): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'site-git-'));
   try {
     writeRepository(folder, repository);
@@ -27,7 +31,10 @@ const settings = ['[core]', 'bare = true', 'fsmonitor = false', 'hooksPath = /de
 
 /** A repository without anything of its own, which stands at the commit that the other one stands at. */
 function writeRepository(folder: string, { head, shallow }: Repository): void {
-  const form = head.length === 64 ? ['repositoryformatversion = 1', '[extensions]', 'objectFormat = sha256'] : ['repositoryformatversion = 0'];
+  const form =
+    head.length === 64
+      ? ['repositoryformatversion = 1', '[extensions]', 'objectFormat = sha256']
+      : ['repositoryformatversion = 0'];
   for (const name of ['objects', 'refs']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'HEAD'), `${head}\n`);
   writeFileSync(join(folder, 'config'), `${[...settings, '[core]', ...form].join('\n')}\n`);
@@ -53,10 +60,19 @@ function environment(folder: string, { objects }: Repository): NodeJS.ProcessEnv
   };
 }
 
-function run(folder: string, repository: Repository, args: string[], take: (token: string) => boolean): Promise<string | undefined> {
+function run(
+  folder: string,
+  repository: Repository,
+  args: string[],
+  take: (token: string) => boolean,
+): Promise<string | undefined> {
   return new Promise((resolve) => {
     // Where the working directory counts for finding programs, it is ours too.
-    const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], { cwd: folder, env: environment(folder, repository), stdio: ['ignore', 'pipe', 'pipe'] });
+    const git = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
+      cwd: folder,
+      env: environment(folder, repository),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let rest = '';
     let errors = '';
     let enough = false;
@@ -74,7 +90,9 @@ function run(folder: string, repository: Repository, args: string[], take: (toke
       if (!tokens.every((token) => token === '' || take(token))) end();
       else if (rest.length > gitLimits.entryLength) end('the history has an entry that is longer than any name');
     });
-    git.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors = (errors + chunk).slice(0, gitLimits.entryLength)));
+    git.stderr
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (errors = (errors + chunk).slice(0, gitLimits.entryLength)));
     git.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(clock);
       resolve(error.code === 'ENOENT' ? 'git is not installed' : error.message);
@@ -88,6 +106,12 @@ function run(folder: string, repository: Repository, args: string[], take: (toke
 
 /** What git says last is why it ends. */
 function reasonOf(errors: string): string {
-  const said = errors.trim().split('\n').at(-1)!.replace(/^fatal: |\.$/g, '');
-  return /unable to read|could not|missing|bad object/i.test(said) ? `git does not find all of the history here: ${said}` : said;
+  const said = errors
+    .trim()
+    .split('\n')
+    .at(-1)!
+    .replace(/^fatal: |\.$/g, '');
+  return /unable to read|could not|missing|bad object/i.test(said)
+    ? `git does not find all of the history here: ${said}`
+    : said;
 }

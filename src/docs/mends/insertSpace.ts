@@ -4,7 +4,11 @@ import { lineStart } from '../textPoint.ts';
  * A text with a blank line before the line of each offset in `lines`, as deep in quotes and lists as that line, with a space at each
  * offset in `spaces`, and what turns offsets of the new text into those of the given one.
  */
-export function insertSpace(given: string, lines: Set<number>, spaces: Set<number>): { text: string; written(at: number): number } {
+export function insertSpace(
+  given: string,
+  lines: Set<number>,
+  spaces: Set<number>,
+): { text: string; written(at: number): number } {
   if (lines.size === 0 && spaces.size === 0) return { text: given, written: (at) => at };
   let text = '';
   let from = 0;

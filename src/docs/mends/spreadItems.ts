@@ -10,5 +10,7 @@ export const mendSpread: MendNode = (node, text) => {
 
 /** Whether blank lines part the blocks of an item. */
 function hasBlankBetween(node: ListItem, text: string): boolean {
-  return node.children.some((child, index) => index > 0 && /\n[ \t>]*\r?\n/.test(text.slice(endOf(node.children[index - 1]!), startOf(child))));
+  return node.children.some(
+    (child, index) => index > 0 && /\n[ \t>]*\r?\n/.test(text.slice(endOf(node.children[index - 1]!), startOf(child))),
+  );
 }

@@ -5,7 +5,11 @@ import type { OffsetSpan } from '../types.ts';
  * Applies ascending edits to `source` from `start` on. Gives the new text and its spans. Where words were taken out of a line the
  * space around them is tidied, and a line that held nothing else goes with its line end.
  */
-export function applyEdits(source: string, start: number, edits: TextEdit[]): { markdown: string; spans: OffsetSpan[] } {
+export function applyEdits(
+  source: string,
+  start: number,
+  edits: TextEdit[],
+): { markdown: string; spans: OffsetSpan[] } {
   let markdown = '';
   let spans: OffsetSpan[] = [];
   let from = start;

@@ -10,7 +10,13 @@ import type { VersionRange } from '../types.ts';
 
 /** Turns the Markdown tree into parts and reads its version marks; what is wrong with a mark goes to the reader's diagnostics. */
 export function buildParts(tree: Root, reader: MarkReader, bodyStart: number): Part {
-  return { type: 'root', start: bodyStart, end: reader.text.length, children: blockParts(tree.children, reader), solid: false };
+  return {
+    type: 'root',
+    start: bodyStart,
+    end: reader.text.length,
+    children: blockParts(tree.children, reader),
+    solid: false,
+  };
 }
 
 /** The parts of sibling blocks. A heading with `versions` takes in what follows, to the next heading of its level or higher. */
@@ -26,7 +32,14 @@ function blockParts(nodes: Nodes[], reader: MarkReader): Part[] {
     const { depth } = nodes[index] as Heading;
     const next = nodes.findIndex((node, at) => at > index && node.type === 'heading' && node.depth <= depth);
     const below = nodes.slice(index + 1, next === -1 ? undefined : next);
-    parts.push({ type: 'section', start: part.start, end: frame(below.at(-1) ?? nodes[index]!).end, range, children: [part, ...blockParts(below, reader)], solid: true });
+    parts.push({
+      type: 'section',
+      start: part.start,
+      end: frame(below.at(-1) ?? nodes[index]!).end,
+      range,
+      children: [part, ...blockParts(below, reader)],
+      solid: true,
+    });
     index += below.length;
   }
   return parts;
@@ -41,7 +54,11 @@ function blockPart(node: Nodes, reader: MarkReader): Part {
     case 'heading':
       return headingPart(node, reader);
     case 'list':
-      return { ...frame(node), ordered: node.ordered ?? false, ...withChildren(node.children.map((item) => itemPart(item, reader))) };
+      return {
+        ...frame(node),
+        ordered: node.ordered ?? false,
+        ...withChildren(node.children.map((item) => itemPart(item, reader))),
+      };
     case 'blockquote':
     case 'footnoteDefinition':
       return { ...frame(node), ...withChildren(blockParts(node.children, reader)) };
@@ -63,17 +80,26 @@ function tablePart(node: Extract<Nodes, { type: 'table' }>, reader: MarkReader):
   const rows = node.children.map((row) => {
     for (const cell of row.children) checkBars(cell, reader);
     const cells = row.children.map((cell, index) => inlinePart('tableCell', cell, cell.children, reader, index === 0));
-    const solid = row.children.some((cell) => isSolid(cell.children)) || cells.every((cell) => cell.children.length === 0);
+    const solid =
+      row.children.some((cell) => isSolid(cell.children)) || cells.every((cell) => cell.children.length === 0);
     return takeGuard({ ...frame(row), children: cells, solid }, cells[0]);
   });
-  const table: Part = { ...frame(node), children: rows, solid: rows.length === 1 || rows.slice(1).some((row) => row.solid && !row.range) };
+  const table: Part = {
+    ...frame(node),
+    children: rows,
+    solid: rows.length === 1 || rows.slice(1).some((row) => row.solid && !row.range),
+  };
   return takeGuard(table, rows[0]);
 }
 
 /** A bar in a directive's label does not part cells, but it would in the words that stand there without the directive. */
 function checkBars(cell: Nodes, reader: MarkReader): void {
   const { start, end } = rangeOf(cell);
-  const words = reader.text.slice(start, end).replace(/^\|/, '').replace(/\|$/, '').replace(/\{[^{}]*\}/g, '');
+  const words = reader.text
+    .slice(start, end)
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .replace(/\{[^{}]*\}/g, '');
   if (/(?<!\\)\|/.test(words)) report(reader, start, 'A bar in the words of a mark would part two cells. Write `\\|`.');
 }
 
@@ -83,7 +109,10 @@ function directivePart(node: ContainerDirective, reader: MarkReader): Part {
   const children = blockParts(content, reader);
   const part: Part = { ...frame(node), ...withChildren(children) };
   if (node.name === 'only') return { ...part, type: 'only', children, range: readBlockRange(reader, node) };
-  part.inner = { start: lineEnd(reader.text, part.start) + 1, end: node.data?.closing === undefined ? part.end : lineStart(reader.text, node.data.closing) };
+  part.inner = {
+    start: lineEnd(reader.text, part.start) + 1,
+    end: node.data?.closing === undefined ? part.end : lineStart(reader.text, node.data.closing),
+  };
   if (label?.type === 'paragraph') part.label = inlinePart('paragraph', label, label.children, reader, false);
   return part;
 }
@@ -98,7 +127,11 @@ function headingPart(node: Heading, reader: MarkReader): Part {
   for (const problem of found.problems) report(reader, at + problem.at, problem.message);
   if (found.versions) {
     part.heading.key = found.id ?? withoutBraces(toString(node));
-    part.heading.attributes = { start: at + (found.id ? found.start : found.spaceStart), end: at + found.end, rest: found.id ? `{#${found.id}}` : '' };
+    part.heading.attributes = {
+      start: at + (found.id ? found.start : found.spaceStart),
+      end: at + found.end,
+      rest: found.id ? `{#${found.id}}` : '',
+    };
     part.range = readMarkRange(reader, found.versions.text, at + found.versions.at);
   }
   return part;
@@ -117,11 +150,22 @@ function takeRange(part: Part, node: Nodes): VersionRange | undefined {
 }
 
 /** A part with inline content: only marks and what holds marks become children. */
-function inlinePart(type: string, node: Nodes, children: PhrasingContent[], reader: MarkReader, mayGuard: boolean): Part {
+function inlinePart(
+  type: string,
+  node: Nodes,
+  children: PhrasingContent[],
+  reader: MarkReader,
+  mayGuard: boolean,
+): Part {
   const part: Part = { ...frame(node), type, children: [], solid: isSolid(children) };
   if (children.length > 0) part.inner = { start: rangeOf(children[0]!).start, end: rangeOf(children.at(-1)!).end };
   children.forEach((child, index) => {
-    const found = child.type === 'textDirective' ? wordPart(child, reader, mayGuard && index === 0) : 'children' in child ? inlinePart(child.type, child, child.children, reader, false) : undefined;
+    const found =
+      child.type === 'textDirective'
+        ? wordPart(child, reader, mayGuard && index === 0)
+        : 'children' in child
+          ? inlinePart(child.type, child, child.children, reader, false)
+          : undefined;
     if (!found || (found.children.length === 0 && !isMark(found))) return;
     part.children.push(found);
     if (found.type === 'guard') {
@@ -140,9 +184,18 @@ function wordPart(node: TextDirective, reader: MarkReader, mayGuard: boolean): P
   const range = readPhraseRange(reader, node);
   if (node.children.length > 0) {
     const innerEnd = reader.text.indexOf(']', rangeOf(node.children.at(-1)!).end);
-    return { ...inlinePart('phrase', node, node.children, reader, false), range, inner: { start: start + ':only['.length, end: innerEnd } };
+    return {
+      ...inlinePart('phrase', node, node.children, reader, false),
+      range,
+      inner: { start: start + ':only['.length, end: innerEnd },
+    };
   }
-  if (!mayGuard) report(reader, start, 'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, which it then decides. For a few words write `:only[the words]{in="…"}`, for a heading `## Heading {versions="…"}`.');
+  if (!mayGuard)
+    report(
+      reader,
+      start,
+      'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, which it then decides. For a few words write `:only[the words]{in="…"}`, for a heading `## Heading {versions="…"}`.',
+    );
   return { type: mayGuard ? 'guard' : 'phrase', start, end, range, children: [], solid: false };
 }
 
@@ -155,8 +208,13 @@ function takeGuard(part: Part, first: Part | undefined): Part {
 }
 
 function withChildren(children: Part[]): { children: Part[]; solid: boolean } {
-  const marked = children.some((child) => child.range || child.children.length > 0 || child.label || child.heading || !child.solid);
-  return { children: marked ? children : [], solid: children.length === 0 || children.some((child) => child.solid && !child.range) };
+  const marked = children.some(
+    (child) => child.range || child.children.length > 0 || child.label || child.heading || !child.solid,
+  );
+  return {
+    children: marked ? children : [],
+    solid: children.length === 0 || children.some((child) => child.solid && !child.range),
+  };
 }
 
 /** Whether inline content holds anything that no mark can take away. */

@@ -17,7 +17,14 @@ function checkMarks(part: Part, source: DocSource, numbers: string[], terms: Ter
   const left = range ? numbers.filter((number) => satisfies(range, number)) : numbers;
   if (range && left.length === 0) {
     const among = numbers.length === 0 ? 'no version' : numbers.toReversed().join(', ');
-    return [warningAt(file, text, part.start, `No version satisfies \`${range.text}\` here: what stands around the mark is in ${among}. The passage is never shown.`)];
+    return [
+      warningAt(
+        file,
+        text,
+        part.start,
+        `No version satisfies \`${range.text}\` here: what stands around the mark is in ${among}. The passage is never shown.`,
+      ),
+    ];
   }
   const term = part.word === undefined ? undefined : findTerm(part.word, terms);
   const unknown = term && 'message' in term ? [errorAt(file, text, part.start, term.message)] : [];
@@ -37,7 +44,12 @@ function checkHeadingIds(root: Part, { file, text }: DocSource, numbers: string[
     }
   }
   return [...doubled].map(([{ start, heading }, where]) =>
-    errorAt(file, text, start, `Two headings have the id \`${heading!.id}\` in ${where.join(', ')}. Give one another id, or keep their version ranges apart.`),
+    errorAt(
+      file,
+      text,
+      start,
+      `Two headings have the id \`${heading!.id}\` in ${where.join(', ')}. Give one another id, or keep their version ranges apart.`,
+    ),
   );
 }
 
@@ -53,7 +65,13 @@ export function headingHistory(root: Part, numbers: string[]): Map<string, strin
 }
 
 /** The chips of one version: for each of its marked headings that came later than the doc itself. */
-export function notesFor(root: Part, firstSeen: Map<string, string>, numbers: string[], number: string, spans: OffsetSpan[]): HeadingNote[] {
+export function notesFor(
+  root: Part,
+  firstSeen: Map<string, string>,
+  numbers: string[],
+  number: string,
+  spans: OffsetSpan[],
+): HeadingNote[] {
   return keptHeadings(root, number)
     .filter(({ heading }) => heading!.attributes && firstSeen.get(heading!.key) !== numbers[0])
     .map(({ start, heading }) => ({ offset: toClean(spans, start), addedIn: firstSeen.get(heading!.key)! }));

@@ -13,7 +13,9 @@ export interface HeadingAttributes {
 }
 
 /** The braces, without others in them, that end a text: where the space before them begins, where they open and end, and what is in them. */
-export function bracesAtEnd(text: string): { spaceStart: number; start: number; end: number; inner: string } | undefined {
+export function bracesAtEnd(
+  text: string,
+): { spaceStart: number; start: number; end: number; inner: string } | undefined {
   const end = text.trimEnd().length;
   const start = text.lastIndexOf('{', end);
   if (start === -1 || text.indexOf('}', start) !== end - 1) return undefined;
@@ -35,7 +37,11 @@ export function findHeadingAttributes(text: string): HeadingAttributes | undefin
     const value = token[2] ?? token[3] ?? token[4];
     if (name.startsWith('#') && value === undefined) found.id = name.slice(1);
     else if (name === 'versions' && value) found.versions = { text: value, at };
-    else found.problems.push({ at, message: `\`${token[0]}\` is not legal after a heading.${didYouMean(name, ['versions'])} Write \`{#id}\`, \`{versions=">=2.0"}\` or both: \`{#id versions=">=2.0"}\`.` });
+    else
+      found.problems.push({
+        at,
+        message: `\`${token[0]}\` is not legal after a heading.${didYouMean(name, ['versions'])} Write \`{#id}\`, \`{versions=">=2.0"}\` or both: \`{#id versions=">=2.0"}\`.`,
+      });
   }
   return found;
 }

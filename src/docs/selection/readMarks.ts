@@ -32,7 +32,11 @@ export function readBlockRange(reader: MarkReader, node: ContainerDirective): Ve
   const label = labelOf(node);
   if (node.data?.closing === undefined) {
     const colons = /^:+/.exec(reader.text.slice(start))![0];
-    report(reader, start, `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; a block around other blocks needs more colons than they have.`);
+    report(
+      reader,
+      start,
+      `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; a block around other blocks needs more colons than they have.`,
+    );
   }
   if (!label) {
     report(reader, start, 'The `:::only` block has no range. Write it in brackets: `:::only[>=2.0]`.');

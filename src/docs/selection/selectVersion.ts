@@ -41,7 +41,11 @@ interface Analysis {
  * The text of a doc as one version has it. The diagnostics are those of the whole file, the same for each version.
  * A file is parsed once for all versions, and not at all when it holds no mark.
  */
-export function selectVersion(source: DocSource, version: VersionConfig, context: SelectionContext): { selection: Selection; diagnostics: Diagnostic[] } {
+export function selectVersion(
+  source: DocSource,
+  version: VersionConfig,
+  context: SelectionContext,
+): { selection: Selection; diagnostics: Diagnostic[] } {
   const analysis = analyse(source, context);
   const selection = analysis.selections.get(version.name) ?? cut(source, version, context, analysis);
   analysis.selections.set(version.name, selection);
@@ -83,11 +87,17 @@ interface FileParts {
 function partsOf(source: DocSource, context: SelectionContext, terms: Terms, draftNumber: string): FileParts {
   const { file, text } = source;
   const numbers = docNumbers(source, context);
-  const key = createHash('sha256').update(JSON.stringify([file, text, numbers, draftNumber, context.terms])).digest('base64url');
+  const key = createHash('sha256')
+    .update(JSON.stringify([file, text, numbers, draftNumber, context.terms]))
+    .digest('base64url');
   const kept = context.cache?.get(key);
   if (kept) return JSON.parse(kept) as FileParts;
   const diagnostics: Diagnostic[] = [];
-  const root = buildParts(parseMarkdown(text.slice(source.bodyStart), source.bodyStart), { file, text, draftNumber, diagnostics }, bodyContentStart(source));
+  const root = buildParts(
+    parseMarkdown(text.slice(source.bodyStart), source.bodyStart),
+    { file, text, draftNumber, diagnostics },
+    bodyContentStart(source),
+  );
   const firstSeen = headingHistory(root, numbers);
   diagnostics.push(...checkParts(root, source, numbers, terms));
   const parts: FileParts = { root, firstSeen: [...firstSeen], diagnostics };
@@ -103,7 +113,10 @@ export function draftNumberOf(versions: VersionConfig[]): string {
 /** The numbers of the versions that have the doc, oldest first. */
 function docNumbers(source: DocSource, context: SelectionContext): string[] {
   const { versions } = source.frontMatter;
-  return context.versions.map(({ number }) => number).filter((number) => !versions || satisfies(versions, number)).toReversed();
+  return context.versions
+    .map(({ number }) => number)
+    .filter((number) => !versions || satisfies(versions, number))
+    .toReversed();
 }
 
 function bodyContentStart({ text, bodyStart }: DocSource): number {

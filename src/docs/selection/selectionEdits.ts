@@ -48,7 +48,12 @@ function sequenceEdits(part: Part, context: EditContext): TextEdit[] {
   const edits: TextEdit[] = [];
   kept.forEach(({ part: block, cutBefore }, index) => {
     const previous = kept[index - 1]?.part;
-    if (cutBefore && previous) edits.push({ start: previous.end, end: lineStart(source, block.start), text: separator(source, part, previous, block) });
+    if (cutBefore && previous)
+      edits.push({
+        start: previous.end,
+        end: lineStart(source, block.start),
+        text: separator(source, part, previous, block),
+      });
     else if (cutBefore) edits.push(leadEdit(part, block, source));
     edits.push(...blockEdits(block, context));
   });
@@ -66,7 +71,11 @@ function leadEdit(part: Part, first: Part, source: string): TextEdit {
 function tailEdit(part: Part, last: Part | undefined, source: string): TextEdit {
   const inLines = part.inner ?? (part.type === 'root' ? part : undefined);
   const start = last?.end ?? inLines?.start ?? part.children[0]!.start;
-  return { start: Math.min(start, inLines?.end ?? part.end), end: inLines?.end ?? part.end, text: last && inLines && source[last.end - 1] !== '\n' ? '\n' : '' };
+  return {
+    start: Math.min(start, inLines?.end ?? part.end),
+    end: inLines?.end ?? part.end,
+    text: last && inLines && source[last.end - 1] !== '\n' ? '\n' : '',
+  };
 }
 
 /** What goes between two blocks when what stood between them is taken away. */
@@ -74,7 +83,9 @@ function separator(source: string, parent: Part, previous: Part, next: Part): st
   const prefix = source.slice(lineStart(source, next.start), next.start).trimEnd();
   const nextLine = lineStart(source, next.start);
   const afterPrevious = lineEnd(source, previous.end) + 1;
-  const hadBlank = isBlank(source.slice(afterPrevious, lineEnd(source, afterPrevious))) || isBlank(source.slice(lineStart(source, nextLine - 1), nextLine));
+  const hadBlank =
+    isBlank(source.slice(afterPrevious, lineEnd(source, afterPrevious))) ||
+    isBlank(source.slice(lineStart(source, nextLine - 1), nextLine));
   return hadBlank || !mayFollowTightly(source, parent, previous, next) ? `\n${prefix}\n` : '\n';
 }
 
@@ -84,8 +95,14 @@ function separator(source: string, parent: Part, previous: Part, next: Part): st
  */
 function mayFollowTightly(source: string, parent: Part, previous: Part, next: Part): boolean {
   if (next.type === 'listItem' || (previous.type === 'list' && next.type === 'list')) return true;
-  if (parent.type !== 'listItem' || !['paragraph', 'heading', 'code', 'containerDirective', 'leafDirective'].includes(previous.type)) return false;
-  return next.type === 'list' ? /^(?:[-*+]|1[.)])/.test(source.slice(next.start)) : /^(?:#|`{3}|~{3}|:{2})/.test(source.slice(next.start));
+  if (
+    parent.type !== 'listItem' ||
+    !['paragraph', 'heading', 'code', 'containerDirective', 'leafDirective'].includes(previous.type)
+  )
+    return false;
+  return next.type === 'list'
+    ? /^(?:[-*+]|1[.)])/.test(source.slice(next.start))
+    : /^(?:#|`{3}|~{3}|:{2})/.test(source.slice(next.start));
 }
 
 function isBlank(line: string): boolean {
@@ -120,9 +137,14 @@ const noEdges: Edges = { opens: false, closes: false };
 
 function inlineEdits(part: Part, context: EditContext, edges = noEdges): TextEdit[] {
   return part.children.flatMap((child) => {
-    const words = { opens: edges.opens && child.start === part.inner?.start, closes: edges.closes && child.end === part.inner?.end };
+    const words = {
+      opens: edges.opens && child.start === part.inner?.start,
+      closes: edges.closes && child.end === part.inner?.end,
+    };
     const { start, end } = child;
-    return isDropped(child, context.version.number) ? [{ start, end, text: '', words }] : keptInlineEdits(child, context, words);
+    return isDropped(child, context.version.number)
+      ? [{ start, end, text: '', words }]
+      : keptInlineEdits(child, context, words);
   });
 }
 
@@ -134,7 +156,11 @@ function keptInlineEdits(part: Part, context: EditContext, edges: Edges): TextEd
     case 'term':
       return [{ start, end, text: termFor(part.word!, context.terms, context.version.number) }];
     case 'phrase':
-      return [{ start, end: inner!.start, text: '' }, ...inlineEdits(part, context, edges), { start: inner!.end, end, text: '' }];
+      return [
+        { start, end: inner!.start, text: '' },
+        ...inlineEdits(part, context, edges),
+        { start: inner!.end, end, text: '' },
+      ];
     case 'strong':
     case 'emphasis':
     case 'delete':

@@ -20,7 +20,11 @@ export const termsFile = 'content/terms.ts';
  * Validates `content/terms.ts`: its form, and the ranges. Of a word whose ranges are wrong it is known that it is a
  * term.
  */
-export function checkTerms(config: unknown, draftNumber: string, settings: SettingsModule): { terms: TermsConfig; diagnostics: Diagnostic[] } {
+export function checkTerms(
+  config: unknown,
+  draftNumber: string,
+  settings: SettingsModule,
+): { terms: TermsConfig; diagnostics: Diagnostic[] } {
   const result = termsSchema.safeParse(config, { error: plainWords });
   if (!result.success) return { terms: usableTerms(config), diagnostics: settingsErrors(result.error, settings) };
   const diagnostics = Object.entries(result.data).flatMap(([word, byRange]) =>
@@ -66,7 +70,9 @@ export function findTerm(label: string, terms: Terms): { word: string; plural: b
   const word = label.trim().replace(/\s+/g, ' ').toLowerCase();
   if (terms.has(word)) return { word, plural: false };
   if (word.endsWith('s') && terms.has(word.slice(0, -1))) return { word: word.slice(0, -1), plural: true };
-  return { message: `Unknown term \`${word}\`.${didYouMean(word, terms.keys())} Terms are listed in content/terms.ts: ${listNames(terms.keys())}.` };
+  return {
+    message: `Unknown term \`${word}\`.${didYouMean(word, terms.keys())} Terms are listed in content/terms.ts: ${listNames(terms.keys())}.`,
+  };
 }
 
 /** The label in the words of one version: capitals at the beginning of words and a plural `s` are kept. */
@@ -76,6 +82,8 @@ export function termFor(label: string, terms: Terms, number: string): string {
   const renamed = pickByVersion(terms.get(found.word)!, number);
   if (renamed === undefined) return label;
   const labelWords = label.trim().split(/\s+/);
-  const words = renamed.split(' ').map((word, index) => (/^\p{Lu}/u.test(labelWords[index] ?? '') ? word[0]!.toUpperCase() + word.slice(1) : word));
+  const words = renamed
+    .split(' ')
+    .map((word, index) => (/^\p{Lu}/u.test(labelWords[index] ?? '') ? word[0]!.toUpperCase() + word.slice(1) : word));
   return words.join(' ') + (found.plural ? 's' : '');
 }

@@ -55,8 +55,8 @@ function withPlaces(file: string, text: string): { text: string; find: FindPlace
  * Zod's issues as errors of a settings module, each with the way to its value (`navbar.left[2].label`) and its place.
  */
 export function settingsErrors(error: z.ZodError, settings: SettingsModule): Diagnostic[] {
-  return error.issues.map(
-    (issue) => settings.error(
+  return error.issues.map((issue) =>
+    settings.error(
       `${wayTo(issue.path)}${issue.message}`,
       issue.path,
       issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined,
@@ -66,8 +66,9 @@ export function settingsErrors(error: z.ZodError, settings: SettingsModule): Dia
 
 /** `` `navbar.left[2].label`:  `` with a space behind it, to begin a message with; nothing for the whole value. */
 export function wayTo(path: ValuePath): string {
-  const way = path.map(
-    (step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`),
-  ).join('').replace(/^\./, '');
+  const way = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
   return way === '' ? '' : `\`${way}\`: `;
 }

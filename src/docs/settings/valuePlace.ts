@@ -23,7 +23,14 @@ export function findPlaces(file: string, text: string): FindPlace {
   /** What an expression stands for: itself, or what its name was declared as. */
   const follow = (expression: Expression, left = mostNames): Expression => {
     const { type } = expression;
-    if (type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression' || type === 'TSTypeAssertion' || type === 'ParenthesizedExpression') return follow(expression.expression, left);
+    if (
+      type === 'TSAsExpression' ||
+      type === 'TSSatisfiesExpression' ||
+      type === 'TSNonNullExpression' ||
+      type === 'TSTypeAssertion' ||
+      type === 'ParenthesizedExpression'
+    )
+      return follow(expression.expression, left);
     if (left === 0) return expression;
     if (type === 'Identifier') {
       const declared = names.get(expression.name);
@@ -31,7 +38,12 @@ export function findPlaces(file: string, text: string): FindPlace {
     }
     if (type === 'MemberExpression') {
       const { property, computed } = expression;
-      const step = property.type === 'Identifier' && !computed ? property.name : property.type === 'Literal' ? (property.value as PropertyKey) : undefined;
+      const step =
+        property.type === 'Identifier' && !computed
+          ? property.name
+          : property.type === 'Literal'
+            ? (property.value as PropertyKey)
+            : undefined;
       const member = step === undefined ? undefined : memberOf(follow(expression.object, left - 1), step, left - 1);
       return member ? follow(member, left - 1) : expression;
     }

@@ -1,5 +1,10 @@
 /** Signs between which an author may write a heading's anchor, at its end; in comments a `#` stands before it. */
-const anchorSigns: [before: string, behind: string][] = [['{#', '}'], ['{/*#', '*/}'], ['/*#', '*/'], ['<!--#', '-->']];
+const anchorSigns: [before: string, behind: string][] = [
+  ['{#', '}'],
+  ['{/*#', '*/}'],
+  ['/*#', '*/'],
+  ['<!--#', '-->'],
+];
 
 /**
  * The anchor that an author wrote at the end of a heading's text (`{#id}`, or a comment with `#id`), and where it and the spaces
@@ -13,7 +18,8 @@ export function anchorAtEnd(text: string): { id: string; start: number } | undef
     const start = end.lastIndexOf(before.slice(0, -1));
     const inner = end.slice(start + before.length - 1, -behind.length).trim();
     const id = inner.slice(1).trim();
-    if (start === -1 || !inner.startsWith('#') || id === '' || (before === '{#' ? id.includes('}') : /\s/.test(id))) continue;
+    if (start === -1 || !inner.startsWith('#') || id === '' || (before === '{#' ? id.includes('}') : /\s/.test(id)))
+      continue;
     return { id, start: end.slice(0, start).replace(/\\$/, '').trimEnd().length };
   }
   return undefined;

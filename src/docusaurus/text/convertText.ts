@@ -33,16 +33,38 @@ export function convertText(text: string, start: number, context: TextContext): 
   try {
     tree = parseMarkdown(prepared.markdown, 0, context.syntax);
   } catch (error) {
-    const [, line = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec((error as Error).message) ?? [undefined, '1', '1', (error as Error).message];
-    context.warn(`MDX does not take this: ${message.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`, place(offsetAt(prepared.markdown, Number(line), Number(column))));
+    const [, line = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec((error as Error).message) ?? [
+      undefined,
+      '1',
+      '1',
+      (error as Error).message,
+    ];
+    context.warn(
+      `MDX does not take this: ${message.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
+      place(offsetAt(prepared.markdown, Number(line), Number(column))),
+    );
     return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
   }
   const edits: Replacement[] = [];
-  const walk: Walk = { context, text: prepared.markdown, modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } }, edits, headings: [], later: [], place, visit: () => {}, convert: convertText };
+  const walk: Walk = {
+    context,
+    text: prepared.markdown,
+    modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } },
+    edits,
+    headings: [],
+    later: [],
+    place,
+    visit: () => {},
+    convert: convertText,
+  };
   const slugger = new GithubSlugger();
   const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
   for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
-  if (modules.length > codeLimits.modules) context.warn(`The document has more than ${codeLimits.modules} blocks of imports and exports. What is declared from here on is not known.`, place(startOf(modules[codeLimits.modules]!)));
+  if (modules.length > codeLimits.modules)
+    context.warn(
+      `The document has more than ${codeLimits.modules} blocks of imports and exports. What is declared from here on is not known.`,
+      place(startOf(modules[codeLimits.modules]!)),
+    );
   walk.visit = (node) => visit(node, (each) => convertNode(each, walk, slugger));
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);
@@ -54,7 +76,13 @@ export function convertText(text: string, start: number, context: TextContext): 
   for (const write of walk.later) write();
   const heading = title && (title === tree.children[first] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
-  return { markdown, spans, syntax: context.syntax, headings: walk.headings, ...(heading !== undefined && { heading }) };
+  return {
+    markdown,
+    spans,
+    syntax: context.syntax,
+    headings: walk.headings,
+    ...(heading !== undefined && { heading }),
+  };
 }
 
 function sourceOf(spans: PlacedSpan[], at: number): number {
@@ -72,11 +100,21 @@ function offsetAt(text: string, line: number, column: number): number {
 function withoutModules(text: string, start: number): string {
   let fence = false;
   let module = false;
-  return text.slice(0, start) + text.slice(start).split('\n').map((line) => {
-    if (/^\s*(?:`{3,}|~{3,})/.test(line)) fence = !fence;
-    module = !fence && line.trim() !== '' && (module || /^(?:import\s.*from\s|import\s+['"]|export\s+(?:const|default|function|let)\s)/.test(line));
-    return module ? ' '.repeat(line.length) : line;
-  }).join('\n');
+  return (
+    text.slice(0, start) +
+    text
+      .slice(start)
+      .split('\n')
+      .map((line) => {
+        if (/^\s*(?:`{3,}|~{3,})/.test(line)) fence = !fence;
+        module =
+          !fence &&
+          line.trim() !== '' &&
+          (module || /^(?:import\s.*from\s|import\s+['"]|export\s+(?:const|default|function|let)\s)/.test(line));
+        return module ? ' '.repeat(line.length) : line;
+      })
+      .join('\n')
+  );
 }
 
 /** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
@@ -97,20 +135,27 @@ function firstContent(tree: Root): number {
 
 /** A paragraph of nothing but `&nbsp;`, by which authors make room. */
 function isBlank(node: Nodes): boolean {
-  return node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
+  return (
+    node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '')
+  );
 }
 
 function isComment(node: Nodes): boolean {
   const { type, value } = node as { type: string; value?: string };
-  return (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) || (/^mdx(?:Flow|Text)Expression$/.test(type) && /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(value ?? ''));
+  return (
+    (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) ||
+    (/^mdx(?:Flow|Text)Expression$/.test(type) && /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(value ?? ''))
+  );
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
   walk.modules = readModules(node.value, walk.modules, walk.context.importsOf(walk.context.file));
   for (const [name, from] of walk.modules.imports) {
     if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
-    if (from.startsWith('!!raw-loader!')) walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
-    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from)) walk.modules.names[name] = asAddress(from, walk);
+    if (from.startsWith('!!raw-loader!'))
+      walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from))
+      walk.modules.names[name] = asAddress(from, walk);
   }
 }
 
@@ -130,7 +175,11 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
     for (const { what, at } of leftOutIn(node.value)) context.leaveOut(what, walk.place(startOf(node) + at));
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
-    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && context.file !== context.pageFile) moveAddress(node, walk);
+    if (
+      (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
+      context.file !== context.pageFile
+    )
+      moveAddress(node, walk);
     return;
   }
   return SKIP;
@@ -138,13 +187,22 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
 
 function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   const { edits, context, modules } = walk;
-  const end = (made: string) => edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
+  const end = (made: string) =>
+    edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
   if (isComment(node)) return void end('');
   const told = valueOf(node.value, modules.names);
-  const value = Array.isArray(told) ? joined(told.filter((each) => typeof each !== 'boolean'), '') : told;
+  const value = Array.isArray(told)
+    ? joined(
+        told.filter((each) => typeof each !== 'boolean'),
+        '',
+      )
+    : told;
   if (typeof value === 'string' || typeof value === 'number') return void end(escapeText(String(value)));
   if (value !== null && typeof value !== 'boolean' && value !== undefined && node.value.trim() !== 'props.children') {
-    context.warn(`The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`, walk.place(startOf(node)));
+    context.warn(
+      `The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`,
+      walk.place(startOf(node)),
+    );
   }
   end('');
 }
@@ -168,8 +226,10 @@ function convertCode(node: Code, walk: Walk): void {
     return;
   }
   // What is put behind the document or the partial must not become code.
-  if (!isClosed(text.slice(start, endOf(node)), opening)) edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
-  if (text.slice(start + opening.length, firstEnd) !== info) edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
+  if (!isClosed(text.slice(start, endOf(node)), opening))
+    edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
+  if (text.slice(start + opening.length, firstEnd) !== info)
+    edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
   if (info === 'mermaid') {
     const { name, isDrawn } = diagramKind(node.value);
     if (!isDrawn) context.leaveOut(`diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
@@ -179,7 +239,8 @@ function convertCode(node: Code, walk: Walk): void {
   // Comments that mark lines go with their lines.
   for (let at = firstEnd + 1; at < endOf(node);) {
     const next = Math.min(lineEnd(text, at) + 1, endOf(node));
-    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments)) edits.push({ start: at, end: next, pieces: [] });
+    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments))
+      edits.push({ start: at, end: next, pieces: [] });
     at = next;
   }
 }
@@ -195,7 +256,12 @@ function isClosed(source: string, opening: string): boolean {
 function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void {
   const end = lineEnd(text, start);
   const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(text.slice(start, end));
-  if (header) edits.push({ start: start + header[0].length - header[1]!.length, end: start + header[0].length, pieces: [`\n${linePrefix(text, startOf(node))}`] });
+  if (header)
+    edits.push({
+      start: start + header[0].length - header[1]!.length,
+      end: start + header[0].length,
+      pieces: [`\n${linePrefix(text, startOf(node))}`],
+    });
 }
 
 function moveAddress(node: Link | Image | Definition, walk: Walk): void {
@@ -211,10 +277,11 @@ function moveAddress(node: Link | Image | Definition, walk: Walk): void {
 /** Of edits one of which is inside of another, the outer one counts. */
 function withoutOverlap(edits: Replacement[]): Replacement[] {
   let end = 0;
-  return edits.toSorted((a, b) => a.start - b.start || b.end - a.end).filter((edit) => {
-    if (edit.start < end) return false;
-    end = Math.max(end, edit.end);
-    return true;
-  });
+  return edits
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((edit) => {
+      if (edit.start < end) return false;
+      end = Math.max(end, edit.end);
+      return true;
+    });
 }
-

@@ -25,7 +25,8 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   // Fragments are nothing but what is in them.
   if (name === null) return inside(node, walk);
   const isComponent = /^[A-Z]|\./.test(name);
-  if (isLeftOut(name, walk.text.slice(place.start, place.end))) walk.context.leaveOut(leftOutElements[name]!, walk.place(place.start));
+  if (isLeftOut(name, walk.text.slice(place.start, place.end)))
+    walk.context.leaveOut(leftOutElements[name]!, walk.place(place.start));
   if (!isComponent) return rename(node, place, walk, name, plainAttributes(node, walk));
   const from = walk.modules.imports.get(name);
   if (from !== undefined && /\.mdx?$/.test(from) && putPartial(node, place, walk, from)) return;
@@ -40,7 +41,13 @@ function placeOf(element: JsxElement, text: string): Place {
   const { start, end } = rangeOf(element);
   const innerStart = Math.min(endOfTag(text, start), end);
   const closed = text[innerStart - 2] === '/' || innerStart === end;
-  return { start, end, innerStart, innerEnd: closed ? innerStart : Math.max(text.lastIndexOf('</', end), innerStart), closed };
+  return {
+    start,
+    end,
+    innerStart,
+    innerEnd: closed ? innerStart : Math.max(text.lastIndexOf('</', end), innerStart),
+    closed,
+  };
 }
 
 function inside({ children }: JsxElement, walk: Walk): void {
@@ -55,24 +62,37 @@ function plainAttributes(node: JsxElement, walk: Walk): Record<string, unknown> 
   if (node.name === 'img' && isObject(attributes.style)) attributes.style = styleText(attributes.style);
   else delete attributes.style;
   if (node.name === 'img' && attributes.className !== undefined) attributes.class = attributes.className;
-  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([key]) => !/^on[A-Z]|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)),
+  );
 }
 
 /** A style as HTML writes it: what it says of a picture's size is read there. */
 function styleText(style: Record<string, unknown>): string {
-  return Object.entries(style).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [`${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`] : [])).join(';');
+  return Object.entries(style)
+    .flatMap(([key, value]) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [`${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`]
+        : [],
+    )
+    .join(';');
 }
 
 function rename(node: JsxElement, place: Place, walk: Walk, name: string, attributes: Record<string, unknown>): void {
   const tag = openTag(name, attributes, place.closed);
-  if (walk.text.slice(place.start, place.innerStart) !== tag) walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
-  if (!place.closed && walk.text.slice(place.innerEnd, place.end) !== `</${name}>`) walk.edits.push({ start: place.innerEnd, end: place.end, pieces: [`</${name}>`] });
+  if (walk.text.slice(place.start, place.innerStart) !== tag)
+    walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
+  if (!place.closed && walk.text.slice(place.innerEnd, place.end) !== `</${name}>`)
+    walk.edits.push({ start: place.innerEnd, end: place.end, pieces: [`</${name}>`] });
   inside(node, walk);
 }
 
 function unwrap(node: JsxElement, place: Place, walk: Walk): void {
   if (place.closed) return remove(place, walk);
-  walk.edits.push({ start: place.start, end: place.innerStart, pieces: ['<>'] }, { start: place.innerEnd, end: place.end, pieces: ['</>'] });
+  walk.edits.push(
+    { start: place.start, end: place.innerStart, pieces: ['<>'] },
+    { start: place.innerEnd, end: place.end, pieces: ['</>'] },
+  );
   inside(node, walk);
 }
 
@@ -84,7 +104,10 @@ function remove({ start, end }: Place, { edits }: Walk): void {
 function put(markdown: string, { start, end }: Place, { edits, text }: Walk): void {
   const prefix = linePrefix(text, start);
   const blank = prefix.trimEnd();
-  const lines = markdown.trim().split('\n').map((line, index) => (index === 0 ? line : (line === '' ? blank : prefix + line)));
+  const lines = markdown
+    .trim()
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : line === '' ? blank : prefix + line));
   edits.push({ start, end, pieces: markdown.trim() === '' ? [] : [`${lines.join('\n')}\n${blank}\n`] });
 }
 
@@ -92,7 +115,9 @@ function put(markdown: string, { start, end }: Place, { edits, text }: Walk): vo
 function putPartial(node: JsxElement, place: Place, walk: Walk, specifier: string): boolean {
   const { context } = walk;
   const partial = context.readPartial(specifier, context.file);
-  const refused = partial ? refusedPartial(partial.text, context) : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
+  const refused = partial
+    ? refusedPartial(partial.text, context)
+    : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
   if (!partial || refused !== undefined) {
     if (refused) context.warn(refused, walk.place(place.start));
     remove(place, walk);
@@ -124,8 +149,10 @@ function refusedPartial(text: string, { depth, partials }: TextContext): string 
   if (wasFull) return '';
   partials.count += 1;
   partials.characters += text.length;
-  if (partials.count > partialLimits.count) return `More than ${partialLimits.count} documents are put into this page, those in others included. This one and those after it are left out.`;
-  if (partials.characters > partialLimits.characters) return `The documents that are put into this page have more than ${partialLimits.characters} characters. This one and those after it are left out.`;
+  if (partials.count > partialLimits.count)
+    return `More than ${partialLimits.count} documents are put into this page, those in others included. This one and those after it are left out.`;
+  if (partials.characters > partialLimits.characters)
+    return `The documents that are put into this page have more than ${partialLimits.characters} characters. This one and those after it are left out.`;
   return undefined;
 }
 
@@ -134,15 +161,30 @@ type Convert = (node: JsxElement, place: Place, walk: Walk) => void;
 const components: Record<string, Convert> = {
   Tabs(node, place, walk) {
     const { groupId, defaultValue, values } = attributesOf(node, walk.modules.names);
-    const unread = Object.entries({ defaultValue, values }).flatMap(([name, value]) => (value === undefined && node.attributes.some((each) => each.name === name) ? [name] : []));
-    if (unread.length > 0) walk.context.warn(`What \`${unread.join('` and `')}\` of these tabs ${unread.length > 1 ? 'say' : 'says'} can only be told by running code, which we do not; tabs without labels of their own show their values.`, walk.place(place.start));
-    const labels = new Map((Array.isArray(values) ? (values as unknown[]) : []).filter(isObject).map(({ value, label }) => [textOrNumber(value), textOrNumber(label ?? value)]));
+    const unread = Object.entries({ defaultValue, values }).flatMap(([name, value]) =>
+      value === undefined && node.attributes.some((each) => each.name === name) ? [name] : [],
+    );
+    if (unread.length > 0)
+      walk.context.warn(
+        `What \`${unread.join('` and `')}\` of these tabs ${unread.length > 1 ? 'say' : 'says'} can only be told by running code, which we do not; tabs without labels of their own show their values.`,
+        walk.place(place.start),
+      );
+    const labels = new Map(
+      (Array.isArray(values) ? (values as unknown[]) : [])
+        .filter(isObject)
+        .map(({ value, label }) => [textOrNumber(value), textOrNumber(label ?? value)]),
+    );
     const tag = openTag('doc-tabs', { group: typeof groupId === 'string' ? groupId : undefined }, place.closed);
     walk.edits.push({ start: place.start, end: place.innerStart, pieces: [tag] });
     if (!place.closed) walk.edits.push({ start: place.innerEnd, end: place.end, pieces: ['</doc-tabs>'] });
     for (const child of node.children) {
       const tab = child as unknown as JsxElement;
-      if (!tab.type.startsWith('mdxJsx') || tab.name === null || themeComponent(tab.name, walk.modules.imports) !== 'TabItem') walk.visit(child);
+      if (
+        !tab.type.startsWith('mdxJsx') ||
+        tab.name === null ||
+        themeComponent(tab.name, walk.modules.imports) !== 'TabItem'
+      )
+        walk.visit(child);
       else drawTab(tab, walk, labels, typeof defaultValue === 'string' ? defaultValue : undefined);
     }
   },
@@ -163,19 +205,45 @@ const components: Record<string, Convert> = {
   ThemedImage(node, place, walk) {
     const { sources, alt, width, height } = attributesOf(node, walk.modules.names);
     const { light, dark } = isObject(sources) ? sources : {};
-    const pictures = [[pathOf(light), 'only-light'], [pathOf(dark), 'only-dark']].flatMap(([src, mode]) => (src ? [openTag('img', { src: asAddress(src, walk), alt, width, height, class: light === dark ? undefined : mode }, true)] : []));
-    walk.edits.push({ start: place.start, end: place.end, pieces: [pictures.slice(0, light === dark ? 1 : 2).join('')] });
+    const pictures = [
+      [pathOf(light), 'only-light'],
+      [pathOf(dark), 'only-dark'],
+    ].flatMap(([src, mode]) =>
+      src
+        ? [
+            openTag(
+              'img',
+              { src: asAddress(src, walk), alt, width, height, class: light === dark ? undefined : mode },
+              true,
+            ),
+          ]
+        : [],
+    );
+    walk.edits.push({
+      start: place.start,
+      end: place.end,
+      pieces: [pictures.slice(0, light === dark ? 1 : 2).join('')],
+    });
   },
   IdealImage(node, place, walk) {
     const { img, alt, width, height } = attributesOf(node, walk.modules.names);
     picture(pathOf(img), { alt, width, height }, place, walk);
   },
   CodeBlock(node, place, walk) {
-    const { language, title, metastring, showLineNumbers, className, children } = attributesOf(node, walk.modules.names);
+    const { language, title, metastring, showLineNumbers, className, children } = attributesOf(
+      node,
+      walk.modules.names,
+    );
     const code = codeIn(node, walk) ?? (typeof children === 'string' ? children : undefined);
     if (code === undefined || node.type === 'mdxJsxTextElement') return rename(node, place, walk, 'pre', {});
     const lang = textOr(language) ?? /language-(\S+)/.exec(typeof className === 'string' ? className : '')?.[1] ?? '';
-    const meta = [typeof title === 'string' && `title="${title.replaceAll('"', '”')}"`, textOr(metastring), showLineNumbers === true && 'showLineNumbers'].filter(Boolean).join(' ');
+    const meta = [
+      typeof title === 'string' && `title="${title.replaceAll('"', '”')}"`,
+      textOr(metastring),
+      showLineNumbers === true && 'showLineNumbers',
+    ]
+      .filter(Boolean)
+      .join(' ');
     const { info, value } = fenceParts({ lang, meta, value: code.replace(/^\n|\n\s*$/g, '') }, walk.context.rules);
     const marks = '`'.repeat(Math.max(3, ...[...value.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
     put(`${marks}${info}\n${value}\n${marks}`, place, walk);
@@ -189,7 +257,13 @@ const components: Record<string, Convert> = {
     const [from, to] = [headingLevel(minHeadingLevel, least), headingLevel(maxHeadingLevel, most)];
     walk.later.push(() => {
       const listed = walk.headings.filter(({ depth }) => depth >= from && depth <= to);
-      put(listed.map(({ depth, id, words }) => `${'  '.repeat(depth - from)}- [${escapeText(words)}](<#${id}>)`).join('\n'), place, walk);
+      put(
+        listed
+          .map(({ depth, id, words }) => `${'  '.repeat(depth - from)}- [${escapeText(words)}](<#${id}>)`)
+          .join('\n'),
+        place,
+        walk,
+      );
     });
   },
   BrowserOnly: (_, place, walk) => remove(place, walk),
@@ -210,12 +284,20 @@ function drawTab(node: JsxElement, walk: Walk, labels: Map<string, string>, chos
   const { value, label, default: isDefault } = attributesOf(node, walk.modules.names);
   const key = typeof value === 'string' || typeof value === 'number' ? String(value) : textOr(label);
   const selected = isDefault === true || (chosen !== undefined && chosen === key);
-  rename(node, placeOf(node, walk.text), walk, 'doc-tab', { label: textOr(label) ?? labels.get(key ?? '') ?? key, value: key, selected: selected ? true : undefined });
+  rename(node, placeOf(node, walk.text), walk, 'doc-tab', {
+    label: textOr(label) ?? labels.get(key ?? '') ?? key,
+    value: key,
+    selected: selected ? true : undefined,
+  });
 }
 
 function picture(src: string | undefined, attributes: Record<string, unknown>, place: Place, walk: Walk): void {
   if (src === undefined) return remove(place, walk);
-  walk.edits.push({ start: place.start, end: place.end, pieces: [openTag('img', { src: asAddress(src, walk), ...attributes }, true)] });
+  walk.edits.push({
+    start: place.start,
+    end: place.end,
+    pieces: [openTag('img', { src: asAddress(src, walk), ...attributes }, true)],
+  });
 }
 
 function pathOf(value: unknown): string | undefined {

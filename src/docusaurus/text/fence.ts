@@ -3,7 +3,7 @@ import type { MagicComment, TextRules } from '../textRules.ts';
 
 /** Signs before and behind a comment that is a line of its own: each kind of language has others. */
 const commentSigns: [before: string, behind: string][] = [
-  ...['//', '#', '--', '%', '\'', ';', 'rem'].map((before): [string, string] => [before, '']),
+  ...['//', '#', '--', '%', "'", ';', 'rem'].map((before): [string, string] => [before, '']),
   ...['/*', '{/*'].flatMap((before) => ['*/', '*/}'].map((behind): [string, string] => [before, behind])),
   ['<!--', '-->'],
   ['(*', '*)'],
@@ -15,15 +15,24 @@ const languages: Record<string, string> = { mdx: 'mdx', 'mdx-code-block': 'mdx' 
  * A fence's first line and its code as we write them: the title, marked lines (from the numbers given or from comments such as
  * `highlight-next-line`, which go) and line numbers. `mermaid` says whether diagrams are drawn.
  */
-export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, { mermaid, comments }: TextRules): { info: string; value: string } {
+export function fenceParts(
+  node: Pick<Code, 'lang' | 'meta' | 'value'>,
+  { mermaid, comments }: TextRules,
+): { info: string; value: string } {
   const word = (node.lang ?? '').replace(/^language-/, '');
   const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
   const meta = `${stuck} ${node.meta ?? ''}`.trim();
-  const name = lang === 'mermaid' && !mermaid ? 'text' : (Object.hasOwn(languages, lang.toLowerCase()) ? languages[lang.toLowerCase()]! : lang);
+  const name =
+    lang === 'mermaid' && !mermaid
+      ? 'text'
+      : Object.hasOwn(languages, lang.toLowerCase())
+        ? languages[lang.toLowerCase()]!
+        : lang;
   if (name === 'mermaid') return { info: name, value: node.value };
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
   const given = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
-  const { value, marked } = given === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
+  const { value, marked } =
+    given === undefined && lang !== '' ? readComments(node.value, comments) : { value: node.value, marked: [] };
   const ranges = given === undefined ? marked.join(',') : legalRanges(given, value.split('\n').length);
   const numbered = /(?:^|\s)showLineNumbers\b(?!=\{?false)/.test(meta);
   const parts = [
@@ -36,11 +45,16 @@ export function fenceParts(node: Pick<Code, 'lang' | 'meta' | 'value'>, { mermai
 
 /** Those of the numbers that are in the code. */
 function legalRanges(given: string, count: number): string {
-  return given.split(',').flatMap((part) => {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    const last = Math.min(to, count);
-    return Number.isInteger(from) && Number.isInteger(last) && from >= 1 && from <= last ? [from === last ? String(from) : `${from}-${last}`] : [];
-  }).join(',');
+  return given
+    .split(',')
+    .flatMap((part) => {
+      const [from = 0, to = from] = part.split('-').map(Number);
+      const last = Math.min(to, count);
+      return Number.isInteger(from) && Number.isInteger(last) && from >= 1 && from <= last
+        ? [from === last ? String(from) : `${from}-${last}`]
+        : [];
+    })
+    .join(',');
 }
 
 /** What a line says that is nothing but a comment. Without expressions: what looks for two runs of spaces takes the square of their length. */
@@ -56,7 +70,9 @@ function commentIn(line: string): string[] {
 
 /** Whether a line of code does nothing but mark others. */
 export function isMark(line: string, comments: readonly MagicComment[]): boolean {
-  return commentIn(line).some((said) => comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(said)));
+  return commentIn(line).some((said) =>
+    comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(said)),
+  );
 }
 
 function readComments(code: string, comments: readonly MagicComment[]): { value: string; marked: number[] } {

@@ -19,19 +19,24 @@ interface JsxAttribute {
 
 /** Values of attributes; what cannot be told is not there. */
 export function attributesOf({ attributes }: JsxElement, names: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(attributes.flatMap(({ type, name, value }): [string, unknown][] => {
-    if (type !== 'mdxJsxAttribute' || !name) return [];
-    if (value === null || value === undefined) return [[name, true]];
-    const told = typeof value === 'string' ? value : valueOf(value.value, names);
-    return told === unknown ? [] : [[name, told]];
-  }));
+  return Object.fromEntries(
+    attributes.flatMap(({ type, name, value }): [string, unknown][] => {
+      if (type !== 'mdxJsxAttribute' || !name) return [];
+      if (value === null || value === undefined) return [[name, true]];
+      const told = typeof value === 'string' ? value : valueOf(value.value, names);
+      return told === unknown ? [] : [[name, told]];
+    }),
+  );
 }
 
 const asked = /\b(?:require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\1\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
 
 /** The value of an expression as authors write it in documents: with pictures that are required, and addresses under the base URL. */
 export function valueOf(code: string, names: Record<string, unknown>): unknown {
-  return evaluateExpression(code.replace(asked, (...[, , address]: string[]) => JSON.stringify(address)), names);
+  return evaluateExpression(
+    code.replace(asked, (...[, , address]: string[]) => JSON.stringify(address)),
+    names,
+  );
 }
 
 /** Offset behind the `>` of an opening tag. */
@@ -43,7 +48,7 @@ export function endOfTag(text: string, start: number): number {
     if (quote) {
       if (sign === '\\' && braces > 0) at += 1;
       else if (sign === quote) quote = '';
-    } else if (sign === '"' || sign === '\'' || (sign === '`' && braces > 0)) quote = sign;
+    } else if (sign === '"' || sign === "'" || (sign === '`' && braces > 0)) quote = sign;
     else if (sign === '{') braces += 1;
     else if (sign === '}') braces -= 1;
     else if (sign === '>' && braces === 0) return at + 1;
@@ -55,12 +60,17 @@ export function endOfTag(text: string, start: number): number {
 export function openTag(name: string, attributes: Record<string, unknown>, closed: boolean): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === true) return [key];
-    return typeof value === 'string' || typeof value === 'number' ? [`${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace(/\s+/g, ' ')}"`] : [];
+    return typeof value === 'string' || typeof value === 'number'
+      ? [`${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace(/\s+/g, ' ')}"`]
+      : [];
   });
   return `<${[name, ...written].join(' ')}${closed ? ' /' : ''}>`;
 }
 
 /** Text in which nothing is a mark. */
 export function escapeText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&:]/g, '\\$&').replace(/^[#+\-=]/, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>|~&:]/g, '\\$&')
+    .replace(/^[#+\-=]/, '\\$&');
 }

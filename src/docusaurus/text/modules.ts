@@ -13,7 +13,8 @@ export interface Modules {
 export function readModules(code: string, known: Modules, importFrom: ImportFrom): Modules {
   const imports = new Map(known.imports);
   const { module } = parseCode('module.tsx', code);
-  for (const { moduleRequest, entries } of module.staticImports) for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { localName } of entries) imports.set(localName.value, moduleRequest.value);
   return { imports, names: { ...known.names, ...evaluateNames(code, known.names, importFrom) } };
 }
 

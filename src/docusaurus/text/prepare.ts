@@ -3,10 +3,21 @@ import type { TextRules } from '../textRules.ts';
 import { lineEnd } from '../../docs/textPoint.ts';
 
 /** Kinds of admonition that the other tool knows, and ours for them; their own name is the title where ours says something else. */
-const kinds: Record<string, string> = { note: 'note', tip: 'tip', info: 'info', caution: 'caution', warning: 'warning', danger: 'danger', secondary: 'note', important: 'info', success: 'tip' };
+const kinds: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  caution: 'caution',
+  warning: 'warning',
+  danger: 'danger',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+};
 
 const fenceLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
-const admonitionLine = /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
+const admonitionLine =
+  /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
 const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
 
 /**
@@ -15,7 +26,8 @@ const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
  */
 export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
   const edits: Replacement[] = [];
-  const replace = (start: number, end: number, made: string) => edits.push({ start, end, pieces: made === '' ? [] : [made] });
+  const replace = (start: number, end: number, made: string) =>
+    edits.push({ start, end, pieces: made === '' ? [] : [made] });
   let fence: string | undefined;
   let unwrapped = false;
   let comment = false;
@@ -26,7 +38,13 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
     // A module goes on to a blank line that is in none of its templates.
-    const begins = syntax === 'mdx' && blank && fence === undefined && !comment && formula === undefined && /^(?:import|export)[ {]/.test(line);
+    const begins =
+      syntax === 'mdx' &&
+      blank &&
+      fence === undefined &&
+      !comment &&
+      formula === undefined &&
+      /^(?:import|export)[ {]/.test(line);
     blank = line.trim() === '';
     module = begins ? { template: false } : module && (module.template || !blank) ? module : undefined;
     if (module) {
@@ -46,7 +64,11 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
     } else {
       if (math && !comment && /^[ \t>]*\$\$/.test(line) && !/^[ \t>]*\$\$.+\$\$\s*$/.test(line)) {
         // A formula on lines of its own is shown as the code that it is.
-        replace(start + line.indexOf('$$'), end, formula === undefined ? `\`\`\`latex\n${line.slice(line.indexOf('$$') + 2).trim()}`.trimEnd() : '```');
+        replace(
+          start + line.indexOf('$$'),
+          end,
+          formula === undefined ? `\`\`\`latex\n${line.slice(line.indexOf('$$') + 2).trim()}`.trimEnd() : '```',
+        );
         formula = formula === undefined ? start : undefined;
       } else if (math && !comment && formula === undefined) formulas(line, start, replace);
       if (formula !== undefined) {
@@ -56,7 +78,8 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, mat
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);
       if (admonition) openAdmonition(admonition, start, admonitions, replace);
-      else if (syntax === 'mdx' && headingLine.test(line) && hasAnchor(line)) replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
+      else if (syntax === 'mdx' && headingLine.test(line) && hasAnchor(line))
+        replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
     }
     start = end + 1;
   }
@@ -74,7 +97,9 @@ type Replace = (start: number, end: number, made: string) => void;
 
 /** Turns formulas in a line (`$x$`, `$$x$$`) into code, in which nothing is a mark. */
 function formulas(line: string, start: number, replace: Replace): void {
-  for (const { 0: found, 2: words, index } of line.matchAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$?(?![$])((?:\\.|[^$\\`])+)\$\$?(?![\d$])/g)) {
+  for (const { 0: found, 2: words, index } of line.matchAll(
+    /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$?(?![$])((?:\\.|[^$\\`])+)\$\$?(?![\d$])/g,
+  )) {
     if (words !== undefined) replace(start + index, start + index + found.length, `\`${words.trim()}\``);
   }
 }
@@ -97,12 +122,22 @@ function comments(line: string, start: number, isOpen: boolean, replace: Replace
   return open;
 }
 
-function openAdmonition({ 0: line, 1: colons = '', 2: name = '', 3: label, 5: words = '' }: RegExpExecArray, start: number, custom: readonly string[], replace: Replace): void {
+function openAdmonition(
+  { 0: line, 1: colons = '', 2: name = '', 3: label, 5: words = '' }: RegExpExecArray,
+  start: number,
+  custom: readonly string[],
+  replace: Replace,
+): void {
   const key = name.toLowerCase();
   const kind = Object.hasOwn(kinds, key) ? kinds[key]! : custom.includes(name) ? 'note' : undefined;
   if (kind === undefined) return;
   const own = kind === key ? '' : `[${name[0]!.toUpperCase()}${name.slice(1)}]`;
-  const title = label !== undefined && label.slice(1, -1).trim() !== '' ? label : words.trim() === '' ? own : `[${closedBrackets(words.trim())}]`;
+  const title =
+    label !== undefined && label.slice(1, -1).trim() !== ''
+      ? label
+      : words.trim() === ''
+        ? own
+        : `[${closedBrackets(words.trim())}]`;
   // Attributes say nothing that is shown.
   const made = `${kind}${title}`;
   if (line.slice(colons.length) !== made) replace(start + colons.length, start + line.length, made);

@@ -21,7 +21,10 @@ export interface TextContext {
   /** What stands for the list of the pages beside this one. */
   cards: string;
   /** The text of a file beside the one given, with its front matter taken off; undefined when there is none. */
-  readPartial(specifier: string, from: string): { file: string; text: string; syntax: 'mdx' | 'html'; frontMatter: Record<string, unknown> } | undefined;
+  readPartial(
+    specifier: string,
+    from: string,
+  ): { file: string; text: string; syntax: 'mdx' | 'html'; frontMatter: Record<string, unknown> } | undefined;
   /** What a file's imports of the site's own modules stand for, as far as it can be told without running them. */
   importsOf(file: string): ImportFrom;
   /** A file as plain text. */

@@ -33,10 +33,31 @@ function attributeValue(name: string, value: string): string {
     .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
 }
 
-const elements = new Set(['svg', 'defs', 'marker', 'g', 'polygon', 'polyline', 'path', 'rect', 'circle', 'ellipse', 'line', 'text', 'tspan']);
+const elements = new Set([
+  'svg',
+  'defs',
+  'marker',
+  'g',
+  'polygon',
+  'polyline',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'text',
+  'tspan',
+]);
 
 function isKept(name: string): boolean {
-  return name !== 'style' && name !== 'xmlns' && name !== 'class' && !name.startsWith('data-') && !name.startsWith('on') && !name.includes(':');
+  return (
+    name !== 'style' &&
+    name !== 'xmlns' &&
+    name !== 'class' &&
+    !name.startsWith('data-') &&
+    !name.startsWith('on') &&
+    !name.includes(':')
+  );
 }
 
 function attributeOf(element: string, name: string, value: string): string {
@@ -46,11 +67,18 @@ function attributeOf(element: string, name: string, value: string): string {
   return attributeValue(name, value);
 }
 
-const isGround = (element: string, attributes: Record<string, string>) => element === 'rect' && attributes.stroke === 'var(--_inner-stroke)';
+const isGround = (element: string, attributes: Record<string, string>) =>
+  element === 'rect' && attributes.stroke === 'var(--_inner-stroke)';
 
 /** Words on an arrow have no frame, lest they look like a node, and no more ground than they need. */
 function asGround({ x, y, width, height, fill }: Record<string, string>): Record<string, string> {
-  return { x: String(Number(x) + 2), y: String(Number(y) + 5), width: String(Number(width) - 4), height: String(Number(height) - 10), fill: fill! };
+  return {
+    x: String(Number(x) + 2),
+    y: String(Number(y) + 5),
+    width: String(Number(width) - 4),
+    height: String(Number(height) - 10),
+    fill: fill!,
+  };
 }
 
 /** Space around a drawing, in its own pixels. */
@@ -74,7 +102,10 @@ function cornersOf(name: string, attributes: Record<string, string>): number[] {
 function frameOf(corners: number[]): string {
   if (corners.length === 0) throw new Error('there is nothing in it.');
   const [xs, ys] = [0, 1].map((odd) => corners.filter((_, index) => index % 2 === odd));
-  const ends = [xs!, ys!].map((values) => ({ from: Math.min(...values) - margin, size: Math.max(...values) - Math.min(...values) + 2 * margin }));
+  const ends = [xs!, ys!].map((values) => ({
+    from: Math.min(...values) - margin,
+    size: Math.max(...values) - Math.min(...values) + 2 * margin,
+  }));
   const [x, y] = ends as [(typeof ends)[0], (typeof ends)[0]];
   const em = (size: number) => `${rounded(size * emOfPixel)}em`;
   return `viewBox="${rounded(x.from)} ${rounded(y.from)} ${rounded(x.size)} ${rounded(y.size)}" width="${em(x.size)}" height="${em(y.size)}"`;
@@ -123,7 +154,9 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
           html += openLink(link);
           return;
         }
-        const kept = Object.entries(isGround(name, attributes) ? asGround(attributes) : attributes).filter(([key]) => isKept(key)).map(([key, value]) => ` ${key}="${escapeAttribute(attributeOf(name, key, value))}"`);
+        const kept = Object.entries(isGround(name, attributes) ? asGround(attributes) : attributes)
+          .filter(([key]) => isKept(key))
+          .map(([key, value]) => ` ${key}="${escapeAttribute(attributeOf(name, key, value))}"`);
         html += `<${name}${kept.join('')}>`;
         if (name === 'text') inText += 1;
       },
@@ -149,5 +182,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
   );
   parser.end(svg);
   const head = `<svg ${frameOf(corners)} role="${role}" aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
-  return `${head}${html}${titles}</svg>`.replace(/><\/(?:polygon|polyline|path|rect|circle|ellipse|line)>/g, '/>').replace('<defs></defs>', '');
+  return `${head}${html}${titles}</svg>`
+    .replace(/><\/(?:polygon|polyline|path|rect|circle|ellipse|line)>/g, '/>')
+    .replace('<defs></defs>', '');
 }

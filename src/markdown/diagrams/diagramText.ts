@@ -10,5 +10,11 @@ function textOf(step: SequenceStep): string[] {
 /** What a diagram says as plain text: its title, and of a sequence diagram the messages, notes and conditions. */
 export function diagramText(source: string): string {
   const { title, sequence } = readDiagram(source, false);
-  return [title, ...(sequence?.boxes?.map(({ label }) => label.replaceAll('\n', ' ')) ?? []), ...(sequence?.steps.flatMap(textOf) ?? [])].filter((text) => text !== '').join('\n');
+  return [
+    title,
+    ...(sequence?.boxes?.map(({ label }) => label.replaceAll('\n', ' ')) ?? []),
+    ...(sequence?.steps.flatMap(textOf) ?? []),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
 }

@@ -43,7 +43,16 @@ function linksOf(graph: Graph, node: Code, context: Context): Map<string, NodeLi
 
 /** The source of a diagram of another tool that is not drawn, as code that says what it is. */
 function sourceBlock(kind: string, source: string): Element {
-  return { type: 'element', tagName: 'doc-code', properties: { html: escapeText(source), language: 'Mermaid', title: `Diagram source${kind === '' ? '' : ` (${kind})`}` }, children: [] };
+  return {
+    type: 'element',
+    tagName: 'doc-code',
+    properties: {
+      html: escapeText(source),
+      language: 'Mermaid',
+      title: `Diagram source${kind === '' ? '' : ` (${kind})`}`,
+    },
+    children: [],
+  };
 }
 
 /**

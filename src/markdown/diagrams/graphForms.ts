@@ -43,7 +43,11 @@ function directed(drawn: string, direction: string): string {
 }
 
 /** A drawing that fits a phone where there is one, or else is much narrower than the wide one. */
-async function drawNarrow({ kind, narrow, narrowMending }: Graph, wide: string, draw: Draw): Promise<string | undefined> {
+async function drawNarrow(
+  { kind, narrow, narrowMending }: Graph,
+  wide: string,
+  draw: Draw,
+): Promise<string | undefined> {
   let best: string | undefined;
   for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
     if (best && widthOf(best) <= phone) break;
@@ -60,11 +64,22 @@ const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class
  * A graph as it is drawn, in SVG: where there is a narrower drawing too, both, and where none fits a small phone, an outline.
  * Classes say from and below which width of the diagram each is shown. Throws when the layout fails.
  */
-export async function graphForms(graph: Graph, title: string, links: ReadonlyMap<string, NodeLink>, cache: StringCache | undefined): Promise<{ svg: string; outline?: GraphOutline }> {
-  const draw: Draw = async (drawn, mending, spacing) => cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
+export async function graphForms(
+  graph: Graph,
+  title: string,
+  links: ReadonlyMap<string, NodeLink>,
+  cache: StringCache | undefined,
+): Promise<{ svg: string; outline?: GraphOutline }> {
+  const draw: Draw = async (drawn, mending, spacing) =>
+    cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
   const wide = await draw(graph.drawn, graph.mending, wideSpacing);
   const narrow = widthOf(wide) > phone ? await drawNarrow(graph, wide, draw) : undefined;
-  const forms = narrow ? withClass(wide, `from-${roomFor(wide)}`) + withClass(narrow, `below-${roomFor(wide)}`).replaceAll(idPlaceholder, `${idPlaceholder}-narrow`) : wide;
+  const forms = narrow
+    ? withClass(wide, `from-${roomFor(wide)}`) +
+      withClass(narrow, `below-${roomFor(wide)}`).replaceAll(idPlaceholder, `${idPlaceholder}-narrow`)
+    : wide;
   const last = narrow ?? wide;
-  return widthOf(last) > rooms[0]! ? { svg: forms, outline: { below: roomFor(last), entries: outlineOf(graph, links) } } : { svg: forms };
+  return widthOf(last) > rooms[0]!
+    ? { svg: forms, outline: { below: roomFor(last), entries: outlineOf(graph, links) } }
+    : { svg: forms };
 }

@@ -14,13 +14,16 @@ const node = /(<g class="node" data-id="([^"]*)"[^>]*>\s*)(<(rect|circle|polygon
 const edge = /<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]*>/g;
 
 /** Heads of arrows that the library does not have; at the start of one they stand in front of its first point. */
-const endings = ['circle', 'cross'].flatMap((name) => [name, `${name}-start`]).map((id) => {
-  const place = `markerWidth="9" markerHeight="9" refX="${id.endsWith('start') ? 1 : 8}" refY="4.5" orient="auto"`;
-  const shape = id.startsWith('circle')
-    ? '<circle cx="4.5" cy="4.5" r="3.5" fill="var(--bg)" stroke="var(--_arrow)" stroke-width="1"/>'
-    : '<path d="M1 1L8 8M8 1L1 8" fill="none" stroke="var(--_arrow)" stroke-width="1.25"/>';
-  return `<marker id="${id}" ${place}>${shape}</marker>`;
-}).join('');
+const endings = ['circle', 'cross']
+  .flatMap((name) => [name, `${name}-start`])
+  .map((id) => {
+    const place = `markerWidth="9" markerHeight="9" refX="${id.endsWith('start') ? 1 : 8}" refY="4.5" orient="auto"`;
+    const shape = id.startsWith('circle')
+      ? '<circle cx="4.5" cy="4.5" r="3.5" fill="var(--bg)" stroke="var(--_arrow)" stroke-width="1"/>'
+      : '<path d="M1 1L8 8M8 1L1 8" fill="none" stroke="var(--_arrow)" stroke-width="1.25"/>';
+    return `<marker id="${id}" ${place}>${shape}</marker>`;
+  })
+  .join('');
 
 const numbersOf = (tag: string, ...names: string[]): number[] =>
   names.map((name) => Number(new RegExp(`\\s${name}="([-\\d.]+)"`).exec(tag)?.[1] ?? 0));

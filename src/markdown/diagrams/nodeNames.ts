@@ -14,7 +14,10 @@ export function nodeNames(markdown: string): string[] {
   for (const line of markdown.split('\n')) {
     const fence = /^[ \t>]*(?:```|~~~)(.*)$/.exec(line);
     if (fence) inDiagram = !inDiagram && fence[1]!.trim() === 'mermaid';
-    else if (inDiagram) names.push(...[...line.matchAll(/[[({]"?([\w$.]+(?:\(\))?)"?(?=[\])}])/g)].map((match) => match[1]!).filter(isNodeName));
+    else if (inDiagram)
+      names.push(
+        ...[...line.matchAll(/[[({]"?([\w$.]+(?:\(\))?)"?(?=[\])}])/g)].map((match) => match[1]!).filter(isNodeName),
+      );
   }
   return names;
 }

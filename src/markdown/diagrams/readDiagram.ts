@@ -33,7 +33,8 @@ const kinds = heads.map(([name]) => name);
 
 function unknownKind(line: string): string {
   const word = line.split(/\s/)[0]!;
-  if (kinds.includes(word) || word === 'graph') return `\`${line}\` is no legal first line. Write \`flowchart LR\`, with TD, TB, LR, BT or RL, or a diagram's name alone.`;
+  if (kinds.includes(word) || word === 'graph')
+    return `\`${line}\` is no legal first line. Write \`flowchart LR\`, with TD, TB, LR, BT or RL, or a diagram's name alone.`;
   return `Unknown diagram \`${word}\`. ${legalWords(word, kinds)}`;
 }
 
@@ -41,14 +42,21 @@ function unknownKind(line: string): string {
 function wholeStatements(lines: string[]): Statement[] {
   const [first, ...rest] = statementsOf(lines);
   const [, head, behind] = /^((?:graph|flowchart)\b[^;"]*);(.+)$/.exec(first?.text ?? '') ?? [];
-  return head === undefined ? (first ? [first, ...rest] : []) : [{ text: head.trim(), line: first!.line }, { text: behind!.trim(), line: first!.line }, ...rest];
+  return head === undefined
+    ? first
+      ? [first, ...rest]
+      : []
+    : [{ text: head.trim(), line: first!.line }, { text: behind!.trim(), line: first!.line }, ...rest];
 }
 
 /** What a diagram calls itself, in the first word of its first line, and whether such diagrams are drawn. */
 export function diagramKind(source: string): { name: string; isDrawn: boolean } {
   const [first] = wholeStatements(source.split('\n'));
   const name = /^[\w-]+/.exec(first?.text ?? '')?.[0] ?? '';
-  return { name, isDrawn: name === 'graph' || name === 'flowchart-elk' || name === 'stateDiagram' || kinds.includes(name) };
+  return {
+    name,
+    isDrawn: name === 'graph' || name === 'flowchart-elk' || name === 'stateDiagram' || kinds.includes(name),
+  };
 }
 
 /**
@@ -59,14 +67,16 @@ export function readDiagram(source: string, isOwn = true): Diagram {
   const lines = source.split('\n');
   const diagram: Diagram = { title: diagramTitle(source), problems: [] };
   const report: Report = (line, message, severity = 'error') => {
-    if (severity !== 'style' || isOwn) diagram.problems.push({ severity: severity === 'style' ? 'warning' : severity, line, message });
+    if (severity !== 'style' || isOwn)
+      diagram.problems.push({ severity: severity === 'style' ? 'warning' : severity, line, message });
   };
   const large = tooLarge(lines);
   if (large) {
     report(large.line, large.message);
     return diagram;
   }
-  if (isOwn && diagram.title === '') report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
+  if (isOwn && diagram.title === '')
+    report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
   const [first, ...said] = wholeStatements(lines);
   const kind = first && heads.find(([, head]) => head.test(first.text))?.[0];
   const statements = withoutDescription(said, kind === 'sequenceDiagram');

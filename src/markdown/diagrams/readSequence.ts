@@ -6,8 +6,32 @@ import { readMessage, type WrittenMessage } from './readMessage.ts';
 import { withLineEnds, type Report, type Statement } from './statements.ts';
 
 /** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
-const dividers: Record<string, readonly string[]> = { alt: ['else'], opt: [], loop: [], par: ['and'], par_over: ['and'], critical: ['option'], break: [], rect: [] };
-const legalStatements = ['participant', 'actor', 'create', 'destroy', 'box', 'autonumber', 'activate', 'deactivate', 'note', ...Object.keys(dividers), 'else', 'and', 'option', 'end'];
+const dividers: Record<string, readonly string[]> = {
+  alt: ['else'],
+  opt: [],
+  loop: [],
+  par: ['and'],
+  par_over: ['and'],
+  critical: ['option'],
+  break: [],
+  rect: [],
+};
+const legalStatements = [
+  'participant',
+  'actor',
+  'create',
+  'destroy',
+  'box',
+  'autonumber',
+  'activate',
+  'deactivate',
+  'note',
+  ...Object.keys(dividers),
+  'else',
+  'and',
+  'option',
+  'end',
+];
 
 interface Block {
   keyword: string;
@@ -32,7 +56,11 @@ const words = (text: string): string => withLineEnds(decodeCharacters(text));
  */
 export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
   const sequence: Sequence = { participants: [], steps: [] };
-  const participants = createParticipants(sequence, report, isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text)));
+  const participants = createParticipants(
+    sequence,
+    report,
+    isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text)),
+  );
   const { names, find: participant } = participants;
   const open: Block[] = [];
   let steps = sequence.steps;
@@ -49,7 +77,10 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     const on = where?.[2]!.split(',').map((name) => name.trim()) ?? [];
     const side = where?.[1]!.toLowerCase().split(' ')[0] as 'left' | 'right' | 'over' | undefined;
     if (!side || text === '' || on.length > (side === 'over' ? 2 : 1)) {
-      report(line, 'A note is written `Note over A: text`, `Note over A,B: text`, `Note left of A: text` or `Note right of A: text`.');
+      report(
+        line,
+        'A note is written `Note over A: text`, `Note over A,B: text`, `Note left of A: text` or `Note right of A: text`.',
+      );
       return;
     }
     const places = on.map((name) => participant(name, line));
@@ -83,7 +114,10 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
   const readMessageLine = (text: string, line: number, message: WrittenMessage | undefined) => {
     if (!message) {
       const [word] = splitWord(text);
-      report(line, `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. Legal are messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}.${nearStatement(word)}`);
+      report(
+        line,
+        `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. Legal are messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}.${nearStatement(word)}`,
+      );
       return;
     }
     hasMessages = true;
@@ -91,8 +125,14 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     const ends = [participant(message.from, line), participant(message.to, line)];
     const [from, to] = /^[\\/]/.test(arrow) ? ends.toReversed() : ends;
     steps.push({
-      kind: 'message', from: from!, to: to!, text: words(message.text),
-      line: arrow.includes('--') ? 'dotted' : 'solid', head: headOf(arrow), ...(arrow.startsWith('<') ? { both: true as const } : {}), ...(count && { number: count.next.toFixed(count.places) }),
+      kind: 'message',
+      from: from!,
+      to: to!,
+      text: words(message.text),
+      line: arrow.includes('--') ? 'dotted' : 'solid',
+      head: headOf(arrow),
+      ...(arrow.startsWith('<') ? { both: true as const } : {}),
+      ...(count && { number: count.next.toFixed(count.places) }),
     });
     if (count) count.next += count.step;
     for (const at of leaving) steps.push({ kind: 'event', at, event: 'destroyed' });
@@ -107,10 +147,18 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       delete sequence.numbered;
       count = undefined;
     } else if (rest === '' && !hasMessages && !count) sequence.numbered = true;
-    else if (rest !== '' && next === undefined) report(line, 'Numbers are written `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10 on, by fives) or `autonumber off`.');
+    else if (rest !== '' && next === undefined)
+      report(
+        line,
+        'Numbers are written `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10 on, by fives) or `autonumber off`.',
+      );
     else {
       delete sequence.numbered;
-      count = { next: Number(next ?? 1), step: Number(step), places: Math.max(...[next ?? '', step].map((text) => text.split('.')[1]?.length ?? 0)) };
+      count = {
+        next: Number(next ?? 1),
+        step: Number(step),
+        places: Math.max(...[next ?? '', step].map((text) => text.split('.')[1]?.length ?? 0)),
+      };
     }
   };
 
@@ -121,7 +169,8 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     const message = readMessage(text, names);
     if (message && names.includes(message.from)) readMessageLine(text, line, message);
     else if (word === 'participant' || word === 'actor') participants.declare(word, rest, line);
-    else if (word === 'create' && /^(?:participant|actor)\s/.test(rest)) steps.push({ kind: 'event', at: participants.declare(...splitWord(rest), line), event: 'created' });
+    else if (word === 'create' && /^(?:participant|actor)\s/.test(rest))
+      steps.push({ kind: 'event', at: participants.declare(...splitWord(rest), line), event: 'created' });
     else if (word === 'destroy' && rest !== '') leaving.push(participant(rest, line));
     else if (word === 'box') participants.openBox(rest, line);
     else if (keyword === 'note') readNote(rest, line);
@@ -131,7 +180,12 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       if (!participants.closeBox()) closeBlock(line);
     } else if (word === 'autonumber') readNumbers(rest, line);
     else if (word === 'activate' || word === 'deactivate') participant(rest, line);
-    else if (/^(?:links?|properties|details)$/.test(word) && rest.includes(':')) report(line, `\`${word}\` is left out: participants have no menus.`, word.startsWith('link') ? 'warning' : 'style');
+    else if (/^(?:links?|properties|details)$/.test(word) && rest.includes(':'))
+      report(
+        line,
+        `\`${word}\` is left out: participants have no menus.`,
+        word.startsWith('link') ? 'warning' : 'style',
+      );
     else readMessageLine(text, line, message);
   }
   participants.finish();

@@ -11,9 +11,18 @@ export type Report = (line: number, message: string, severity?: 'error' | 'warni
 
 /** What of a diagram's size is not legal: its line and a message. */
 export function tooLarge(lines: string[]): { line: number; message: string } | undefined {
-  if (lines.length > diagramLimits.lines) return { line: 0, message: `The diagram has ${lines.length} lines; at most ${diagramLimits.lines} can be drawn. Divide it.` };
+  if (lines.length > diagramLimits.lines)
+    return {
+      line: 0,
+      message: `The diagram has ${lines.length} lines; at most ${diagramLimits.lines} can be drawn. Divide it.`,
+    };
   const line = lines.findIndex((text) => text.length > diagramLimits.lineLength && !isConfiguration(text));
-  return line < 0 ? undefined : { line, message: `This line of the diagram has ${lines[line]!.length} characters; at most ${diagramLimits.lineLength} can be drawn.` };
+  return line < 0
+    ? undefined
+    : {
+        line,
+        message: `This line of the diagram has ${lines[line]!.length} characters; at most ${diagramLimits.lineLength} can be drawn.`,
+      };
 }
 
 function headerLength(lines: string[]): number {
@@ -48,7 +57,9 @@ export function statementsOf(lines: string[]): Statement[] {
 /** A comment may stand behind a statement, unless the sign is within quotes. */
 function withoutComment(line: string): string {
   const at = line.search(/\s%%(?!\{)/);
-  return at > 0 && line.slice(0, at).trim() !== '' && line.slice(0, at).split('"').length % 2 === 1 ? line.slice(0, at) : line;
+  return at > 0 && line.slice(0, at).trim() !== '' && line.slice(0, at).split('"').length % 2 === 1
+    ? line.slice(0, at)
+    : line;
 }
 
 /** Statements without those that describe the diagram: its title and the words for those who do not see it. */
@@ -73,7 +84,9 @@ export function flowStatements(statements: Statement[]): Statement[] {
     if (open && last) last.text += `${last.text.split('"').length % 2 === 0 ? '<br>' : ', '}${text}`;
     else joined.push({ text, line });
     const whole = joined.at(-1)!.text;
-    open = whole.length < diagramLimits.joinedLength && (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
+    open =
+      whole.length < diagramLimits.joinedLength &&
+      (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
   }
   return joined.flatMap(({ text, line }) => splitStatements(text).map((part) => ({ text: part, line })));
 }

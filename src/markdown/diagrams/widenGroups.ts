@@ -4,7 +4,8 @@ const padding = 16;
 const letter = 7.5;
 
 const node = /<g class="node"[^>]*>\s*<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)"/g;
-const group = /<g class="subgraph"[^>]* data-label="([^"]*)"[^>]*>\s*<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)"[^>]*>\s*<rect [^>]*>/g;
+const group =
+  /<g class="subgraph"[^>]* data-label="([^"]*)"[^>]*>\s*<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)"[^>]*>\s*<rect [^>]*>/g;
 
 interface Box {
   x: number;
@@ -12,7 +13,8 @@ interface Box {
   width: number;
 }
 
-const stands = ({ x, y }: Box, frame: Box & { height: number }) => x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
+const stands = ({ x, y }: Box, frame: Box & { height: number }) =>
+  x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
 
 /** How many letters the longest line of a title has, which stands escaped in an attribute. */
 function lettersOf(title: string): number {
@@ -24,8 +26,18 @@ function lettersOf(title: string): number {
  * arrows to the right after it has framed them.
  */
 export function widenGroups(svg: string): string {
-  const boxes: Box[] = [...svg.matchAll(node)].map(([, x, y, width]) => ({ x: Number(x), y: Number(y), width: Number(width) }));
-  const frames = [...svg.matchAll(group)].map(([, title, x, y, width, height]) => ({ title: title!, x: Number(x), y: Number(y), width: Number(width), height: Number(height) }));
+  const boxes: Box[] = [...svg.matchAll(node)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }));
+  const frames = [...svg.matchAll(group)].map(([, title, x, y, width, height]) => ({
+    title: title!,
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
+  }));
   const widened = new Map<(typeof frames)[number], number>();
   // What is in a frame is lower than it, and must be as wide as it will be before the frame is.
   for (const frame of frames.toSorted((a, b) => a.height - b.height)) {
@@ -39,5 +51,7 @@ export function widenGroups(svg: string): string {
     boxes.push({ ...frame, width: now });
   }
   let next = 0;
-  return svg.replace(group, (drawn, ...[, , , width]: string[]) => drawn.replaceAll(` width="${width}"`, ` width="${widened.get(frames[next++]!)}"`));
+  return svg.replace(group, (drawn, ...[, , , width]: string[]) =>
+    drawn.replaceAll(` width="${width}"`, ` width="${widened.get(frames[next++]!)}"`),
+  );
 }

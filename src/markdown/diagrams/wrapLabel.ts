@@ -8,7 +8,10 @@ export interface LabelWidths {
 
 /** A label in lines of at most so many characters where its words allow it, with `<br>` between them: the drawing library breaks no lines. */
 export function wrapLabel(label: string, width: number): string {
-  return withLineEnds(label).split('\n').flatMap((line) => wrapLine(line, width)).join('<br>');
+  return withLineEnds(label)
+    .split('\n')
+    .flatMap((line) => wrapLine(line, width))
+    .join('<br>');
 }
 
 /** Lines of about the same length look better than full ones and a rest: the narrowest that need no more lines. */

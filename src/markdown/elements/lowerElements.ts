@@ -17,20 +17,41 @@ export function lowerElements(root: Root, context: Context): void {
   let tabs = 0;
   const lower = (node: Nodes): Nodes[] => {
     const { type } = node as { type: string };
-    if (type === 'html' || type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression') return [];
+    if (type === 'html' || type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression')
+      return [];
     if (!isElement(node)) {
-      if ('children' in node) (node as Parents).children = (node.children as Nodes[]).flatMap(lower) as Parents['children'];
+      if ('children' in node)
+        (node as Parents).children = (node.children as Nodes[]).flatMap(lower) as Parents['children'];
       return [node];
     }
     const { name } = node;
     if (name !== null && isForbidden(name)) return [];
-    const attributes = new Map(node.attributes.flatMap((each): [string, unknown][] => (each.type === 'mdxJsxAttribute' && each.name ? [[each.name, each.value ?? true]] : [])));
-    const text = (key: string) => (typeof attributes.get(key) === 'string' ? (attributes.get(key) as string) : undefined);
+    const attributes = new Map(
+      node.attributes.flatMap((each): [string, unknown][] =>
+        each.type === 'mdxJsxAttribute' && each.name ? [[each.name, each.value ?? true]] : [],
+      ),
+    );
+    const text = (key: string) =>
+      typeof attributes.get(key) === 'string' ? (attributes.get(key) as string) : undefined;
     const { position } = node;
     if (name === 'img') {
-      return [{ type: 'image', url: text('src') ?? '', alt: text('alt') ?? '', title: text('title') ?? null, position, data: { asked: askedPicture(text) } } as Nodes];
+      return [
+        {
+          type: 'image',
+          url: text('src') ?? '',
+          alt: text('alt') ?? '',
+          title: text('title') ?? null,
+          position,
+          data: { asked: askedPicture(text) },
+        } as Nodes,
+      ];
     }
-    if (name !== null && isMedia(name)) return drawMedia(node, name === 'object' || isPlayed(node) ? (node.children as Nodes[]).flatMap(lower) : [], context);
+    if (name !== null && isMedia(name))
+      return drawMedia(
+        node,
+        name === 'object' || isPlayed(node) ? (node.children as Nodes[]).flatMap(lower) : [],
+        context,
+      );
     const children = (node.children as Nodes[]).flatMap(lower);
     if (name === 'a') {
       const url = text('href');
@@ -41,16 +62,31 @@ export function lowerElements(root: Root, context: Context): void {
     }
     if (name === 'doc-tab') {
       const label = text('label')?.trim() || text('value') || 'Tab';
-      return [draw(node, 'doc-tab', { label, value: text('value') ?? label, ...(attributes.has('selected') && { selected: true }) }, children)];
+      return [
+        draw(
+          node,
+          'doc-tab',
+          { label, value: text('value') ?? label, ...(attributes.has('selected') && { selected: true }) },
+          children,
+        ),
+      ];
     }
     if (name === 'doc-tabs') {
-      const own = uniqueTabs(children.filter((child) => (child as { data?: { hName?: string } }).data?.hName === 'doc-tab'));
+      const own = uniqueTabs(
+        children.filter((child) => (child as { data?: { hName?: string } }).data?.hName === 'doc-tab'),
+      );
       if (own.length === 0 || own.length > mostTabs) {
-        if (own.length > mostTabs) context.warning(node as unknown as Nodes, `These are ${own.length} tabs, and no more than ${mostTabs} can be told apart; they are shown one below the other.`);
+        if (own.length > mostTabs)
+          context.warning(
+            node as unknown as Nodes,
+            `These are ${own.length} tabs, and no more than ${mostTabs} can be told apart; they are shown one below the other.`,
+          );
         return children.flatMap((child) => (own.includes(child) ? spread(child) : [child]));
       }
       tabs += 1;
-      return [draw(node, 'doc-tabs', { name: `tabs-of-text-${tabs}`, ...(text('group') && { group: text('group') }) }, own)];
+      return [
+        draw(node, 'doc-tabs', { name: `tabs-of-text-${tabs}`, ...(text('group') && { group: text('group') }) }, own),
+      ];
     }
     if (name === 'doc-admonition') {
       const known = (admonitionKinds as readonly string[]).includes(text('kind') ?? '');
@@ -63,12 +99,19 @@ export function lowerElements(root: Root, context: Context): void {
     if (own === undefined) return children;
     const summary = own === 'details' ? text('summary') : undefined;
     const first = summary === undefined ? [] : [draw(node, 'summary', {}, [{ type: 'text', value: summary }])];
-    return [draw(node, own, properties(own, attributes), [...first, ...(own === 'summary' ? unwrapped(children) : children)])];
+    return [
+      draw(node, own, properties(own, attributes), [...first, ...(own === 'summary' ? unwrapped(children) : children)]),
+    ];
   };
   root.children = root.children.flatMap((node) => lower(node) as Root['children']);
 }
 
-function draw({ type, position }: Pick<TextElement, 'type' | 'position'>, hName: string, hProperties: Record<string, unknown>, children: Nodes[]): Nodes {
+function draw(
+  { type, position }: Pick<TextElement, 'type' | 'position'>,
+  hName: string,
+  hProperties: Record<string, unknown>,
+  children: Nodes[],
+): Nodes {
   return { type, name: hName, attributes: [], position, children, data: { hName, hProperties } } as unknown as Nodes;
 }
 
@@ -80,7 +123,13 @@ function unwrapped(children: Nodes[]): Nodes[] {
 /** The label of a tab, and what is in it. */
 function spread(tab: Nodes): Nodes[] {
   const { data, children } = tab as unknown as TextElement;
-  return [{ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: String(data?.hProperties?.label ?? '') }] }] }, ...children];
+  return [
+    {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [{ type: 'text', value: String(data?.hProperties?.label ?? '') }] }],
+    },
+    ...children,
+  ];
 }
 
 /** Each tab is known by its value. */

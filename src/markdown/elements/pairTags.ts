@@ -4,7 +4,21 @@ import { visit } from '../../docs/visit.ts';
 import { htmlLimits } from '../../limits.ts';
 import type { TextElement } from './types.ts';
 
-const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const empty = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /**
  * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands between its tags
@@ -22,23 +36,32 @@ function pairIn(node: Parents): void {
   const open: TextElement[] = [];
   const into = () => open.at(-1)?.children ?? top;
   let position: Nodes['position'];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const element: TextElement = { type: isFlow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement', name, attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })), children: [], position };
-      into().push(element as unknown as Nodes);
-      if (!empty.has(name) && open.length < htmlLimits.nesting) open.push(element);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element: TextElement = {
+          type: isFlow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+          name,
+          attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+          children: [],
+          position,
+        };
+        into().push(element as unknown as Nodes);
+        if (!empty.has(name) && open.length < htmlLimits.nesting) open.push(element);
+      },
+      onclosetag(name) {
+        const at = open.findLastIndex((each) => each.name === name);
+        if (at >= 0) open.length = at;
+      },
+      ontext(value) {
+        const last = into().at(-1);
+        if (last?.type === 'text') last.value += value;
+        else into().push({ type: 'text', value, position } as PhrasingContent);
+      },
+      // HTML knows no `<iframe />`, and would take all that comes for what is in it; whoever writes that means the element alone.
     },
-    onclosetag(name) {
-      const at = open.findLastIndex((each) => each.name === name);
-      if (at >= 0) open.length = at;
-    },
-    ontext(value) {
-      const last = into().at(-1);
-      if (last?.type === 'text') last.value += value;
-      else into().push({ type: 'text', value, position } as PhrasingContent);
-    },
-    // HTML knows no `<iframe />`, and would take all that comes for what is in it; whoever writes that means the element alone.
-  }, { recognizeSelfClosing: true });
+    { recognizeSelfClosing: true },
+  );
   // One parser for all of them: what one piece of HTML opens another one closes.
   for (const child of node.children as Nodes[]) {
     position = child.position;

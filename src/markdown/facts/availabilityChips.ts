@@ -11,7 +11,19 @@ export function availabilityChips(context: FactContext): Piece[] {
   const found = name === '' ? undefined : source.availability(name);
   const hasCome = (number: string | undefined) => number !== undefined && compareNumbers(number, facts.number) <= 0;
   if (!found || !hasCome(found.added)) {
-    report(directive.start, missing(`\`${name}\` is not declared`, name, namesOf(facts), context, ({ number }) => found !== undefined && compareNumbers(number, found.added) >= 0 && !(found.removed && compareNumbers(number, found.removed) >= 0)));
+    report(
+      directive.start,
+      missing(
+        `\`${name}\` is not declared`,
+        name,
+        namesOf(facts),
+        context,
+        ({ number }) =>
+          found !== undefined &&
+          compareNumbers(number, found.added) >= 0 &&
+          !(found.removed && compareNumbers(number, found.removed) >= 0),
+      ),
+    );
     return [];
   }
   const changed = found.changed.filter(hasCome).sort(compareNumbers).at(-1);

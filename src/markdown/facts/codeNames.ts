@@ -20,7 +20,14 @@ export interface CodeNames {
 
 /** The names of a version, made once. */
 export function codeNames(facts: VersionFacts, homes: Homes): CodeNames {
-  const names: CodeNames = { facts, homes, methods: new Map(), properties: new Set(), errors: new Map(), schemas: new Map() };
+  const names: CodeNames = {
+    facts,
+    homes,
+    methods: new Map(),
+    properties: new Set(),
+    errors: new Map(),
+    schemas: new Map(),
+  };
   for (const declaration of Object.values(facts.declarations)) {
     for (const { name, kind } of membersOf(declaration) ?? []) {
       if (kind === 'property') names.properties.add(name);
@@ -47,7 +54,13 @@ export function findHome(code: string, doc: Doc, names: CodeNames): Home | undef
   const isCall = code.endsWith('()');
   const name = isCall ? code.slice(0, -2) : code;
   const { main } = facts.standard;
-  if (name.includes('.')) return memberHome(name, names) ?? (main && name.startsWith(`${main.variable}.`) ? memberHome(main.declaration + name.slice(main.variable.length), names) : undefined);
+  if (name.includes('.'))
+    return (
+      memberHome(name, names) ??
+      (main && name.startsWith(`${main.variable}.`)
+        ? memberHome(main.declaration + name.slice(main.variable.length), names)
+        : undefined)
+    );
   const declared = homes.get(name);
   if (declared && (declarationOf(facts, name)?.kind !== 'function' || declared.doc.path === doc.path)) return declared;
   if (isCall || !properties.has(name)) {

@@ -54,7 +54,8 @@ export interface ExpandedFacts extends Expanded {
 export function expandFacts({ file, text, selection, directives, source }: ExpandInput): ExpandedFacts {
   const diagnostics: Diagnostic[] = [];
   const { markdown } = selection;
-  const report = (at: number, message: string) => diagnostics.push({ severity: 'error', message, file, ...pointAt(text, toSource(selection.spans, at)) });
+  const report = (at: number, message: string) =>
+    diagnostics.push({ severity: 'error', message, file, ...pointAt(text, toSource(selection.spans, at)) });
   const fences = new Set<number>();
   const replacements = directives.map((directive): Replacement => {
     for (const { at, message } of directive.problems) report(at, message);
@@ -62,23 +63,36 @@ export function expandFacts({ file, text, selection, directives, source }: Expan
     const elsewhere = facts !== source.facts;
     const pieces = expanders[directive.kind]({ directive, source, facts, elsewhere, markdown, report });
     // Tabs need directives around them to have more colons than they have.
-    if (pieces.some((piece) => typeof piece === 'string' && piece.startsWith('::::'))) for (const fence of directive.fences) fences.add(fence);
+    if (pieces.some((piece) => typeof piece === 'string' && piece.startsWith('::::')))
+      for (const fence of directive.fences) fences.add(fence);
     return { start: directive.start, end: directive.end, pieces: fit(pieces, directive, markdown) };
   });
   const colons = [...fences].map((at): Replacement => ({ start: at, end: at, pieces: ['::'] }));
   return { ...replaceRanges(selection, [...replacements, ...colons]), diagnostics };
 }
 
-function factsFor({ kind, attributes, start }: FactDirective, source: FactSource, report: FactContext['report']): VersionFacts {
+function factsFor(
+  { kind, attributes, start }: FactDirective,
+  source: FactSource,
+  report: FactContext['report'],
+): VersionFacts {
   const legal = attributesOf[kind];
   for (const name of legal ? Object.keys(attributes) : []) {
-    if (!legal!.includes(name)) report(start, `Unknown attribute \`${name}\` of the directive \`${kind}\`. ${legalWords(name, legal!)}`);
+    if (!legal!.includes(name))
+      report(start, `Unknown attribute \`${name}\` of the directive \`${kind}\`. ${legalWords(name, legal!)}`);
   }
   const { version } = attributes;
   if (version === undefined || !legal) return source.facts;
   const number = version === 'next' ? source.draftNumber : version;
   const facts = source.all.find((each) => each.number === number);
-  if (!facts) report(start, `There is no version \`${version}\`. ${legalWords(version, source.all.map((each) => each.number))}`);
+  if (!facts)
+    report(
+      start,
+      `There is no version \`${version}\`. ${legalWords(
+        version,
+        source.all.map((each) => each.number),
+      )}`,
+    );
   return facts ?? source.facts;
 }
 
@@ -89,8 +103,12 @@ function fit(pieces: Piece[], { start, end }: FactDirective, markdown: string): 
   const written = markdown.slice(lineStart, start);
   const prefix = written.replace(/[^>\s]/g, ' ');
   const isBlank = (line: string | undefined) => line === undefined || /^[\s>]*$/.test(line);
-  const before = lineStart === 0 ? undefined : markdown.slice(markdown.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1);
-  const after = end >= markdown.length ? undefined : markdown.slice(end + 1, (markdown.indexOf('\n', end + 1) + 1 || markdown.length + 1) - 1);
+  const before =
+    lineStart === 0 ? undefined : markdown.slice(markdown.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1);
+  const after =
+    end >= markdown.length
+      ? undefined
+      : markdown.slice(end + 1, (markdown.indexOf('\n', end + 1) + 1 || markdown.length + 1) - 1);
   return [
     // A list item's first line has its mark before the directive.
     ...(prefix === written && !isBlank(before) ? [`\n${prefix}`] : []),

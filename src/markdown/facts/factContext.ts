@@ -23,17 +23,34 @@ export function findNamed(name: string, context: FactContext): Found | undefined
     return undefined;
   }
   const found = findName(facts, name);
-  if (!found) report(directive.start, missing(`\`${name}\` is not declared`, name, namesOf(facts), context, (each) => findName(each, name) !== undefined));
+  if (!found)
+    report(
+      directive.start,
+      missing(
+        `\`${name}\` is not declared`,
+        name,
+        namesOf(facts),
+        context,
+        (each) => findName(each, name) !== undefined,
+      ),
+    );
   return found;
 }
 
 /** Says that the version lacks something: which versions have it, or which names are nearest. */
-export function missing(what: string, name: string, legal: string[], context: FactContext, has: (facts: VersionFacts) => boolean): string {
+export function missing(
+  what: string,
+  name: string,
+  legal: string[],
+  context: FactContext,
+  has: (facts: VersionFacts) => boolean,
+): string {
   const { facts, source } = context;
   const start = `${what}${inVersion(context)}`;
   if (isEmpty(facts)) return `${start}: no packages are known for the version, so it has no facts.`;
   const elsewhere = source.all.filter(has).map(({ number }) => number);
-  if (elsewhere.length > 0) return `${start}; it is in ${elsewhere.join(', ')}. Put it in a version mark such as \`:::only[${elsewhere.at(-1)}]\`.`;
+  if (elsewhere.length > 0)
+    return `${start}; it is in ${elsewhere.join(', ')}. Put it in a version mark such as \`:::only[${elsewhere.at(-1)}]\`.`;
   const near = nearest(name, legal, 5);
   const names = near.length > 0 ? near : legal;
   return `${start}. ${near.length > 0 ? 'Nearest' : 'Legal'}: ${listNames(names)}.`;

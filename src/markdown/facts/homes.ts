@@ -26,17 +26,28 @@ interface Candidate extends Home {
  */
 export function homesOf(version: Version, facts: VersionFacts, directivesOf: (doc: Doc) => FactDirective[]): Homes {
   const listed = new Map<string, number>();
-  for (const { id } of version.sidebars.flatMap(({ items }) => sidebarDocs(items))) if (!listed.has(id)) listed.set(id, listed.size);
+  for (const { id } of version.sidebars.flatMap(({ items }) => sidebarDocs(items)))
+    if (!listed.has(id)) listed.set(id, listed.size);
   const order = ({ id }: Doc) => listed.get(id) ?? listed.size;
   const docs = version.docs.toSorted((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1));
-  const isOwn = (asked: string | undefined) => asked === undefined || asked === facts.number || (asked === 'next' && version.state === 'draft');
-  const candidates = docs.flatMap((doc) => directivesOf(doc).filter(({ attributes }) => isOwn(attributes.version)).flatMap((directive) => candidatesOf(directive, doc, facts)));
+  const isOwn = (asked: string | undefined) =>
+    asked === undefined || asked === facts.number || (asked === 'next' && version.state === 'draft');
+  const candidates = docs.flatMap((doc) =>
+    directivesOf(doc)
+      .filter(({ attributes }) => isOwn(attributes.version))
+      .flatMap((directive) => candidatesOf(directive, doc, facts)),
+  );
   const homes: Homes = new Map();
-  for (const { name, doc, anchor } of candidates.sort((a, b) => a.rank - b.rank)) if (!homes.has(name)) homes.set(name, { doc, anchor });
+  for (const { name, doc, anchor } of candidates.sort((a, b) => a.rank - b.rank))
+    if (!homes.has(name)) homes.set(name, { doc, anchor });
   return homes;
 }
 
-function candidatesOf({ kind, name, attributes, items, section }: FactDirective, doc: Doc, facts: VersionFacts): Candidate[] {
+function candidatesOf(
+  { kind, name, attributes, items, section }: FactDirective,
+  doc: Doc,
+  facts: VersionFacts,
+): Candidate[] {
   const home = (names: string[], rank: number) => names.map((each) => ({ name: each, doc, anchor: section, rank }));
   const part = 'subset' in attributes || 'deprecated' in attributes ? 1 : 0;
   switch (kind) {
@@ -44,7 +55,10 @@ function candidatesOf({ kind, name, attributes, items, section }: FactDirective,
       return home(officialNames(name, facts), part);
     case 'fields':
     case 'errors':
-      return [...home(officialNames(name, facts), part), ...items.flatMap((item) => home(namesInside(name, item.name, facts), part))];
+      return [
+        ...home(officialNames(name, facts), part),
+        ...items.flatMap((item) => home(namesInside(name, item.name, facts), part)),
+      ];
     case 'members':
       return items.flatMap((item) => home(namesInside(name, item.name, facts), 2));
     case 'schema':
@@ -65,7 +79,8 @@ function officialNames(name: string, facts: VersionFacts): string[] {
 /** The same for an item of the list of one of these: a member, a value of an enum, which may be listed by its text, or a data type's field. */
 function namesInside(owner: string, item: string, facts: VersionFacts): string[] {
   const dataType = dataTypeOf(facts, owner);
-  if (dataType?.fields.some(({ name }) => name === item)) return [dataType.type, dataType.name].map((each) => `${each}.${item}`);
+  if (dataType?.fields.some(({ name }) => name === item))
+    return [dataType.type, dataType.name].map((each) => `${each}.${item}`);
   const declaration = declarationOf(facts, owner);
   const values = declaration?.kind === 'enum' ? declaration.values : [];
   const value = values.find(({ name }) => name === item) ?? values.find((each) => String(each.value) === item);

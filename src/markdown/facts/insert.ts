@@ -7,7 +7,10 @@ export function insert({ directive: { name, attributes, start }, source, report 
   try {
     const markdown = source.insert(name, attributes);
     if (markdown !== undefined) return markdown.trim() === '' ? [] : [markdown.trim()];
-    report(start, `There is no module \`${name}\` in content/inserts. ${source.inserts.length > 0 ? legalWords(name, source.inserts) : 'There is none at all.'}`);
+    report(
+      start,
+      `There is no module \`${name}\` in content/inserts. ${source.inserts.length > 0 ? legalWords(name, source.inserts) : 'There is none at all.'}`,
+    );
   } catch (error) {
     report(start, (error as Error).message);
   }

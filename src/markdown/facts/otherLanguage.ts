@@ -5,9 +5,14 @@ import type { OtherDeclaration, OtherLanguage } from '../../standard/types.ts';
 export function otherCode(language: OtherLanguage, found: Found): string {
   if (found.kind === 'declaration') return otherDeclaration(language, found.declaration.name);
   if (found.kind === 'dataType') return '';
-  const [owners, name] = found.kind === 'member' ? [[found.of.name, found.owner.name], found.members[0]!.name] : [[found.owner.name], found.value.name];
+  const [owners, name] =
+    found.kind === 'member'
+      ? [[found.of.name, found.owner.name], found.members[0]!.name]
+      : [[found.owner.name], found.value.name];
   for (const owner of owners) {
-    const members = declarationsFor(language, owner).flatMap((declaration) => declaration.members.filter((member) => member.for === name));
+    const members = declarationsFor(language, owner).flatMap((declaration) =>
+      declaration.members.filter((member) => member.for === name),
+    );
     if (members.length > 0) return members.map((member) => member.signature).join('\n');
   }
   return '';

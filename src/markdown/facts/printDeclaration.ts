@@ -17,13 +17,24 @@ function linesOf(declaration: Declaration): string[] {
     case 'interface':
       return block(`interface ${name}${list('extends', declaration.extends)}`, memberLines(declaration.members));
     case 'class':
-      return block(`class ${name}${list('extends', declaration.extends)}${list('implements', declaration.implements)}`, memberLines(declaration.members));
+      return block(
+        `class ${name}${list('extends', declaration.extends)}${list('implements', declaration.implements)}`,
+        memberLines(declaration.members),
+      );
     case 'enum':
-      return block(`enum ${name}`, declaration.values.flatMap((value) => [...marks(value), `${value.name} = ${typeof value.value === 'number' ? value.value : `'${value.value}'`},`]));
+      return block(
+        `enum ${name}`,
+        declaration.values.flatMap((value) => [
+          ...marks(value),
+          `${value.name} = ${typeof value.value === 'number' ? value.value : `'${value.value}'`},`,
+        ]),
+      );
     case 'function':
       return declaration.signatures.flatMap(({ signature }) => statement(`function ${signature}`));
     case 'constant':
-      return statement(`const ${name}${declaration.type ? `: ${declaration.type}` : ''}${declaration.value ? ` = ${declaration.value}` : ''}`);
+      return statement(
+        `const ${name}${declaration.type ? `: ${declaration.type}` : ''}${declaration.value ? ` = ${declaration.value}` : ''}`,
+      );
     case 'type': {
       if (!declaration.members?.length) return statement(`type ${name} = ${declaration.definition}`);
       const lines = block(`type ${name} =`, memberLines(declaration.members));

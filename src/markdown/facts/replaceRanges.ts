@@ -35,8 +35,13 @@ export function replaceRanges({ markdown, spans, notes }: Placed, replacements: 
     const moved = expanded.markdown.length - start;
     let index = spanIndexAt(spans, start);
     const first = spans[index];
-    expanded.spans.push(first?.made ? { at: start + moved, from: first.from, made: true } : { at: start + moved, from: toSource(spans, start) });
-    for (index += 1; index < spans.length && spans[index]!.at < end; index++) expanded.spans.push({ ...spans[index]!, at: spans[index]!.at + moved });
+    expanded.spans.push(
+      first?.made
+        ? { at: start + moved, from: first.from, made: true }
+        : { at: start + moved, from: toSource(spans, start) },
+    );
+    for (index += 1; index < spans.length && spans[index]!.at < end; index++)
+      expanded.spans.push({ ...spans[index]!, at: spans[index]!.at + moved });
     expanded.markdown += markdown.slice(start, end);
   };
   const notesInOrder = notes.toSorted((a, b) => a.offset - b.offset);

@@ -32,19 +32,35 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
       return [];
     }
     const legal = declared.map(({ names }) => names[0]!);
-    report(item.at, `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`);
+    report(
+      item.at,
+      `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`,
+    );
     return [];
   });
   const left = declared.filter((named) => !named.optional && !listed.has(named)).map(({ names }) => names[0]!);
   if (left.length > 0 && !('subset' in directive.attributes)) {
-    report(directive.start, `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`);
+    report(
+      directive.start,
+      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`,
+    );
   }
   if (directive.items.length === 0 && 'subset' in directive.attributes && directive.problems.length === 0) {
-    report(directive.start, `The list of \`${directive.name}\` is empty${inVersion(context)}. List some of ${listNames(declared.map(({ names }) => names[0]!), 10)}, or leave out the table.`);
+    report(
+      directive.start,
+      `The list of \`${directive.name}\` is empty${inVersion(context)}. List some of ${listNames(
+        declared.map(({ names }) => names[0]!),
+        10,
+      )}, or leave out the table.`,
+    );
   }
   return rows;
 }
 
 function describe({ deprecated, experimental }: Named, { description }: FactItem, markdown: string): Piece[] {
-  return [...(deprecated ? ['**Deprecated.** '] : []), ...(experimental ? ['**Experimental.** '] : []), ...wordsCell(description, markdown)];
+  return [
+    ...(deprecated ? ['**Deprecated.** '] : []),
+    ...(experimental ? ['**Experimental.** '] : []),
+    ...wordsCell(description, markdown),
+  ];
 }

@@ -17,7 +17,17 @@ export function scanFacts(markdown: string): FactDirective[] {
   if (!mayHold.test(markdown)) return [];
   const tree = parseMarkdown(markdown);
   // What is wrong with the text is said when it is compiled.
-  const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
+  const context = createContext({
+    number: '',
+    file: '',
+    source: markdown,
+    markdown,
+    spans: [],
+    notes: [],
+    parties: [],
+    resolveLink: (href) => ({ kind: 'external', href }),
+    resolveImage: () => ({ message: '' }),
+  });
   restoreTextDirectives(tree, context);
   const ids = new Map<Nodes, string>(headingIds(tree, context));
   const found: FactDirective[] = [];
@@ -43,12 +53,28 @@ function fencesOf(node: ContainerDirective): number[] {
   return [startOf(node), ...(node.data?.closing === undefined ? [] : [node.data.closing])];
 }
 
-function readDirective(node: LeafDirective | ContainerDirective, markdown: string, section: string, fences: number[]): FactDirective {
+function readDirective(
+  node: LeafDirective | ContainerDirective,
+  markdown: string,
+  section: string,
+  fences: number[],
+): FactDirective {
   const range = rangeOf(node);
   const problems: FactDirective['problems'] = [];
-  const attributes = Object.fromEntries(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']));
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
   const items = node.type === 'containerDirective' ? readList(node, markdown, problems) : [];
-  return { ...range, kind: node.name as FactKind, name: labelAt(markdown, range.start + /^:+\w+/.exec(markdown.slice(range.start))![0].length), attributes, items, problems, section, fences };
+  return {
+    ...range,
+    kind: node.name as FactKind,
+    name: labelAt(markdown, range.start + /^:+\w+/.exec(markdown.slice(range.start))![0].length),
+    attributes,
+    items,
+    problems,
+    section,
+    fences,
+  };
 }
 
 /** What stands in the brackets that open at an offset, brackets in it included. */

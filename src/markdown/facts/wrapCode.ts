@@ -21,7 +21,10 @@ function wrapUnion(code: string): string[] | undefined {
   const head = /^(?:type \w+ =|[\w\s?'"-]+:)\s/.exec(code)?.[0] ?? '';
   const alternatives = splitCode(code.slice(head.length), '|');
   if (alternatives.length < 2 || /=>/.test(alternatives[0]!)) return undefined;
-  return [head.trimEnd(), ...indented(alternatives.flatMap((alternative) => withFirst('| ', wrapCode(alternative, 4))))].filter((line) => line !== '');
+  return [
+    head.trimEnd(),
+    ...indented(alternatives.flatMap((alternative) => withFirst('| ', wrapCode(alternative, 4)))),
+  ].filter((line) => line !== '');
 }
 
 function wrapBrackets(code: string): string[] | undefined {
@@ -31,7 +34,9 @@ function wrapBrackets(code: string): string[] | undefined {
   const separator = code[found.open] === '{' ? ';' : ',';
   const parts = splitCode(inner, separator);
   if (parts.length === 0) return undefined;
-  const lines = parts.flatMap((part, index) => withLast(wrapCode(part, 3), separator === ';' || index < parts.length - 1 ? separator : ''));
+  const lines = parts.flatMap((part, index) =>
+    withLast(wrapCode(part, 3), separator === ';' || index < parts.length - 1 ? separator : ''),
+  );
   const rest = wrapRest(code.slice(found.close));
   return [code.slice(0, found.open + 1), ...indented(lines), ...rest];
 }

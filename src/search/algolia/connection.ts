@@ -77,12 +77,23 @@ export function fetchRequester(signal?: AbortSignal): Requester {
       const limit = new AbortController();
       let timer = setTimeout(() => limit.abort(), connectTimeout);
       const ends = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
-      const request: RequestInit = { method, headers, body: data as string | undefined, credentials: 'omit', signal: ends };
+      const request: RequestInit = {
+        method,
+        headers,
+        body: data as string | undefined,
+        credentials: 'omit',
+        signal: ends,
+      };
       try {
         const response = await fetch(url, request);
         clearTimeout(timer);
         timer = setTimeout(() => limit.abort(), responseTimeout);
-        return { status: response.status, content: await response.text(), headers: Object.fromEntries(response.headers), isTimedOut: false };
+        return {
+          status: response.status,
+          content: await response.text(),
+          headers: Object.fromEntries(response.headers),
+          isTimedOut: false,
+        };
       } catch (error) {
         signal?.throwIfAborted();
         return { status: 0, content: String(error), isTimedOut: limit.signal.aborted };
@@ -102,9 +113,14 @@ export function serviceError(error: unknown): Error {
 function explanation(name = '', message = '', status?: number): string {
   if (name === 'RetryError') return 'The search service cannot be reached: none of its hosts answers.';
   // Of another form than JSON, or of another than ours: then reading it is a TypeError.
-  if (name === 'DeserializationError' || name === 'TypeError') return 'The search service gave an answer that cannot be read.';
-  if (status === 401 || status === 403) return `The search service refuses the application id or key of content/site.ts (${status}: ${message}).`;
-  if (status === 404) return `The search service does not know the index of content/site.ts (${message}). Fill it with: npm run search:push`;
+  if (name === 'DeserializationError' || name === 'TypeError')
+    return 'The search service gave an answer that cannot be read.';
+  if (status === 401 || status === 403)
+    return `The search service refuses the application id or key of content/site.ts (${status}: ${message}).`;
+  if (status === 404)
+    return `The search service does not know the index of content/site.ts (${message}). Fill it with: npm run search:push`;
   if (status === 429) return 'The search service has had too many searches and takes none for now (429).';
-  return status === undefined ? `The search failed: ${message}` : `The search service cannot answer (${status}: ${message}).`;
+  return status === undefined
+    ? `The search failed: ${message}`
+    : `The search service cannot answer (${status}: ${message}).`;
 }

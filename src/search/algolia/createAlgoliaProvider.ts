@@ -3,7 +3,14 @@ import { type Connection, createConnection, serviceError } from './connection.ts
 import { highlightTags, type HitContext, resultLink, type ServiceHit, toHits } from './hits.ts';
 import { type ServiceHost, serviceHosts } from './serviceHosts.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
-import { limits, type RecommendedPage, type SearchConfig, type SearchProvider, type SearchRequest, type SearchResponse } from '../types.ts';
+import {
+  limits,
+  type RecommendedPage,
+  type SearchConfig,
+  type SearchProvider,
+  type SearchRequest,
+  type SearchResponse,
+} from '../types.ts';
 
 export interface AlgoliaOptions extends HitContext {
   /** Language of the records that are searched, such as `en`. */
@@ -16,7 +23,10 @@ export interface AlgoliaOptions extends HitContext {
  * Search on the hosted service. Its promises reject with an error for people when the service cannot be reached, refuses
  * the key or answers nonsense, and with the signal's reason when that aborts. An empty query is not sent.
  */
-export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 'algolia' }>, options: AlgoliaOptions): SearchProvider {
+export function createAlgoliaProvider(
+  config: Extract<SearchConfig, { provider: 'algolia' }>,
+  options: AlgoliaOptions,
+): SearchProvider {
   const { applicationId, apiKey, indexName } = config;
   const connect = createConnection(applicationId, apiKey, options.hosts ?? serviceHosts(applicationId));
   return {
@@ -32,12 +42,25 @@ export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 
         if (!Array.isArray(found)) throw new TypeError('The answer has no list of hits.');
         const all = toHits(found, options, request.version);
         const { hitsPerGroup } = request;
-        const hits = hitsPerGroup === undefined ? all : pageOf(limitGroups(all, ({ group }) => group, hitsPerGroup), request);
+        const hits =
+          hitsPerGroup === undefined
+            ? all
+            : pageOf(
+                limitGroups(all, ({ group }) => group, hitsPerGroup),
+                request,
+              );
         // The service counts sections that were joined here one by one, unless its index groups them itself.
         const total = Math.max(nbHits - (found.length - all.length), all.length);
         if (total > 0) return { query, hits, total, suggestions: [] };
-        const place = { indexName, facetFilters: placeFilters(request.version, options.language), baseUrl: options.baseUrl };
-        const [others, recommended] = await Promise.all([suggestions(client, sent), recommendedPages(connect, place, signal)]);
+        const place = {
+          indexName,
+          facetFilters: placeFilters(request.version, options.language),
+          baseUrl: options.baseUrl,
+        };
+        const [others, recommended] = await Promise.all([
+          suggestions(client, sent),
+          recommendedPages(connect, place, signal),
+        ]);
         signal?.throwIfAborted();
         return { query, hits, total, suggestions: others, recommended };
       } catch (error) {
@@ -53,7 +76,11 @@ export function createAlgoliaProvider(config: Extract<SearchConfig, { provider: 
 export type ServiceQuery = ReturnType<typeof toQuery>;
 
 /** One query of the multi-index call. `request.query` has been cut. */
-function toQuery({ query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest, indexName: string, language: string) {
+function toQuery(
+  { query, version, kinds = [], page, hitsPerPage, hitsPerGroup }: SearchRequest,
+  indexName: string,
+  language: string,
+) {
   const grouped = hitsPerGroup !== undefined;
   return {
     indexName,
@@ -117,20 +144,28 @@ export interface RecommendedRequest {
 }
 
 /** Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked. */
-async function recommendedPages(connect: Connection, { indexName, facetFilters, baseUrl }: RecommendedRequest, signal?: AbortSignal): Promise<RecommendedPage[]> {
+async function recommendedPages(
+  connect: Connection,
+  { indexName, facetFilters, baseUrl }: RecommendedRequest,
+  signal?: AbortSignal,
+): Promise<RecommendedPage[]> {
   try {
     const client = connect(AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]));
     const { results } = await client.getRecommendations({
-      requests: [{
-        model: 'trending-items',
-        indexName,
-        threshold: 0,
-        maxRecommendations: limits.recommended,
-        queryParameters: { facetFilters, attributesToRetrieve: ['url', 'hierarchy'] },
-      }],
+      requests: [
+        {
+          model: 'trending-items',
+          indexName,
+          threshold: 0,
+          maxRecommendations: limits.recommended,
+          queryParameters: { facetFilters, attributesToRetrieve: ['url', 'hierarchy'] },
+        },
+      ],
     });
     const hits = (results[0]?.hits ?? []) as ServiceHit[];
-    const pages = hits.flatMap(({ url, hierarchy }) => (url && hierarchy?.lvl1 ? [[resultLink(url, baseUrl).replace(/#.*/s, ''), hierarchy.lvl1] as const] : []));
+    const pages = hits.flatMap(({ url, hierarchy }) =>
+      url && hierarchy?.lvl1 ? [[resultLink(url, baseUrl).replace(/#.*/s, ''), hierarchy.lvl1] as const] : [],
+    );
     // Several sections of one page lead to it once.
     return [...new Map(pages)].slice(0, limits.recommended).map(([url, title]) => ({ url, title }));
   } catch {

@@ -14,5 +14,8 @@ export interface ServiceHost {
 export function serviceHosts(applicationId: string): ServiceHost[] {
   const application = applicationId.toLowerCase();
   const host = (url: string): ServiceHost => ({ url, protocol: 'https', accept: 'read' });
-  return [host(`${application}-dsn.algolia.net`), ...[1, 2, 3].map((number) => host(`${application}-${number}.algolianet.com`))];
+  return [
+    host(`${application}-dsn.algolia.net`),
+    ...[1, 2, 3].map((number) => host(`${application}-${number}.algolianet.com`)),
+  ];
 }

@@ -67,7 +67,10 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
     if (!wanted.has(id)) return;
     const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
-    const complete = ready.every((engine) => engine.missingTexts(response.hits.filter(({ versions }) => versions[0] === engine.version)).length === 0);
+    const complete = ready.every(
+      (engine) =>
+        engine.missingTexts(response.hits.filter(({ versions }) => versions[0] === engine.version)).length === 0,
+    );
     post({ id, response, final: complete });
     if (complete) return;
     await new Promise((resolve) => setTimeout(resolve, textDelay));
@@ -102,7 +105,12 @@ export type FetchText = (file: string, engine: Engine) => Promise<string>;
  * Gives a response its snippets: fetches the texts of the pages that it shows and that are not there yet. A text that
  * cannot be had leaves its hits without a snippet; they lead to the right place all the same.
  */
-export async function loadTexts(engines: Engine[], response: SearchResponse, fetchText: FetchText, options: SearchOptions = {}): Promise<SearchResponse> {
+export async function loadTexts(
+  engines: Engine[],
+  response: SearchResponse,
+  fetchText: FetchText,
+  options: SearchOptions = {},
+): Promise<SearchResponse> {
   await Promise.all(
     engines.map(async (engine) => {
       const own = response.hits.filter(({ versions }) => versions[0] === engine.version);

@@ -15,7 +15,11 @@ export interface PreparedProvider extends SearchProvider {
    * snippets, or the reason why that cannot be had. Without, resolves with the last of them, and with that reason when
    * it cannot be had.
    */
-  search(request: SearchRequest, signal?: AbortSignal, onMore?: (response: SearchResponse) => void): Promise<SearchResponse>;
+  search(
+    request: SearchRequest,
+    signal?: AbortSignal,
+    onMore?: (response: SearchResponse) => void,
+  ): Promise<SearchResponse>;
 }
 
 export interface EmbeddedOptions {
@@ -67,9 +71,15 @@ export function createEmbeddedProvider({ manifestUrl, startWorker }: EmbeddedOpt
       manifest = undefined;
       throw error;
     });
-    const files = Object.entries((await manifest).indexes).map(([name, url]) => ({ version: name, url: new URL(url, location.href).href }));
+    const files = Object.entries((await manifest).indexes).map(([name, url]) => ({
+      version: name,
+      url: new URL(url, location.href).href,
+    }));
     const wanted = files.filter((file) => version === undefined || file.version === version);
-    if (wanted.length === 0) throw new Error(version === undefined ? 'There is no search index.' : `There is no search index of version ${version}.`);
+    if (wanted.length === 0)
+      throw new Error(
+        version === undefined ? 'There is no search index.' : `There is no search index of version ${version}.`,
+      );
     return wanted;
   };
 
@@ -125,6 +135,7 @@ async function fetchManifest(url: string): Promise<SearchManifest> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const manifest = (await response.json()) as Partial<SearchManifest> | null;
-  if (typeof manifest?.indexes !== 'object' || manifest.indexes === null) throw new Error(`${url} does not list the search indexes.`);
+  if (typeof manifest?.indexes !== 'object' || manifest.indexes === null)
+    throw new Error(`${url} does not list the search indexes.`);
   return { indexes: manifest.indexes };
 }

@@ -34,7 +34,10 @@ export function searchProvider(shell: SearchShell): PreparedProvider {
 }
 
 /** Its code is fetched with the first search when it is not the embedded one's. `ownSearch` loads the site's own. */
-function createProvider({ search = { provider: 'embedded' }, ...site }: SearchSite, ownSearch: SearchShell['ownSearch']): PreparedProvider {
+function createProvider(
+  { search = { provider: 'embedded' }, ...site }: SearchSite,
+  ownSearch: SearchShell['ownSearch'],
+): PreparedProvider {
   if (search.provider === 'embedded') {
     return createEmbeddedProvider({
       manifestUrl: `${site.baseUrl}search.json`,

@@ -1,5 +1,14 @@
 import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
-import { beginning, createMatcher, markText, type Matcher, namesAll, snippet, snippetText, type SnippetText } from './marks.ts';
+import {
+  beginning,
+  createMatcher,
+  markText,
+  type Matcher,
+  namesAll,
+  snippet,
+  snippetText,
+  type SnippetText,
+} from './marks.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
 import { parseQuery } from './parseQuery.ts';
 import { rank } from './rank.ts';
@@ -28,7 +37,9 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
     const text = texts.get(page.textFile)?.[place];
     if (!text) return [];
     // Of what the query names, the text begins with what it is.
-    return namesAll(records[record]!.heading, matcher) ? beginning(text, matcher, snippetWords) : snippet(text, matcher, snippetWords);
+    return namesAll(records[record]!.heading, matcher)
+      ? beginning(text, matcher, snippetWords)
+      : snippet(text, matcher, snippetWords);
   };
 
   const drawHit = (record: number, matcher: Matcher, options: SearchOptions): SearchHit => {
@@ -51,9 +62,18 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
     search(request, options = {}): SearchResponse {
       const query = parse(request.query);
       const matcher = createMatcher(query, terms);
-      const ranked = limitGroups(rank(index, query, request.kinds), ({ record }) => records[record]!.page.group, request.hitsPerGroup);
+      const ranked = limitGroups(
+        rank(index, query, request.kinds),
+        ({ record }) => records[record]!.page.group,
+        request.hitsPerGroup,
+      );
       const hits = pageOf(ranked, request).map(({ record }) => drawHit(record, matcher, options));
-      return { query: cutQuery(request.query), hits, total: ranked.length, suggestions: ranked.length === 0 ? engine.suggest(request.query) : [] };
+      return {
+        query: cutQuery(request.query),
+        hits,
+        total: ranked.length,
+        suggestions: ranked.length === 0 ? engine.suggest(request.query) : [],
+      };
     },
     rank(request: SearchRequest) {
       const query = parse(request.query);
@@ -75,14 +95,17 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
     },
     addText(file, json) {
       const list: unknown = JSON.parse(json);
-      if (!Array.isArray(list) || !list.every((text) => typeof text === 'string')) throw new Error(`${file} is not a file of search texts.`);
+      if (!Array.isArray(list) || !list.every((text) => typeof text === 'string'))
+        throw new Error(`${file} is not a file of search texts.`);
       texts.set(file, list.map(snippetText));
     },
     withSnippets(hits, query, options = {}) {
       const matcher = createMatcher(parse(query), terms);
       return hits.map((hit) => {
         const record = byUrl.get(hit.url);
-        return record === undefined || hit.versions[0] !== version ? hit : { ...hit, snippet: snippetOf(record, matcher, options) };
+        return record === undefined || hit.versions[0] !== version
+          ? hit
+          : { ...hit, snippet: snippetOf(record, matcher, options) };
       });
     },
     suggest: (query) => suggest(query, vocabulary),

@@ -64,7 +64,8 @@ export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: s
   const [head, format, sum] = /^\{"format":"([^"]*)","sum":"([^"]*)","data":/.exec(text) ?? [];
   if (head === undefined) throw new Error('This is not a search index.');
   if (!text.endsWith('}')) throw new Error('The search index is damaged: its end is missing.');
-  if (format !== marker) throw new Error(`The search index has the format ${format}; this page reads ${marker}. Reload the page.`);
+  if (format !== marker)
+    throw new Error(`The search index has the format ${format}; this page reads ${marker}. Reload the page.`);
   const json = text.slice(head.length, -1);
   if (hashText(json) !== sum) throw new Error('The search index is damaged: its checksum does not fit.');
   return JSON.parse(json) as IndexFiles[Part];
@@ -97,7 +98,9 @@ export function unpackWords(text: string): string[] {
  * Numbers as printable characters, so that an index is JSON that compresses as well as bytes would.
  * Below 60 one character, below 3,036 two, below 800,000 four. `"` and `\` are left out, because JSON escapes them.
  */
-const alphabet = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((char) => char !== '"' && char !== '\\').join('');
+const alphabet = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
+  .filter((char) => char !== '"' && char !== '\\')
+  .join('');
 const size = alphabet.length;
 const single = 60;
 const double = size - 1 - single;
@@ -112,7 +115,12 @@ export function encodeNumber(value: number): string {
   const rest = value - single;
   if (rest < double * size) return alphabet[single + Math.floor(rest / size)]! + alphabet[rest % size]!;
   if (value > largest) throw new RangeError(`${value} is too large for the search index; at most ${largest} fits.`);
-  return alphabet[size - 1]! + alphabet[Math.floor(value / size ** 2)]! + alphabet[Math.floor(value / size) % size]! + alphabet[value % size]!;
+  return (
+    alphabet[size - 1]! +
+    alphabet[Math.floor(value / size ** 2)]! +
+    alphabet[Math.floor(value / size) % size]! +
+    alphabet[value % size]!
+  );
 }
 
 /** Gives a function that reads one number after another. */

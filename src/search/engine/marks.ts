@@ -38,7 +38,13 @@ export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof ter
 }
 
 /** A text in pieces, with the words that match marked. */
-export function markText(text: string, matcher: Matcher, words: Word[] = readWords(text), from = 0, to = text.length): MarkedText {
+export function markText(
+  text: string,
+  matcher: Matcher,
+  words: Word[] = readWords(text),
+  from = 0,
+  to = text.length,
+): MarkedText {
   const pieces: MarkedText = [];
   let at = from;
   const add = (end: number, marked: boolean) => {

@@ -42,7 +42,8 @@ export function openNames(records: IndexRecord[]): Names {
   return ({ names: queries, typing }) => {
     const found = new Map<number, number>();
     const take = (records: Map<number, number> | undefined, share: number) => {
-      for (const [record, sureness] of records ?? []) found.set(record, Math.max(sureness * share, found.get(record) ?? 0));
+      for (const [record, sureness] of records ?? [])
+        found.set(record, Math.max(sureness * share, found.get(record) ?? 0));
     };
     for (const { words, worth } of queries) {
       for (let from = 0; from < words.length; from++) {
@@ -56,7 +57,8 @@ export function openNames(records: IndexRecord[]): Names {
       const begun = joined(words);
       if (!typing || worth < 1 || begun.length < 2) continue;
       for (const [name, records] of list) {
-        if (name.length > begun.length && name.startsWith(begun)) take(records, (begunWorth * begun.length) / name.length);
+        if (name.length > begun.length && name.startsWith(begun))
+          take(records, (begunWorth * begun.length) / name.length);
       }
     }
     return found;

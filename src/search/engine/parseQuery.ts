@@ -56,11 +56,24 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const keys = keysOf.flat();
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
   const plain = (list: typeof all) => ({ words: list.map(({ text: word }) => squash(keyOf(word))), worth: 1 });
-  const called = members(words.map(({ text: word }) => word), keys, vocabulary);
+  const called = members(
+    words.map(({ text: word }) => word),
+    keys,
+    vocabulary,
+  );
   const same = meaningTheSame(keys, spoken(all, words, keysOf), vocabulary, synonyms);
   return {
     slots,
-    phrases: [...joined(keys, vocabulary), ...taken(words.map(({ text: word }) => word), keys, vocabulary), ...called.phrases, ...same.phrases],
+    phrases: [
+      ...joined(keys, vocabulary),
+      ...taken(
+        words.map(({ text: word }) => word),
+        keys,
+        vocabulary,
+      ),
+      ...called.phrases,
+      ...same.phrases,
+    ],
     typing,
     meaning,
     // Without its small words it is a little less what was asked: "why" is one, and begins a title.
@@ -108,7 +121,9 @@ function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign = '
 }
 
 function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
-  const terms = vocabulary.beginning(key).filter((term) => term.key !== key && (key.length >= shortBeginning || term.headings.length > 0));
+  const terms = vocabulary
+    .beginning(key)
+    .filter((term) => term.key !== key && (key.length >= shortBeginning || term.headings.length > 0));
   return terms
     .map((term) => ({ term, weight: (beginningWeight * (key.length + 2)) / (term.key.length + 2) }))
     .sort((a, b) => b.weight - a.weight)
@@ -122,7 +137,9 @@ function slips(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[
   const whole = vocabulary.near(key, most);
   const found = whole.length > 0 || !typing ? whole : vocabulary.near(key, most, true);
   const nearest = found[0]?.distance ?? 0;
-  return found.filter(({ distance }) => distance === nearest).map(({ term, distance }) => ({ term, weight: 0.7 / distance }));
+  return found
+    .filter(({ distance }) => distance === nearest)
+    .map(({ term, distance }) => ({ term, weight: 0.7 / distance }));
 }
 
 /** Words that are one name when written together: open window → openWindow. */
@@ -144,7 +161,9 @@ function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[
   return words.flatMap((word, at) => {
     const [, ...parts] = termsOf(word).filter((key) => !/\d$/.test(key) || key === keyOf(word));
     const terms = parts.map((part) => readForms(part, vocabulary));
-    return terms.length < 2 || terms.some((forms) => forms.length === 0) ? [] : [{ from: at, to: at + 1, terms, weight: phraseWeights.parts }];
+    return terms.length < 2 || terms.some((forms) => forms.length === 0)
+      ? []
+      : [{ from: at, to: at + 1, terms, weight: phraseWeights.parts }];
   });
 }
 
@@ -163,7 +182,9 @@ function members(words: string[], keys: string[], vocabulary: Vocabulary): Pick<
   const found = words.flatMap((word, at) => {
     const [, end] = /[^.]\.([^.]{2,})$/.exec(word) ?? [];
     const forms = end === undefined ? [] : readForms(keyOf(end), vocabulary);
-    return end === undefined || !forms.some(({ term }) => term.headings.length > 0) ? [] : [{ at, end: keyOf(end), forms }];
+    return end === undefined || !forms.some(({ term }) => term.headings.length > 0)
+      ? []
+      : [{ at, end: keyOf(end), forms }];
   });
   return {
     phrases: found.map(({ at, forms }) => ({ from: at, to: at + 1, terms: [forms], weight: phraseWeights.member })),
@@ -171,13 +192,21 @@ function members(words: string[], keys: string[], vocabulary: Vocabulary): Pick<
   };
 }
 
-function meaningTheSame(keys: string[], said: { key: string; slot?: number }[], vocabulary: Vocabulary, synonyms: string[][]): Pick<ParsedQuery, 'phrases' | 'names'> {
+function meaningTheSame(
+  keys: string[],
+  said: { key: string; slot?: number }[],
+  vocabulary: Vocabulary,
+  synonyms: string[][],
+): Pick<ParsedQuery, 'phrases' | 'names'> {
   const phrases: Phrase[] = [];
   const names: ParsedQuery['names'] = [];
   for (const group of synonyms) {
     const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
     for (const asked of wordLists) {
-      const place = placeOf(asked, said.map(({ key }) => key));
+      const place = placeOf(
+        asked,
+        said.map(({ key }) => key),
+      );
       const slots = place < 0 ? [] : said.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
       if (slots.length === 0) continue;
       const [from, to] = [slots[0]!, slots.at(-1)! + 1];
@@ -187,8 +216,12 @@ function meaningTheSame(keys: string[], said: { key: string; slot?: number }[], 
         if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
         const isSame = isAbbreviation(asked, words) || isAbbreviation(words, asked);
         // Without its small words a phrase says something else: "long" is not "how long".
-        if (terms.length === words.length) phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
-        names.push({ words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash), worth: isSame ? 1 : phraseWeights.name });
+        if (terms.length === words.length)
+          phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
+        names.push({
+          words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash),
+          worth: isSame ? 1 : phraseWeights.name,
+        });
       }
     }
   }
@@ -201,7 +234,8 @@ function isAbbreviation([word = '', ...more]: string[], of: string[]): boolean {
   const fits = (at: number, n: number): boolean => {
     const next = of[n];
     if (next === undefined) return at === word.length;
-    for (let length = 1; length <= next.length && next[length - 1] === word[at + length - 1]; length++) if (fits(at + length, n + 1)) return true;
+    for (let length = 1; length <= next.length && next[length - 1] === word[at + length - 1]; length++)
+      if (fits(at + length, n + 1)) return true;
     return false;
   };
   return fits(0, 0);

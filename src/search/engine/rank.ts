@@ -49,7 +49,9 @@ export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[
     if (deprecated) score *= worth.deprecated;
     const length = index.lengths[record]!;
     if (length < hardly) score *= length === 0 ? worth.withoutText : worth.hardlyText;
-    const whole = matched >= told - 1e-9 || (parent === undefined && cover !== undefined && cover.heading > 0.99 && cover.query >= matching.title);
+    const whole =
+      matched >= told - 1e-9 ||
+      (parent === undefined && cover !== undefined && cover.heading > 0.99 && cover.query >= matching.title);
     ranked.push({ record, score, whole: few && whole });
   }
   return ranked.sort((a, b) => Number(b.whole) - Number(a.whole) || b.score - a.score || a.record - b.record);

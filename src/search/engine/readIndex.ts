@@ -67,7 +67,8 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
 /** The headings from the page's title down to a record. */
 export function headingsOf(records: IndexRecord[], record: number): string[] {
   const headings: string[] = [];
-  for (let at: number | undefined = record; at !== undefined; at = records[at]!.parent) headings.unshift(records[at]!.heading);
+  for (let at: number | undefined = record; at !== undefined; at = records[at]!.parent)
+    headings.unshift(records[at]!.heading);
   return headings;
 }
 

@@ -74,7 +74,11 @@ function scoreForms(index: LoadedIndex, forms: Expansion[]): { scores: Float32Ar
   return { scores, idf };
 }
 
-function addFrequencies({ records, lengths, averageLength }: LoadedIndex, { term, weight }: Expansion, into: Float32Array): void {
+function addFrequencies(
+  { records, lengths, averageLength }: LoadedIndex,
+  { term, weight }: Expansion,
+  into: Float32Array,
+): void {
   for (const { postings, weight: part } of term.texts) {
     for (let n = 0; n < postings.at.length; n++) {
       const record = postings.at[n]!;

@@ -26,9 +26,15 @@ export function searchAll(engines: Engine[], request: SearchRequest, options: Se
       else merged.set(hit.identity, { best: hit, from: [{ engine, hit }] });
     }
   }
-  const ranked = [...merged.values()].sort((a, b) => Number(b.best.whole) - Number(a.best.whole) || b.best.score - a.best.score);
+  const ranked = [...merged.values()].sort(
+    (a, b) => Number(b.best.whole) - Number(a.best.whole) || b.best.score - a.best.score,
+  );
   const limited = limitGroups(ranked, ({ best }) => best.group, request.hitsPerGroup);
-  const hits = pageOf(limited, request).map(({ best, from }) => ({ ...best.hit(options), versions: from.map(({ engine }) => engine.version) }));
-  const suggestions = ranked.length === 0 ? [...new Set(inOrder.flatMap((engine) => engine.suggest(request.query)))].slice(0, 3) : [];
+  const hits = pageOf(limited, request).map(({ best, from }) => ({
+    ...best.hit(options),
+    versions: from.map(({ engine }) => engine.version),
+  }));
+  const suggestions =
+    ranked.length === 0 ? [...new Set(inOrder.flatMap((engine) => engine.suggest(request.query)))].slice(0, 3) : [];
   return { query: cutQuery(request.query), hits, total: ranked.length, suggestions };
 }

@@ -29,7 +29,9 @@ interface Way {
 }
 
 export function openTitles(records: IndexRecord[]): Titles {
-  const ways = records.flatMap(({ heading }, record) => waysToWrite(heading).map(([name, sureness]) => wayOf(record, name, sureness)));
+  const ways = records.flatMap(({ heading }, record) =>
+    waysToWrite(heading).map(([name, sureness]) => wayOf(record, name, sureness)),
+  );
   const having = new Map<string, number[]>();
   ways.forEach(({ stems }, way) => {
     for (const each of stems) {
@@ -44,7 +46,11 @@ export function openTitles(records: IndexRecord[]): Titles {
     let stems = above.get(record);
     if (stems) return stems;
     const { parent, page, kind } = records[record]!;
-    stems = new Set(parent === undefined ? [...headingStems(page.group), stem(kind.name)] : [...stemsAbove(parent), ...headingStems(records[parent]!.heading)]);
+    stems = new Set(
+      parent === undefined
+        ? [...headingStems(page.group), stem(kind.name)]
+        : [...stemsAbove(parent), ...headingStems(records[parent]!.heading)],
+    );
     above.set(record, stems);
     return stems;
   };
@@ -64,7 +70,11 @@ export function openTitles(records: IndexRecord[]): Titles {
       const credits = idf.map(() => 0);
       for (const reading of readings) {
         const own = reading.stems.filter((each) => stems.includes(each));
-        if (own.length < reading.stems.length && !reading.stems.every((each) => own.includes(each) || stemsAbove(record).has(each))) continue;
+        if (
+          own.length < reading.stems.length &&
+          !reading.stems.every((each) => own.includes(each) || stemsAbove(record).has(each))
+        )
+          continue;
         const credit = reading.weight * (own.length === reading.stems.length ? 1 : coverage.under);
         for (let slot = reading.from; slot < reading.to; slot++) credits[slot] = Math.max(credits[slot]!, credit);
         for (const each of own) asked.set(each, Math.max(reading.weight, asked.get(each) ?? 0));
@@ -74,7 +84,8 @@ export function openTitles(records: IndexRecord[]): Titles {
       if (ofHeading < coverage.least) continue;
       const worth = records[record]!.parent === undefined ? coverage.page : coverage.section;
       const sure = sureness * worth * ofHeading ** coverage.partly * ofQuery;
-      if (sure > (found.get(record)?.sureness ?? 0)) found.set(record, { heading: ofHeading, query: ofQuery, sureness: sure });
+      if (sure > (found.get(record)?.sureness ?? 0))
+        found.set(record, { heading: ofHeading, query: ofQuery, sureness: sure });
     }
     return found;
   };
@@ -98,10 +109,17 @@ function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>):
   const words = slots.flatMap(({ forms, guesses }, from): Reading[] => [
     ...forms.slice(0, 1).map(({ term }) => ({ from, to: from + 1, stems: wordStems(term.spelling), weight: 1 })),
     // What no heading has cannot be in one.
-    ...guesses.filter(({ term }) => term.headings.length > 0).map(({ term, weight }) => ({ from, to: from + 1, stems: wordStems(term.spelling), weight })),
+    ...guesses
+      .filter(({ term }) => term.headings.length > 0)
+      .map(({ term, weight }) => ({ from, to: from + 1, stems: wordStems(term.spelling), weight })),
   ]);
   // All forms of a term have one stem.
-  const others = phrases.map(({ from, to, terms, weight }): Reading => ({ from, to, stems: terms.flatMap(([form]) => (form ? wordStems(form.term.spelling) : [])), weight }));
+  const others = phrases.map(({ from, to, terms, weight }): Reading => ({
+    from,
+    to,
+    stems: terms.flatMap(([form]) => (form ? wordStems(form.term.spelling) : [])),
+    weight,
+  }));
   return [...words, ...others];
 }
 
@@ -127,7 +145,8 @@ function waysToWrite(heading: string): [name: string, sureness: number][] {
   if (before && inside) ways.push([before, 0.95], [inside, 0.8]);
   const [, unversioned] = /^(.+?)\s+v?\d+\.\d+$/.exec(before ?? heading) ?? [];
   if (unversioned) ways.push([unversioned, 0.95]);
-  const [, subject] = /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading) ?? [];
+  const [, subject] =
+    /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading) ?? [];
   if (subject) ways.push([subject, 0.9]);
   const [, label, subtitle] = /^(.+?):\s+(.+)$/.exec(heading) ?? [];
   if (label && subtitle) ways.push([label, 0.9], [subtitle, 0.9]);

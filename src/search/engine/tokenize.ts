@@ -1,4 +1,3 @@
-
 /**
  * How text becomes terms; the index and the query share it. A word is kept whole, with the signs inside it
  * (`acme.order`, `v2/apps`, `browser-resident`), and split where its own shape says so (`openWindow`).
@@ -12,7 +11,8 @@ export interface Word {
 }
 
 // Letters and digits of any script; signs between them join; `.NET` may begin with a point, `C#` and `C++` end with signs.
-const wordPattern = /(?:(?<![\p{L}\p{M}\p{N}])\.(?=\p{Lu}))?[\p{L}\p{M}\p{N}]+(?:[._/@'’-][\p{L}\p{M}\p{N}]+)*(?:[#+]{1,2}(?![\p{L}\p{N}]))?/gu;
+const wordPattern =
+  /(?:(?<![\p{L}\p{M}\p{N}])\.(?=\p{Lu}))?[\p{L}\p{M}\p{N}]+(?:[._/@'’-][\p{L}\p{M}\p{N}]+)*(?:[#+]{1,2}(?![\p{L}\p{N}]))?/gu;
 const partPattern = /(?:\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}]+)\p{N}*|\p{N}+/gu;
 /** A longer word is an address or a piece of data: its parts are enough. */
 const longest = 40;
@@ -28,7 +28,13 @@ export function readWords(text: string): Word[] {
 /** A word without regard to case, accents and possessive endings: what two spellings must share to be the same term. */
 export function keyOf(word: string): string {
   // eslint-disable-next-line no-control-regex -- the range of ASCII, for speed
-  const plain = /^[\x00-\x7f]*$/.test(word) ? word : word.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/’/g, "'").normalize('NFC');
+  const plain = /^[\x00-\x7f]*$/.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/’/g, "'")
+        .normalize('NFC');
   return plain.toLowerCase().replace(/'s$/, '');
 }
 
@@ -109,7 +115,9 @@ function singular(word: string): string {
 
 /** Words that say nothing about what a reader looks for, when there are others. */
 export const stopWords: ReadonlySet<string> = new Set(
-  "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or other our out over own per same she should so some such than that the their them then there these they this those through to too under until up upon us was we were what what's when where where's whether which while who whom whose why will with within without would you you're your".split(' '),
+  "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or other our out over own per same she should so some such than that the their them then there these they this those through to too under until up upon us was we were what what's when where where's whether which while who whom whose why will with within without would you you're your".split(
+    ' ',
+  ),
 );
 
 /** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */

@@ -40,11 +40,15 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
     return term;
   };
   words.forEach((word, at) => {
-    termsOf(word).forEach((key, n) => termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeights.text }));
+    termsOf(word).forEach((key, n) =>
+      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeights.text }),
+    );
   });
   records.forEach(({ heading, kind, names }, record) => {
     for (const { text } of readWords(heading)) {
-      termsOf(text).forEach((key, n) => termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeights.heading }));
+      termsOf(text).forEach((key, n) =>
+        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeights.heading }),
+      );
     }
     for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeights.heading });
     // What is named so in code is found by that name, and its sections with it.
@@ -151,7 +155,9 @@ const most = 3;
 
 /** Queries near one that found nothing: each of its words in turn as the nearest term there is. */
 export function suggest(query: string, vocabulary: Vocabulary): string[] {
-  const words = readWords(cutQuery(query)).map(({ text }) => keyOf(text)).filter((key) => key.length > 2 && !stopWords.has(key));
+  const words = readWords(cutQuery(query))
+    .map(({ text }) => keyOf(text))
+    .filter((key) => key.length > 2 && !stopWords.has(key));
   const found = words.map((key) => nearest(key, vocabulary));
   const suggestions = new Set<string>();
   for (let place = 0; place < most; place++) {
@@ -165,9 +171,14 @@ export function suggest(query: string, vocabulary: Vocabulary): string[] {
 
 /** Further than a slip, which seldom takes the first letter: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
 function nearest(key: string, vocabulary: Vocabulary): Term[] {
-  const near = vocabulary.near(key, Math.max(1, Math.floor(key.length * 0.4))).flatMap(({ term }) => (term.key[0] === key[0] ? [term] : []));
+  const near = vocabulary
+    .near(key, Math.max(1, Math.floor(key.length * 0.4)))
+    .flatMap(({ term }) => (term.key[0] === key[0] ? [term] : []));
   const alike = near.length > 0 ? near : alikeBeginning(key, vocabulary);
-  return alike.filter((term) => term.key.length > 2 && !stopWords.has(term.key)).sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0)).slice(0, most);
+  return alike
+    .filter((term) => term.key.length > 2 && !stopWords.has(term.key))
+    .sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0))
+    .slice(0, most);
 }
 
 function alikeBeginning(key: string, vocabulary: Vocabulary): Term[] {

@@ -1,5 +1,13 @@
 import { anchorOf } from '../engine/anchorOf.ts';
-import { encodeNumber, hashText, type NamesData, often, packWords, sumRange, writeIndexFile } from '../engine/indexFile.ts';
+import {
+  encodeNumber,
+  hashText,
+  type NamesData,
+  often,
+  packWords,
+  sumRange,
+  writeIndexFile,
+} from '../engine/indexFile.ts';
 import { isUnindexed, keyOf, readWords, squash, rememberedTerms, type termsOf } from '../engine/tokenize.ts';
 import { indexedKinds, type IndexedKind } from '../kinds.ts';
 import type { SearchKindConfig, SearchRecord } from '../types.ts';
@@ -37,16 +45,24 @@ export function buildIndex({ version, order, records, synonyms, kinds: own }: In
     const { hierarchy, url, weight } = page[0]!;
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
-    pages.push([url.slice(version.path.length), groups.indexOf(group), file, ...(weight.page === 100 ? [] : [weight.page])].join('\t'));
+    pages.push(
+      [url.slice(version.path.length), groups.indexOf(group), file, ...(weight.page === 100 ? [] : [weight.page])].join(
+        '\t',
+      ),
+    );
   }
   const words = collectWords(records);
   const kinds = indexedKinds(own);
   const wordsJson = writeIndexFile('words', {
-    sums: records.map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange)).join(''),
+    sums: records
+      .map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange))
+      .join(''),
     words: packWords(words.map(({ spelling }) => spelling)),
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
     gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
-    times: words.map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join('')).join(''),
+    times: words
+      .map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join(''))
+      .join(''),
   });
   const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
   const data: NamesData = {
@@ -68,7 +84,10 @@ export function buildIndex({ version, order, records, synonyms, kinds: own }: In
 /** @throws when a record is of a kind that is not among those of the site. */
 function placeOf(kind: string, kinds: IndexedKind[]): number {
   const place = kinds.findIndex(({ name }) => name === kind);
-  if (place < 0) throw new Error(`There is no kind of search records ${kind}: there are ${kinds.map(({ name }) => name).join(', ')}.`);
+  if (place < 0)
+    throw new Error(
+      `There is no kind of search records ${kind}: there are ${kinds.map(({ name }) => name).join(', ')}.`,
+    );
   return place;
 }
 
@@ -137,7 +156,9 @@ function usefulSynonyms(synonyms: string[][], words: IndexedWord[], records: Sea
     for (const key of terms(word)) known.add(key).add(squash(key));
   };
   for (const { spelling } of words) learn(spelling);
-  for (const { hierarchy } of records) for (const heading of Object.values(hierarchy)) for (const { text } of readWords(heading ?? '')) learn(text);
-  const isKnown = (phrase: string) => readWords(phrase).every(({ text }) => known.has(keyOf(text)) || isUnindexed(keyOf(text)));
+  for (const { hierarchy } of records)
+    for (const heading of Object.values(hierarchy)) for (const { text } of readWords(heading ?? '')) learn(text);
+  const isKnown = (phrase: string) =>
+    readWords(phrase).every(({ text }) => known.has(keyOf(text)) || isUnindexed(keyOf(text)));
   return synonyms.filter((group) => group.some(isKnown));
 }

@@ -34,10 +34,24 @@ export function searchRecords({ content, compiled, config, homes }: RecordInput)
       // Who asks for the whole means its introduction.
       const main = version.docs.find(({ id }) => id === version.mainDocId);
       if (main && config.title) namesAt.set(main.path, [...(namesAt.get(main.path) ?? []), config.title]);
-      const records = version.docs.filter(({ unlisted }) => !unlisted).flatMap((doc) => docRecords({ version, language, kindOf, namesAt }, doc, partOf(doc), compiled.get(doc.path)?.sections ?? [], pageWorth(doc, config.searchWorth)));
-      const rules = hasRules(version) ? docRecords({ version, language, kindOf, namesAt }, rulesDoc(version), rulesTitle, [], 100) : [];
+      const records = version.docs
+        .filter(({ unlisted }) => !unlisted)
+        .flatMap((doc) =>
+          docRecords(
+            { version, language, kindOf, namesAt },
+            doc,
+            partOf(doc),
+            compiled.get(doc.path)?.sections ?? [],
+            pageWorth(doc, config.searchWorth),
+          ),
+        );
+      const rules = hasRules(version)
+        ? docRecords({ version, language, kindOf, namesAt }, rulesDoc(version), rulesTitle, [], 100)
+        : [];
       const before = versionBefore(content, version);
-      const changes = before ? docRecords({ version, language, kindOf, namesAt }, changesDoc(version, before), changesTitle, [], 100) : [];
+      const changes = before
+        ? docRecords({ version, language, kindOf, namesAt }, changesDoc(version, before), changesTitle, [], 100)
+        : [];
       return [version.name, [...records, ...rules, ...changes]];
     }),
   );
@@ -50,16 +64,30 @@ interface OfAll {
   namesAt: Map<string, string[]>;
 }
 
-function docRecords({ version, language, kindOf, namesAt }: OfAll, doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>, part: string, sections: Section[], worth: number): SearchRecord[] {
+function docRecords(
+  { version, language, kindOf, namesAt }: OfAll,
+  doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>,
+  part: string,
+  sections: Section[],
+  worth: number,
+): SearchRecord[] {
   const lead = sections.find(({ id }) => id === '');
-  const page: Section = { id: '', headings: [], text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n') };
+  const page: Section = {
+    id: '',
+    headings: [],
+    text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n'),
+  };
   return [page, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
     const path = [part, doc.title, ...headings];
     const lowest = Math.min(path.length - 1, deepest);
     const titles = [...path.slice(0, lowest), path.at(-1)!];
-    const hierarchy = Object.fromEntries(levels.map((level, at) => [level, titles[at] ?? null])) as SearchRecord['hierarchy'];
+    const hierarchy = Object.fromEntries(
+      levels.map((level, at) => [level, titles[at] ?? null]),
+    ) as SearchRecord['hierarchy'];
     const url = id === '' ? doc.path : `${doc.path}#${id}`;
-    const names = (namesAt.get(url) ?? []).filter((name) => !path.some((heading) => plainName(heading) === plainName(name)));
+    const names = (namesAt.get(url) ?? []).filter(
+      (name) => !path.some((heading) => plainName(heading) === plainName(name)),
+    );
     return {
       objectID: url,
       hierarchy,
@@ -93,7 +121,8 @@ function namesByHome(homes: ReadonlyMap<string, string> = new Map()): Map<string
     if (piecesOf(last).length > 1) places.set(last, (places.get(last) ?? new Set()).add(url));
   }
   const names = new Map<string, string[]>();
-  for (const [name, urls] of places) for (const url of urls.size === 1 ? urls : []) names.set(url, [...(names.get(url) ?? []), name]);
+  for (const [name, urls] of places)
+    for (const url of urls.size === 1 ? urls : []) names.set(url, [...(names.get(url) ?? []), name]);
   return names;
 }
 
@@ -101,7 +130,13 @@ const rulesTitle = 'Rules';
 
 /** The page of all rules is made of sentences that stand on other pages: of its own it has a name. */
 function rulesDoc(version: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
-  return { id: 'rules', path: rulesPath(version), title: rulesTitle, description: 'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or gone.' };
+  return {
+    id: 'rules',
+    path: rulesPath(version),
+    title: rulesTitle,
+    description:
+      'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or gone.',
+  };
 }
 
 const changesTitle = 'Changes';
@@ -109,7 +144,12 @@ const changesTitle = 'Changes';
 /** The page of what changed in a version, so that asking for it finds it; what changed in each document is said there. */
 function changesDoc(version: Version, before: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
   const title = `What changed in ${version.label}`;
-  return { id: 'changes', path: changesPath(version), title, description: `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.` };
+  return {
+    id: 'changes',
+    path: changesPath(version),
+    title,
+    description: `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.`,
+  };
 }
 
 /** Records as a file of one JSON object a line, which hosted services take. */
@@ -121,7 +161,10 @@ export function toNdjson(records: SearchRecord[]): string {
  * What a page counts beside others that say as much of a word, in hundredths: a page that no sidebar lists is kept for old
  * links; what a folder's pages count, the site says (`searchWorth`).
  */
-export function pageWorth({ id, sidebar }: Pick<Doc, 'id' | 'sidebar'>, worthOfFolders: Record<string, number> = {}): number {
+export function pageWorth(
+  { id, sidebar }: Pick<Doc, 'id' | 'sidebar'>,
+  worthOfFolders: Record<string, number> = {},
+): number {
   if (sidebar === undefined) return 60;
   const [, worth = 100] = Object.entries(worthOfFolders).find(([folder]) => id.startsWith(`${folder}/`)) ?? [];
   return worth;

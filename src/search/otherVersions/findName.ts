@@ -22,7 +22,10 @@ export type NameFinder = (query: string, version: string) => Promise<FoundName |
 const patience = 3000;
 
 /** Makes the finder of a site; files are fetched when they are first asked for, and asked for again when they could not be had. */
-export function createNameFinder(baseUrl: string, fetchJson: (url: string) => Promise<unknown> = fetchFile): NameFinder {
+export function createNameFinder(
+  baseUrl: string,
+  fetchJson: (url: string) => Promise<unknown> = fetchFile,
+): NameFinder {
   const files = new Map<string, Promise<OtherNames>>();
   const fileOf = (version: string, name: string) => {
     const url = baseUrl + namesPath(encodeURIComponent(version), shelfOf(name));
@@ -68,13 +71,18 @@ function findIn({ versions, groups, kinds, pages }: OtherNames, asked: string): 
   for (const [path, title, group, places] of pages) {
     for (const [set, kind, names, heading, anchor = heading && anchorOf(heading)] of places) {
       const own = nameOf(heading ?? title) ?? '';
-      const name = names.split(' ').map((each) => (each === '' ? own : each)).find((each) => nameKey(each) === key);
+      const name = names
+        .split(' ')
+        .map((each) => (each === '' ? own : each))
+        .find((each) => nameKey(each) === key);
       if (name === undefined) continue;
       found ??= { name, hits: [], versions: versions[set] ?? [], isIdentifier: isIdentifier(name) };
       found.hits.push({
         url: anchor === undefined ? path : `${path}#${anchor}`,
         kind: kinds[kind] ?? 'section',
-        titles: [title, ...(heading === undefined ? [] : [heading])].map((text) => [{ text, marked: nameKey(nameOf(text) ?? '') === key }]),
+        titles: [title, ...(heading === undefined ? [] : [heading])].map((text) => [
+          { text, marked: nameKey(nameOf(text) ?? '') === key },
+        ]),
         group: groups[group] ?? '',
         snippet: [],
         versions: versions[set] ?? [],

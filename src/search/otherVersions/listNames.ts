@@ -31,7 +31,9 @@ export interface VersionNames {
 }
 
 /** The last heading of a record: its own. */
-export function headingOf({ hierarchy: { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } }: Pick<SearchRecord, 'hierarchy'>): string {
+export function headingOf({
+  hierarchy: { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 },
+}: Pick<SearchRecord, 'hierarchy'>): string {
   return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].findLast((heading) => heading !== null) ?? '';
 }
 
@@ -61,7 +63,8 @@ export function listNames({ records, homes = new Map(), wordsJson }: NamedVersio
     const last = lastPart(name);
     if (record && isIdentifier(last)) place(last, record, false);
   }
-  for (const word of unpackWords(readIndexFile('words', wordsJson).words)) for (const part of [word, ...word.split(/[./]/)]) mentioned.add(nameKey(part));
+  for (const word of unpackWords(readIndexFile('words', wordsJson).words))
+    for (const part of [word, ...word.split(/[./]/)]) mentioned.add(nameKey(part));
   return { known, places, mentioned };
 }
 

@@ -20,7 +20,9 @@ export function lastPart(name: string): string {
 
 /** Whether a name is written as only code is: `getOrder`, `ABC1Hello`, `acme.order`, `MAX_SIZE`. The plural of an abbreviation (`APIs`) is not. */
 export function isIdentifier(name: string): boolean {
-  return /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}|[\p{L}\p{N}][._$#/]+[\p{L}\p{N}]/u.test(name) && !/^\p{Lu}{2,}s$/u.test(name);
+  return (
+    /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}|[\p{L}\p{N}][._$#/]+[\p{L}\p{N}]/u.test(name) && !/^\p{Lu}{2,}s$/u.test(name)
+  );
 }
 
 /** Names are in so many files for each version, by their first letters: while a word is typed one of them is asked for. */

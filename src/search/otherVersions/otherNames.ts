@@ -33,10 +33,17 @@ export function otherNames(versions: NamedVersionInput[]): Map<string, OtherName
       if (others.length + 1 < listed.length) names.set(key, { places: best(all), versions: [version, ...others] });
     }
   }
-  return new Map(listed.map(([version, own]) => {
-    const lacked = [...names].filter(([key, told]) => isLacked(key, told, own)).slice(0, indexLimits.otherNames);
-    return [version, Array.from({ length: shelves }, (_, shelf) => store(lacked.filter(([key]) => shelfOf(key) === shelf).map(([, told]) => told)))];
-  }));
+  return new Map(
+    listed.map(([version, own]) => {
+      const lacked = [...names].filter(([key, told]) => isLacked(key, told, own)).slice(0, indexLimits.otherNames);
+      return [
+        version,
+        Array.from({ length: shelves }, (_, shelf) =>
+          store(lacked.filter(([key]) => shelfOf(key) === shelf).map(([, told]) => told)),
+        ),
+      ];
+    }),
+  );
 }
 
 /** Headings rather than what sections document besides; one of each page. */
@@ -44,7 +51,9 @@ function best(places: NamedPlace[]): NamedPlace[] {
   const headings = places.filter(({ isHeading }) => isHeading);
   const order = ({ record: { kind, anchor } }: NamedPlace) => placeOrder(kind, anchor === '');
   const sorted = (headings.length > 0 ? headings : places).toSorted((a, b) => order(a) - order(b));
-  return [...new Map(sorted.toReversed().map((place) => [place.record.url_without_anchor, place])).values()].toReversed().slice(0, mostPlaces);
+  return [...new Map(sorted.toReversed().map((place) => [place.record.url_without_anchor, place])).values()]
+    .toReversed()
+    .slice(0, mostPlaces);
 }
 
 function isLacked(key: string, { places }: Told, { known, mentioned }: VersionNames): boolean {
@@ -81,7 +90,12 @@ function store(names: Told[]): OtherNames {
       sections.set(`${set} ${url}`, place);
     }
   }
-  return { versions: [...versions.keys()].map((set) => JSON.parse(set) as string[]), groups: [...groups.keys()], kinds: [...kinds.keys()], pages: [...pages.values()] };
+  return {
+    versions: [...versions.keys()].map((set) => JSON.parse(set) as string[]),
+    groups: [...groups.keys()],
+    kinds: [...kinds.keys()],
+    pages: [...pages.values()],
+  };
 }
 
 /** The place of a text among those that came before; a new one's is after them. */

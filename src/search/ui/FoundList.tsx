@@ -23,7 +23,9 @@ export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
   });
   useEffect(() => {
     if (!more || busy || !end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore.current(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore.current(), {
+      rootMargin: '400px',
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [more, busy, hits.length]);
@@ -41,9 +43,15 @@ export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
   return (
     <>
       <ol ref={list} className="found">
-        {hits.map((hit) => <FoundItem key={hit.url} hit={hit} names={names} />)}
+        {hits.map((hit) => (
+          <FoundItem key={hit.url} hit={hit} names={names} />
+        ))}
       </ol>
-      {more && <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || ask()}>{busy ? 'Loading …' : 'Show more results'}</button>}
+      {more && (
+        <button ref={end} type="button" className="more" aria-disabled={busy} onClick={() => busy || ask()}>
+          {busy ? 'Loading …' : 'Show more results'}
+        </button>
+      )}
     </>
   );
 }
@@ -52,10 +60,15 @@ export function FoundList({ hits, names, more, busy, onMore }: FoundListProps) {
 export function FoundItem({ hit, names }: { hit: SearchHit; names: SearchNames }) {
   return (
     <li>
-      <a href={hit.url}><HitTitles titles={hit.titles} /></a>
-      <p><Marked text={hit.snippet} /></p>
+      <a href={hit.url}>
+        <HitTitles titles={hit.titles} />
+      </a>
+      <p>
+        <Marked text={hit.snippet} />
+      </p>
       <p className="about">
-        <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group} <span className="in-versions">{versionsText(hit.versions, names.versions)}</span>
+        <span className="chip">{kindLabel(hit.kind, names)}</span> {hit.group}{' '}
+        <span className="in-versions">{versionsText(hit.versions, names.versions)}</span>
       </p>
     </li>
   );

@@ -28,10 +28,21 @@ export function Results({ groups, active, snippetWords, names }: ResultsProps) {
     <div id={listId} role="listbox" aria-label="Results" className="results">
       {groups.map(({ name, hits }, place) => (
         <div key={name} role="group" aria-labelledby={`search-group-${place}`}>
-          <div id={`search-group-${place}`} className="group-name">{name}</div>
+          <div id={`search-group-${place}`} className="group-name">
+            {name}
+          </div>
           {hits.map((hit) => {
             const index = places.get(hit)!;
-            return <Hit key={hit.url} id={optionId(index)} hit={hit} active={index === active} snippetWords={snippetWords} names={names} />;
+            return (
+              <Hit
+                key={hit.url}
+                id={optionId(index)}
+                hit={hit}
+                active={index === active}
+                snippetWords={snippetWords}
+                names={names}
+              />
+            );
           })}
         </div>
       ))}

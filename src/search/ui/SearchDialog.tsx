@@ -65,10 +65,18 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   };
   const open = (index: number, event?: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
     const { ctrlKey, metaKey, shiftKey } = event ?? {};
-    document.getElementById(optionId(index))?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+    document
+      .getElementById(optionId(index))
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
   };
   const opened = (hit: SearchHit, newTab: boolean) => {
-    saved.opened({ url: hit.url, titles: hit.titles.map(plain), group: hit.group, kind: hit.kind, version: hit.versions[0] ?? version.name });
+    saved.opened({
+      url: hit.url,
+      titles: hit.titles.map(plain),
+      group: hit.group,
+      kind: hit.kind,
+      version: hit.versions[0] ?? version.name,
+    });
     if (!newTab) close();
   };
 
@@ -142,9 +150,21 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       onClick={(event) => pressedOutside.current && isOutside(event) && event.detail < 2 && close()}
     >
       <div className="search-inner">
-        <SearchField input={input} query={text} count={hits.length} active={active} stalled={state.status === 'stalled'} onQuery={changeText} onClose={close} />
+        <SearchField
+          input={input}
+          query={text}
+          count={hits.length}
+          active={active}
+          stalled={state.status === 'stalled'}
+          onQuery={changeText}
+          onClose={close}
+        />
         <div className="search-scope">
-          <span>{scope === undefined ? 'In all versions' : `In ${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`}</span>
+          <span>
+            {scope === undefined
+              ? 'In all versions'
+              : `In ${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`}
+          </span>
           {named && (
             <button
               type="button"
@@ -158,7 +178,14 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
             </button>
           )}
           <label>
-            <input type="checkbox" role="switch" aria-checked={scope === undefined} checked={scope === undefined} onChange={({ target }) => setScope(target.checked ? undefined : version.name)} /> All versions
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={scope === undefined}
+              checked={scope === undefined}
+              onChange={({ target }) => setScope(target.checked ? undefined : version.name)}
+            />{' '}
+            All versions
           </label>
         </div>
         <div
@@ -230,11 +257,15 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
           <KeyHints />
           {searchPage && response && response.hits.length > 0 && (
             <a href={searchAddress(searchPage, { query, version: scope, kinds: [] })} onClick={close}>
-              {response.partial ? 'See all results' : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
+              {response.partial
+                ? 'See all results'
+                : `See all ${response.total} ${response.total === 1 ? 'result' : 'results'}`}
             </a>
           )}
         </div>
-        <p role="status" className="sr">{said}</p>
+        <p role="status" className="sr">
+          {said}
+        </p>
       </div>
     </dialog>
   );

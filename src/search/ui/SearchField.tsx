@@ -53,7 +53,9 @@ export function SearchField({ input, query, count, active, stalled, onQuery, onC
           <CloseIcon />
         </button>
       )}
-      <button type="button" className="search-close" onClick={onClose}>Close</button>
+      <button type="button" className="search-close" onClick={onClose}>
+        Close
+      </button>
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What is asked is known only after the first rendering; the attribute says it to who moves focus on navigation.
-    if (document.activeElement === document.body && !new URLSearchParams(location.search).get('q')) field.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body && !new URLSearchParams(location.search).get('q'))
+      field.current?.focus({ preventScroll: true });
   }, []);
 
   const ask = (change: Partial<AskedSearch>, settled: boolean) => {
@@ -56,20 +57,47 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
       <form className="scripted" action={page} onSubmit={submit}>
         <label htmlFor="search-query">Words or names</label>
         <div className="query">
-          <input ref={field} id="search-query" data-autofocus={asked.query === '' ? '' : undefined} name="q" type="search" dir="auto" maxLength={limits.queryLength} autoComplete="off" spellCheck={false} value={text} onChange={(event) => type(event.target.value)} />
+          <input
+            ref={field}
+            id="search-query"
+            data-autofocus={asked.query === '' ? '' : undefined}
+            name="q"
+            type="search"
+            dir="auto"
+            maxLength={limits.queryLength}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
           <button type="submit">Search</button>
         </div>
         <div className="filters">
           <label htmlFor="search-version">Version</label>
-          <select id="search-version" name="version" value={asked.version ?? 'all'} onChange={({ target }) => ask({ version: target.value === 'all' ? undefined : target.value }, true)}>
-            {names.versions.map(({ name, label }) => <option key={name} value={name}>{names.title} {label}</option>)}
+          <select
+            id="search-version"
+            name="version"
+            value={asked.version ?? 'all'}
+            onChange={({ target }) => ask({ version: target.value === 'all' ? undefined : target.value }, true)}
+          >
+            {names.versions.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {names.title} {label}
+              </option>
+            ))}
             <option value="all">All versions</option>
           </select>
           <fieldset>
             <legend>Only</legend>
             {names.kinds.map(({ name, plural }) => (
               <label key={name}>
-                <input type="checkbox" name="kind" value={name} checked={asked.kinds.includes(name)} onChange={() => toggle(name)} />
+                <input
+                  type="checkbox"
+                  name="kind"
+                  value={name}
+                  checked={asked.kinds.includes(name)}
+                  onChange={() => toggle(name)}
+                />
                 {plural}
               </label>
             ))}

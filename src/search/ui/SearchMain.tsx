@@ -45,19 +45,34 @@ export function SearchMain({ provider, names, latest, repository, page, children
   const blank = asked.query.trim() === '';
   const other = useOtherVersions(provider, asked, blank ? undefined : first);
   const othersHits = other?.hits.filter(({ kind }) => asked.kinds.length === 0 || asked.kinds.includes(kind)) ?? [];
-  const place = asked.version ? `${names.title} ${names.versions.find(({ name }) => name === asked.version)?.label}` : 'all versions';
+  const place = asked.version
+    ? `${names.title} ${names.versions.find(({ name }) => name === asked.version)?.label}`
+    : 'all versions';
   return (
     <>
       <SearchForm asked={asked} names={names} page={page} onAsk={ask} />
       {blank && children}
       {!blank && (
-        <section ref={outcome} className="outcome" tabIndex={-1} aria-label="Results" aria-busy={status === 'loading' || status === 'stalled'}>
+        <section
+          ref={outcome}
+          className="outcome"
+          tabIndex={-1}
+          aria-label="Results"
+          aria-busy={status === 'loading' || status === 'stalled'}
+        >
           <p role="status" className="count">
             {status === 'stalled' && !first && 'Searching …'}
-            {first && `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
+            {first &&
+              `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
             {other && asked.version && othersHits.length > 0 && <b>{otherVersionsText(other, asked.version, names)}</b>}
           </p>
-          {othersHits.length > 0 && <ul className="found elsewhere" aria-label="In other versions">{othersHits.map((hit) => <FoundItem key={hit.url} hit={hit} names={names} />)}</ul>}
+          {othersHits.length > 0 && (
+            <ul className="found elsewhere" aria-label="In other versions">
+              {othersHits.map((hit) => (
+                <FoundItem key={hit.url} hit={hit} names={names} />
+              ))}
+            </ul>
+          )}
           {first && hits.length === 0 && othersHits.length === 0 && other !== undefined && (
             <NoResults
               query={first.query}
@@ -71,7 +86,15 @@ export function SearchMain({ provider, names, latest, repository, page, children
               onAllVersions={asked.version ? searchEverywhere : undefined}
             />
           )}
-          {hits.length > 0 && <FoundList hits={hits} names={names} more={status !== 'failed' && hasMore(results)} busy={status === 'loading' || status === 'stalled'} onMore={loadMore} />}
+          {hits.length > 0 && (
+            <FoundList
+              hits={hits}
+              names={names}
+              more={status !== 'failed' && hasMore(results)}
+              busy={status === 'loading' || status === 'stalled'}
+              onMore={loadMore}
+            />
+          )}
           {status === 'failed' && error && <Failed error={error} onRetry={retry} />}
         </section>
       )}

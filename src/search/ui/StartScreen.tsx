@@ -43,9 +43,16 @@ function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedLi
           const title = saved.titles.at(-1) ?? saved.url;
           return (
             <li key={saved.url} className="saved">
-              <a className="hit" href={saved.url} onClick={({ ctrlKey, metaKey, shiftKey }) => onOpen(saved, ctrlKey || metaKey || shiftKey)}>
+              <a
+                className="hit"
+                href={saved.url}
+                onClick={({ ctrlKey, metaKey, shiftKey }) => onOpen(saved, ctrlKey || metaKey || shiftKey)}
+              >
                 <span className="hit-titles">
-                  {saved.titles.slice(0, -1).map((each) => `${each} › `).join('')}
+                  {saved.titles
+                    .slice(0, -1)
+                    .map((each) => `${each} › `)
+                    .join('')}
                   <b>{title}</b>
                 </span>
                 <span className="chip">{kindLabel(saved.kind, names)}</span>
@@ -53,9 +60,23 @@ function SavedList({ name, list, names, onOpen, onFavourite, onRemove }: SavedLi
                 <span className="hit-versions">{versionsText([saved.version], names.versions)}</span>
               </a>
               {onFavourite && (
-                <button type="button" className="bar-button" aria-label={`Add ${title} to favourites`} onClick={() => onFavourite(saved)}><StarIcon /></button>
+                <button
+                  type="button"
+                  className="bar-button"
+                  aria-label={`Add ${title} to favourites`}
+                  onClick={() => onFavourite(saved)}
+                >
+                  <StarIcon />
+                </button>
               )}
-              <button type="button" className="bar-button" aria-label={`Remove ${title} from ${name.toLowerCase()}`} onClick={() => onRemove(saved)}><CloseIcon /></button>
+              <button
+                type="button"
+                className="bar-button"
+                aria-label={`Remove ${title} from ${name.toLowerCase()}`}
+                onClick={() => onRemove(saved)}
+              >
+                <CloseIcon />
+              </button>
             </li>
           );
         })}

@@ -22,7 +22,11 @@ export function searchAddress(page: string, { query, version = 'all', kinds }: A
  * Reads it. What it does not say is left at the latest version and all kinds, and so is what does not exist; a version
  * may go by its label as well.
  */
-export function askedSearch(search: string, { versions, kinds }: Pick<SearchNames, 'versions' | 'kinds'>, latest: string): AskedSearch {
+export function askedSearch(
+  search: string,
+  { versions, kinds }: Pick<SearchNames, 'versions' | 'kinds'>,
+  latest: string,
+): AskedSearch {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get('version') ?? latest;
   const known = versions.find(({ name, label }) => name === asked || label.toLowerCase() === asked.toLowerCase());
@@ -71,7 +75,8 @@ export function ask(page: string, before: AskedSearch, next: AskedSearch, settle
   const state = settled ? null : { typing: true };
   if (address === searchAddress(page, before)) {
     if (settled && typing) history.replaceState({ ...history.state, typing: undefined }, '');
-  } else if (location.search === '' || (typing && next.query !== before.query)) history.replaceState(state, '', address);
+  } else if (location.search === '' || (typing && next.query !== before.query))
+    history.replaceState(state, '', address);
   else history.pushState(state, '', address);
   dispatchEvent(new Event(changed));
 }

@@ -20,7 +20,9 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: H
     <a id={id} className="hit" role="option" aria-selected={active} tabIndex={-1} href={hit.url}>
       <HitTitles titles={hit.titles} />
       <span className="chip">{kindLabel(hit.kind, names)}</span>
-      <span className="hit-snippet"><Marked text={shorten(hit.snippet, snippetWords)} /></span>
+      <span className="hit-snippet">
+        <Marked text={shorten(hit.snippet, snippetWords)} />
+      </span>
       <span className="hit-versions">{versionsText(hit.versions, names.versions)}</span>
     </a>
   );
@@ -33,11 +35,12 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
     <span className="hit-titles">
       {titles.slice(0, -1).map((title, index) => (
         <Fragment key={index}>
-          <Marked text={title} />
-          {' '}<span aria-hidden="true">›</span>{' '}
+          <Marked text={title} /> <span aria-hidden="true">›</span>{' '}
         </Fragment>
       ))}
-      <b><Marked text={own} /></b>
+      <b>
+        <Marked text={own} />
+      </b>
     </span>
   );
 }

@@ -24,7 +24,14 @@ interface KeyFacts {
 }
 
 /** Ctrl or Cmd and K, which closes the dialog that it opened; by its place where a layout has no Latin letters. */
-export function isSearchShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyFacts & { code: string }): boolean {
+export function isSearchShortcut({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyFacts & { code: string }): boolean {
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~');
   return (ctrlKey || metaKey) && !altKey && !shiftKey && isK;
 }

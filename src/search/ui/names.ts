@@ -23,7 +23,11 @@ export function kindLabel(kind: SearchKind, { kinds }: Pick<SearchNames, 'kinds'
 }
 
 /** Words in lower case; `v2.0` is `2.0`, also at the end of a sentence. */
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}.]+/u).map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .map((word) => word.replace(/^v(?=\d)|\.+$/g, ''));
 
 /**
  * The version that a query names by its number, or by a label of one word with a digit, when that is another than the
@@ -31,7 +35,8 @@ const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}.]+/u).m
  */
 export function versionAskedFor(query: string, versions: NamedVersion[], searched: string): NamedVersion | undefined {
   const words = wordsOf(query);
-  const isNamed = ({ number, label }: NamedVersion) => words.includes(number) || (/\d/.test(label) && words.includes(wordsOf(label).join(' ')));
+  const isNamed = ({ number, label }: NamedVersion) =>
+    words.includes(number) || (/\d/.test(label) && words.includes(wordsOf(label).join(' ')));
   const named = versions.filter(isNamed);
   return named.some(({ name }) => name === searched) ? undefined : named[0];
 }
@@ -49,6 +54,8 @@ export function versionsText(names: string[], versions: NamedVersion[]): string 
     else runs.push([version]);
     previous = index;
   });
-  const parts = runs.flatMap((run) => (run.length > 2 ? [`${run.at(-1)!.label}–${run[0]!.label}`] : run.map(({ label }) => label)));
+  const parts = runs.flatMap((run) =>
+    run.length > 2 ? [`${run.at(-1)!.label}–${run[0]!.label}`] : run.map(({ label }) => label),
+  );
   return parts.toReversed().join(', ');
 }

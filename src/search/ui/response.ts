@@ -28,7 +28,10 @@ export function shorten(text: MarkedText, most: number): MarkedText {
   const words = wordsOf(text);
   // The dots that stand for words left out already are none themselves.
   if (words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).length <= most) return text;
-  const firstMarked = Math.max(0, words.findIndex(({ marked }) => marked));
+  const firstMarked = Math.max(
+    0,
+    words.findIndex(({ marked }) => marked),
+  );
   // A word or two before the marked one say what it is about.
   const start = Math.max(0, Math.min(firstMarked - 1, words.length - most));
   const kept = join(words.slice(start, start + most));

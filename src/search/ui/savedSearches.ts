@@ -81,7 +81,9 @@ function isSitePath(url: string): boolean {
 function isSaved(value: unknown): value is SavedSearch {
   const { url, titles, group, kind, version } = (value ?? {}) as Partial<Record<keyof SavedSearch, unknown>>;
   const texts = [url, group, kind, version].every((text) => typeof text === 'string');
-  return texts && Array.isArray(titles) && titles.every((title) => typeof title === 'string') && isSitePath(url as string);
+  return (
+    texts && Array.isArray(titles) && titles.every((title) => typeof title === 'string') && isSitePath(url as string)
+  );
 }
 
 /** The reader's recent and favourite searches, kept in the browser. */
@@ -94,5 +96,10 @@ export function useSaved() {
     storeSaved(next);
     setSaved(next);
   };
-  return { ...shownSearches(saved), opened: change(withOpened), favourite: change(withFavourite), remove: change(without) };
+  return {
+    ...shownSearches(saved),
+    opened: change(withOpened),
+    favourite: change(withFavourite),
+    remove: change(without),
+  };
 }

@@ -13,16 +13,29 @@ interface NoResultsProps {
 }
 
 /** Nothing was found. */
-export function NoResults({ query, suggestions, recommended = [], repository, onSuggestion, onAllVersions }: NoResultsProps) {
+export function NoResults({
+  query,
+  suggestions,
+  recommended = [],
+  repository,
+  onSuggestion,
+  onAllVersions,
+}: NoResultsProps) {
   return (
     <div className="search-state">
-      <p className="search-title">No results for "<b dir="auto">{query}</b>"</p>
+      <p className="search-title">
+        No results for "<b dir="auto">{query}</b>"
+      </p>
       {suggestions.length > 0 && (
         <>
           <p>Try searching for:</p>
           <ul className="suggestions">
             {suggestions.slice(0, 3).map((suggestion) => (
-              <li key={suggestion}><button type="button" onClick={() => onSuggestion(suggestion)}>{suggestion}</button></li>
+              <li key={suggestion}>
+                <button type="button" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
             ))}
           </ul>
         </>
@@ -31,14 +44,30 @@ export function NoResults({ query, suggestions, recommended = [], repository, on
         <>
           <p>Others read these pages:</p>
           <ul className="recommended">
-            {recommended.map(({ url, title }) => <li key={url}><a href={url}>{title}</a></li>)}
+            {recommended.map(({ url, title }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
           </ul>
         </>
       )}
-      {onAllVersions && <button type="button" className="search-action" onClick={onAllVersions}>Search all versions</button>}
+      {onAllVersions && (
+        <button type="button" className="search-action" onClick={onAllVersions}>
+          Search all versions
+        </button>
+      )}
       {repository && (
         <p>
-          Believe this query should return results? <a className="external" href={newIssue(repository, `Search finds nothing for "${query}"`)} target="_blank" rel="noopener">Let us know.</a>
+          Believe this query should return results?{' '}
+          <a
+            className="external"
+            href={newIssue(repository, `Search finds nothing for "${query}"`)}
+            target="_blank"
+            rel="noopener"
+          >
+            Let us know.
+          </a>
         </p>
       )}
     </div>
@@ -51,8 +80,12 @@ export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
     <div className="search-state">
       <p className="search-title">Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
-      <p><small>{error.message}</small></p>
-      <button type="button" className="search-action" onClick={onRetry}>Try again</button>
+      <p>
+        <small>{error.message}</small>
+      </p>
+      <button type="button" className="search-action" onClick={onRetry}>
+        Try again
+      </button>
     </div>
   );
 }
@@ -61,9 +94,16 @@ export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
 export function KeyHints() {
   return (
     <ul className="key-hints">
-      <li><kbd aria-label="Arrow up">↑</kbd><kbd aria-label="Arrow down">↓</kbd> to move</li>
-      <li><kbd aria-label="Enter">↵</kbd> to open</li>
-      <li><kbd aria-label="Escape">esc</kbd> to close</li>
+      <li>
+        <kbd aria-label="Arrow up">↑</kbd>
+        <kbd aria-label="Arrow down">↓</kbd> to move
+      </li>
+      <li>
+        <kbd aria-label="Enter">↵</kbd> to open
+      </li>
+      <li>
+        <kbd aria-label="Escape">esc</kbd> to close
+      </li>
     </ul>
   );
 }

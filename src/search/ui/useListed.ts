@@ -24,13 +24,19 @@ export interface Listed {
  * Lists where other versions document a name that the searched one lacks, then what that answers. Enter goes to another version only
  * for a name of code: a word of prose may be meant as such.
  */
-export function useListed(provider: PreparedProvider, { query, version }: SearchRequest, state: SearchState, names: SearchNames): Listed {
+export function useListed(
+  provider: PreparedProvider,
+  { query, version }: SearchRequest,
+  state: SearchState,
+  names: SearchNames,
+): Listed {
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const other = useOtherVersions(provider, { query, version }, response);
   const own = groupHits(response?.hits ?? []);
   const ownHits = own.flatMap(({ hits }) => hits);
   const said = query === '' ? '' : announcement(state, ownHits.length);
-  if (!other || version === undefined) return { response, groups: own, hits: ownHits, first: 0, isLooking: other === undefined, said };
+  if (!other || version === undefined)
+    return { response, groups: own, hits: ownHits, first: 0, isLooking: other === undefined, said };
   const told = otherVersionsText(other, version, names);
   return {
     response,

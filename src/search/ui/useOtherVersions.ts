@@ -18,7 +18,11 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
  * The name that a query is in other versions, once it is known that the searched one lacks it: null where there is none, undefined as long
  * as it is looked for. It is looked for only when results are there and none of them has the name.
  */
-export function useOtherVersions({ findName }: PreparedProvider, { query, version }: SearchRequest, response: SearchResponse | undefined): FoundName | null | undefined {
+export function useOtherVersions(
+  { findName }: PreparedProvider,
+  { query, version }: SearchRequest,
+  response: SearchResponse | undefined,
+): FoundName | null | undefined {
   const [known, setKnown] = useState<{ key: string; found: FoundName | null }>();
   const key = JSON.stringify([query, version]);
   const isOpen = findName !== undefined && version !== undefined && leavesNameOpen(query, response);

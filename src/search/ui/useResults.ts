@@ -29,7 +29,12 @@ function begin({ found }: PreparedProvider, key: string): ResultsState {
 /** Whether there is more than has been loaded; not before a page that lacks something is whole. */
 export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
   const last = pages.at(-1);
-  return last !== undefined && last.problem === undefined && last.hits.length > 0 && pages.reduce((sum, { hits }) => sum + hits.length, 0) < last.total;
+  return (
+    last !== undefined &&
+    last.problem === undefined &&
+    last.hits.length > 0 &&
+    pages.reduce((sum, { hits }) => sum + hits.length, 0) < last.total
+  );
 }
 
 /** The number of the page to ask for: one that lacks something is asked for again. */
@@ -41,7 +46,9 @@ export function nextPage(pages: SearchResponse[]): number {
 /** The state once page `at` is there: with what was found of it, and why that is not all. */
 export function withPage({ key, pages: before }: ResultsState, at: number, response: SearchResponse): ResultsState {
   const pages = [...before.slice(0, at), response];
-  return response.problem === undefined ? { key, pages, status: 'done' } : { key, pages, status: 'failed', error: new Error(response.problem) };
+  return response.problem === undefined
+    ? { key, pages, status: 'done' }
+    : { key, pages, status: 'failed', error: new Error(response.problem) };
 }
 
 /**
@@ -61,12 +68,16 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
 
   useEffect(() => {
     if (query.trim() === '' || next >= pagesWanted) return undefined;
-    const update = (change: (state: ResultsState) => ResultsState) => setState((before) => (before.key === key ? change(before) : before));
+    const update = (change: (state: ResultsState) => ResultsState) =>
+      setState((before) => (before.key === key ? change(before) : before));
     const giveUp = new AbortController();
     update((before) => ({ ...before, status: 'loading' }));
     const stall = setTimeout(() => update((before) => ({ ...before, status: 'stalled' })), limits.stallMilliseconds);
     provider
-      .search({ query, version, kinds: kindList === '' ? undefined : kinds, page: next, hitsPerPage: limits.hits }, giveUp.signal)
+      .search(
+        { query, version, kinds: kindList === '' ? undefined : kinds, page: next, hitsPerPage: limits.hits },
+        giveUp.signal,
+      )
       .then(
         (response) =>
           update((before) => {

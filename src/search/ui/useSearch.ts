@@ -20,13 +20,21 @@ export function useSearch(provider: PreparedProvider, { query, version }: Search
   useEffect(() => {
     if (query === '') return setState({ status: 'idle' });
     setState((before) => ({ status: 'loading', response: 'response' in before ? before.response : undefined }));
-    const stall = setTimeout(() => setState((before) => (before.status === 'loading' ? { ...before, status: 'stalled' } : before)), limits.stallMilliseconds);
+    const stall = setTimeout(
+      () => setState((before) => (before.status === 'loading' ? { ...before, status: 'stalled' } : before)),
+      limits.stallMilliseconds,
+    );
     const giveUp = new AbortController();
     const done = (next: SearchState) => {
       clearTimeout(stall);
       if (!giveUp.signal.aborted) setState(next);
     };
-    const show = (response: SearchResponse) => done(response.problem === undefined ? { status: 'done', response } : { status: 'failed', error: new Error(response.problem), response });
+    const show = (response: SearchResponse) =>
+      done(
+        response.problem === undefined
+          ? { status: 'done', response }
+          : { status: 'failed', error: new Error(response.problem), response },
+      );
     provider
       .search({ query, version, hitsPerPage: limits.hits, hitsPerGroup: limits.hitsPerGroup }, giveUp.signal, show)
       .then(show, (error: Error) => done({ status: 'failed', error }));

@@ -28,10 +28,19 @@ export function apacheHtaccess(input: HostInput): string {
     ...(trailingSlash ? [] : ['RewriteOptions AllowNoSlash']),
     `RewriteBase ${baseUrl}`,
     ...oneAddress(input),
-    ...(baseUrl === '/' ? [] : [`RewriteCond %{THE_REQUEST} "^\\S+ ${escapeRegExp(baseUrl.slice(0, -1))}[?\\s]"`, `RewriteRule ^ ${baseUrl} [R=308,L]`]),
-    ...redirects.map(({ from, to }) => `RewriteRule "^${pattern(from.slice(baseUrl.length))}$" "${target(to)}" ${flags(to)}`),
+    ...(baseUrl === '/'
+      ? []
+      : [
+          `RewriteCond %{THE_REQUEST} "^\\S+ ${escapeRegExp(baseUrl.slice(0, -1))}[?\\s]"`,
+          `RewriteRule ^ ${baseUrl} [R=308,L]`,
+        ]),
+    ...redirects.map(
+      ({ from, to }) => `RewriteRule "^${pattern(from.slice(baseUrl.length))}$" "${target(to)}" ${flags(to)}`,
+    ),
     ...(trailingSlash ? [] : [`RewriteCond %{DOCUMENT_ROOT}${baseUrl}$1.html -f`, 'RewriteRule ^(.+)$ $1.html [END]']),
-    ...(isDirectory && !trailingSlash ? [`RewriteCond %{DOCUMENT_ROOT}${baseUrl}$1/index.html -f`, 'RewriteRule ^(.+)$ $1/index.html [END]'] : []),
+    ...(isDirectory && !trailingSlash
+      ? [`RewriteCond %{DOCUMENT_ROOT}${baseUrl}$1/index.html -f`, 'RewriteRule ^(.+)$ $1/index.html [END]']
+      : []),
     '</IfModule>',
     '',
     '<IfModule mod_headers.c>',
@@ -50,7 +59,9 @@ export function apacheHtaccess(input: HostInput): string {
 
 /** What an old address looks like to a rule, below the base URL. A reader may leave the slash out. */
 function pattern(from: string): string {
-  return escapeRegExp(decoded(withoutSlash(from))).replaceAll('"', '\\x22') + (from === '' || from.endsWith('/') ? '/?' : '');
+  return (
+    escapeRegExp(decoded(withoutSlash(from))).replaceAll('"', '\\x22') + (from === '' || from.endsWith('/') ? '/?' : '')
+  );
 }
 
 /** How other addresses of a page lead to the one that it has. */

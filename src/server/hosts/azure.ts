@@ -10,12 +10,19 @@ export function staticWebAppConfig({ baseUrl, headers, redirects, trailingSlash 
   const config = {
     trailingSlash: trailingSlash ? 'always' : 'never',
     routes: [
-      ...redirects.flatMap(({ from, to }) => [...new Set([from, decoded(from)])].map((route) => ({ route, redirect: to, statusCode: 301 }))),
+      ...redirects.flatMap(({ from, to }) =>
+        [...new Set([from, decoded(from)])].map((route) => ({ route, redirect: to, statusCode: 301 })),
+      ),
       { route: `${baseUrl}${assetsFolder}/*`, headers: { 'Cache-Control': immutable } },
     ],
     responseOverrides: { 404: { rewrite: `${baseUrl}404.html`, statusCode: 404 } },
     globalHeaders: { ...headers, 'Cache-Control': 'no-cache' },
-    mimeTypes: { '.atom': 'application/atom+xml', '.webmanifest': 'application/manifest+json', '.md': 'text/markdown; charset=utf-8', '.ndjson': 'application/x-ndjson; charset=utf-8' },
+    mimeTypes: {
+      '.atom': 'application/atom+xml',
+      '.webmanifest': 'application/manifest+json',
+      '.md': 'text/markdown; charset=utf-8',
+      '.ndjson': 'application/x-ndjson; charset=utf-8',
+    },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -39,7 +39,10 @@ export function llmsTxt({ title, summary, sections }: LlmsTxtInput): string {
   for (const section of sections) {
     blocks.push(`## ${section.title}`);
     if (section.summary) blocks.push(oneLine(section.summary));
-    const links = section.pages.map(({ title: label, url, description }) => `- [${escapeBrackets(label)}](${url})${description ? `: ${oneLine(description)}` : ''}`);
+    const links = section.pages.map(
+      ({ title: label, url, description }) =>
+        `- [${escapeBrackets(label)}](${url})${description ? `: ${oneLine(description)}` : ''}`,
+    );
     if (links.length > 0) blocks.push(links.join('\n'));
   }
   return `${blocks.join('\n\n')}\n`;

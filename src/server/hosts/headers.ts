@@ -7,7 +7,9 @@ export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
   scriptHashes: string[];
   styleHashes: string[];
-  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'> & { search?: SearchConfig };
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'> & {
+    search?: SearchConfig;
+  };
 }
 
 type Directives = Record<string, string[]>;
@@ -23,7 +25,18 @@ export const defaultHeaders: Record<string, string> = {
   // Other sites learn that a reader came from here, not from which page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Only names that browsers know: an unknown one is a warning in every reader's console.
-  'Permissions-Policy': ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+  'Permissions-Policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -33,7 +46,10 @@ export const defaultHeaders: Record<string, string> = {
 
 /** The headers of every answer: the Content-Security-Policy and the other usual ones. */
 export function securityHeaders(input: PolicyInput): Record<string, string> {
-  const policy = { 'Content-Security-Policy': formatPolicy({ ...directives(input), 'frame-ancestors': ["'none'"] }), ...defaultHeaders };
+  const policy = {
+    'Content-Security-Policy': formatPolicy({ ...directives(input), 'frame-ancestors': ["'none'"] }),
+    ...defaultHeaders,
+  };
   // Browsers ignore it over plain http, so it does no harm on a developer's machine.
   return input.site.url.startsWith('https:') ? { ...policy, 'Strict-Transport-Security': 'max-age=31536000' } : policy;
 }

@@ -4,7 +4,8 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { decoded, immutable, type HostInput } from './hostInput.ts';
 
 /** Beside text/html, which nginx always takes; older ones know scripts by another name. */
-const textTypes = 'text/css text/javascript application/javascript text/markdown text/plain application/json application/xml image/svg+xml';
+const textTypes =
+  'text/css text/javascript application/javascript text/markdown text/plain application/json application/xml image/svg+xml';
 
 /**
  * A snippet for a `server` block of nginx. `$request_uri` is what the reader sent: nginx runs these rules again for its

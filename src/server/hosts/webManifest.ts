@@ -24,7 +24,10 @@ export function webManifest({ title, tagline, lang, baseUrl, color, favicon = 'f
     display: 'minimal-ui',
     theme_color: color,
     background_color: color,
-    icons: favicon === '' ? [] : [{ src: baseUrl + favicon, sizes: 'any', ...(favicon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
+    icons:
+      favicon === ''
+        ? []
+        : [{ src: baseUrl + favicon, sizes: 'any', ...(favicon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }

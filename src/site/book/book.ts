@@ -42,8 +42,14 @@ export interface BookRequest {
  * @throws when there is no such version or no browser, and {BuildFailed} with all that is wrong with the content.
  */
 export async function makeBook(project: Project, { version: wanted, file, chromium }: BookRequest): Promise<string> {
-  if (!wanted) throw new Error('Which version is printed? Write `npm run book -- 2.1`, and a file after it where it is not to be dist/book/2.1.pdf.');
-  if (!chromium) throw new Error('A book is printed by Chromium, and there is none on this machine. Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1');
+  if (!wanted)
+    throw new Error(
+      'Which version is printed? Write `npm run book -- 2.1`, and a file after it where it is not to be dist/book/2.1.pdf.',
+    );
+  if (!chromium)
+    throw new Error(
+      'A book is printed by Chromium, and there is none on this machine. Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
+    );
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
   const version = findVersion(site, wanted);
@@ -53,7 +59,9 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
   if (blocking(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
 
   const props = bookProps(site, version, compiled, renderer);
-  const { pdf, pages } = await printWithContents(chromium, (known) => documentOf(project, site, renderer, { ...props, pages: known }));
+  const { pdf, pages } = await printWithContents(chromium, (known) =>
+    documentOf(project, site, renderer, { ...props, pages: known }),
+  );
   const path = resolve(file ?? join(project.out, 'book', `${version.label.toLowerCase()}.pdf`));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, withDate(pdf, props.textOf ?? props.version.released ?? '1980-01-01'));
@@ -65,18 +73,27 @@ function findVersion({ content: { versions } }: Site, wanted: string): Version {
   const word = wanted.toLowerCase();
   const found = versions.find(({ name, label }) => name.toLowerCase() === word || label.toLowerCase() === word);
   const labels = versions.map(({ label }) => label.toLowerCase());
-  if (!found) throw new Error(`There is no version \`${wanted}\`.${didYouMean(word, labels)} Versions are ${listNames(labels)}.`);
+  if (!found)
+    throw new Error(`There is no version \`${wanted}\`.${didYouMean(word, labels)} Versions are ${listNames(labels)}.`);
   return found;
 }
 
 /** Printed once to see on which pages chapters begin, and again with these numbers; they do not move for that. */
-async function printWithContents(chromium: string, draw: (pages: BookProps['pages']) => string): Promise<{ pdf: Buffer; pages: number }> {
+async function printWithContents(
+  chromium: string,
+  draw: (pages: BookProps['pages']) => string,
+): Promise<{ pdf: Buffer; pages: number }> {
   const { pages } = pagesOfAnchors(await printPdf(chromium, draw(new Map())));
   const pdf = await printPdf(chromium, draw(pages));
   return { pdf, pages: pagesOfAnchors(pdf).count };
 }
 
-function bookProps(site: Site, version: Version, compiled: CompiledSite['compiled'], renderer: Renderer): Omit<BookProps, 'pages'> {
+function bookProps(
+  site: Site,
+  version: Version,
+  compiled: CompiledSite['compiled'],
+  renderer: Renderer,
+): Omit<BookProps, 'pages'> {
   const { config } = site;
   const places = bookChapters(version);
   const targets: BookTargets = {
@@ -92,24 +109,41 @@ function bookProps(site: Site, version: Version, compiled: CompiledSite['compile
     return [{ key, title: doc.title, level, opens, chips, html: inBook(html, { key, level }, targets) }];
   });
   const errata = hasErrata(site, version) ? errataWithDifferences(site, version) : [];
-  if (errata.length > 0) chapters.push({ key: 'errata', title: 'Errata', level: 1, opens: [], chips: [], html: inBook(renderer.errataArticle(errata), { key: 'errata', level: 1 }, targets) });
+  if (errata.length > 0)
+    chapters.push({
+      key: 'errata',
+      title: 'Errata',
+      level: 1,
+      opens: [],
+      chips: [],
+      html: inBook(renderer.errataArticle(errata), { key: 'errata', level: 1 }, targets),
+    });
   return {
     site: config,
     name: siteInVersion(site, version),
     version: site.versions.find(({ name }) => name === version.name)!,
     count: places.length,
-    textOf: [...version.docs.map(({ lastUpdate }) => lastUpdate?.date ?? ''), ...errata.map(({ date }) => date)].sort().at(-1) || undefined,
+    textOf:
+      [...version.docs.map(({ lastUpdate }) => lastUpdate?.date ?? ''), ...errata.map(({ date }) => date)]
+        .sort()
+        .at(-1) || undefined,
     address: config.url + version.path,
     chapters,
   };
 }
 
 /** Where on this machine the images are that articles show. */
-function imagesOf({ config: { baseUrl }, staticFolders }: Site, compiled: CompiledSite['compiled']): BookTargets['image'] {
-  const files = new Map([...compiled.values()].flatMap(({ images }) => images.map(({ file, output }) => [output, file])));
+function imagesOf(
+  { config: { baseUrl }, staticFolders }: Site,
+  compiled: CompiledSite['compiled'],
+): BookTargets['image'] {
+  const files = new Map(
+    [...compiled.values()].flatMap(({ images }) => images.map(({ file, output }) => [output, file])),
+  );
   return (path) => {
     const output = fileOfAddress(path, baseUrl);
-    const file = files.get(output) ?? staticFolders.map((folder) => join(folder, output)).find((each) => existsSync(each));
+    const file =
+      files.get(output) ?? staticFolders.map((folder) => join(folder, output)).find((each) => existsSync(each));
     return file && pathToFileURL(file).href;
   };
 }
@@ -120,7 +154,9 @@ function documentOf({ engine }: Project, { config }: Site, renderer: Renderer, p
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     name: props.name,
-    styles: [...stylesFor('doc').map(({ files }) => files), bookStyles].map((files) => compileStyles(themeStyleFiles(engine, files))),
+    styles: [...stylesFor('doc').map(({ files }) => files), bookStyles].map((files) =>
+      compileStyles(themeStyleFiles(engine, files)),
+    ),
     titles: props.chapters.map(({ title }) => title),
     body: renderer.book(props),
   });

@@ -38,7 +38,17 @@ export function bookChapters({ docs, sidebars }: Pick<Version, 'docs' | 'sidebar
     }
   };
   for (const { items } of sidebars) visit(items, 1);
-  if (left.size > 0) visit([{ type: 'category', label: others, items: [...left.values()].map(({ id, path, title }) => ({ type: 'doc', id, path, label: title })) }], 1);
+  if (left.size > 0)
+    visit(
+      [
+        {
+          type: 'category',
+          label: others,
+          items: [...left.values()].map(({ id, path, title }) => ({ type: 'doc', id, path, label: title })),
+        },
+      ],
+      1,
+    );
   return places;
 }
 

@@ -20,12 +20,26 @@ const levels = 6;
 export function inBook(html: string, { key, level }: { key: string; level: number }, targets: BookTargets): string {
   // React and the compiler write attributes in double quotes, and quotes in text as entities.
   return html
-    .replace(/<h([2-6])(?=[ >])/g, (_, own: string) => `<h${own} aria-level="${Math.min(levels, level + Number(own) - 1)}"`)
+    .replace(
+      /<h([2-6])(?=[ >])/g,
+      (_, own: string) => `<h${own} aria-level="${Math.min(levels, level + Number(own) - 1)}"`,
+    )
     .replace(/<details(?! open| class="fold")(?=[ >])/g, '<details open=""')
     .replace(/ loading="lazy"/g, '')
-    .replace(/ (id|for|aria-labelledby|aria-describedby)="([^"]*)"/g, (_, name: string, ids: string) => ` ${name}="${ids.split(' ').map((id) => `${key}:${id}`).join(' ')}"`)
+    .replace(
+      / (id|for|aria-labelledby|aria-describedby)="([^"]*)"/g,
+      (_, name: string, ids: string) =>
+        ` ${name}="${ids
+          .split(' ')
+          .map((id) => `${key}:${id}`)
+          .join(' ')}"`,
+    )
     .replace(/(="[^"]*)url\(#/g, (_, before: string) => `${before}url(#${key}:`)
-    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, target: string) => ` ${name}="${escapeHtml(name === 'src' ? imageOf(attributeText(target), targets) : targetOf(attributeText(target), key, targets))}"`);
+    .replace(
+      / (href|src)="([^"]*)"/g,
+      (_, name: string, target: string) =>
+        ` ${name}="${escapeHtml(name === 'src' ? imageOf(attributeText(target), targets) : targetOf(attributeText(target), key, targets))}"`,
+    );
 }
 
 function targetOf(target: string, key: string, { chapters, url }: BookTargets): string {

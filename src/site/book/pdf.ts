@@ -12,19 +12,26 @@ export function pagesOfAnchors(pdf: Buffer): { count: number; pages: Map<string,
   const order = new Map(pagesBelow(objects, root).map((id, index) => [id, index + 1]));
   const destinations = objects.get(/\/Dests (\d+) 0 R/.exec(catalog)?.[1] ?? '') ?? '';
   const pages = new Map<string, number>();
-  for (const [, name = '', page = ''] of destinations.matchAll(/\/([^\s/[\]()<>]+) ?\[(\d+) 0 R/g)) pages.set(plainName(name), order.get(page) ?? 0);
+  for (const [, name = '', page = ''] of destinations.matchAll(/\/([^\s/[\]()<>]+) ?\[(\d+) 0 R/g))
+    pages.set(plainName(name), order.get(page) ?? 0);
   return { count: order.size, pages };
 }
 
 /** Objects by number, without their streams. */
 function objectsOf(pdf: Buffer): Map<string, string> {
-  return new Map([...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\s([^]*?)(?:\bstream\r?\n|\bendobj\b)/g)].map(([, id = '', text = '']) => [id, text]));
+  return new Map(
+    [...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\s([^]*?)(?:\bstream\r?\n|\bendobj\b)/g)].map(
+      ([, id = '', text = '']) => [id, text],
+    ),
+  );
 }
 
 /** The pages of a tree of pages, in order. */
 function pagesBelow(objects: Map<string, string>, id: string): string[] {
   const kids = /\/Kids ?\[([^\]]*)\]/.exec(objects.get(id) ?? '')?.[1];
-  return kids === undefined ? [id] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => pagesBelow(objects, kid));
+  return kids === undefined
+    ? [id]
+    : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => pagesBelow(objects, kid));
 }
 
 /** A name without the escapes of the format: `#2F` stands for a slash. Names are UTF-8. */
@@ -36,5 +43,13 @@ function plainName(name: string): string {
 /** A PDF that says it was made on a day and not when it was printed, so that the same content gives the same bytes. */
 export function withDate(pdf: Buffer, day: string): Buffer {
   const stamp = `D:${day.slice(0, 10).replaceAll('-', '')}000000+00'00'`;
-  return Buffer.from(pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) ?\()(D:[^)]*)\)/g, (_, key: string, old: string) => `${key}${stamp.padEnd(old.length).slice(0, old.length)})`), 'latin1');
+  return Buffer.from(
+    pdf
+      .toString('latin1')
+      .replace(
+        /(\/(?:CreationDate|ModDate) ?\()(D:[^)]*)\)/g,
+        (_, key: string, old: string) => `${key}${stamp.padEnd(old.length).slice(0, old.length)})`,
+      ),
+    'latin1',
+  );
 }

@@ -9,16 +9,32 @@ import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 import { browserEntries, bundledStyles } from './entries.ts';
 
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
-export function bundleSet({ engine, root }: Pick<Project, 'engine' | 'root'>, { staticPages, searchModule, ownKinds }: Omit<BundleSource, 'shell'>): SourceSet {
-  const own = [...staticPages.map(({ file }) => file), ...ownKinds.flatMap(({ wake }) => wake ?? []), ...(searchModule === undefined ? [] : [searchModule])];
-  const engineEntries = ['src/site/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) => join(engine, file));
+export function bundleSet(
+  { engine, root }: Pick<Project, 'engine' | 'root'>,
+  { staticPages, searchModule, ownKinds }: Omit<BundleSource, 'shell'>,
+): SourceSet {
+  const own = [
+    ...staticPages.map(({ file }) => file),
+    ...ownKinds.flatMap(({ wake }) => wake ?? []),
+    ...(searchModule === undefined ? [] : [searchModule]),
+  ];
+  const engineEntries = ['src/site/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
+    join(engine, file),
+  );
   // Which packages a site's own modules mean, its own lists say.
   const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
-  return { entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own], files: [...settings, join(root, 'package.json')] };
+  return {
+    entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
+    files: [...settings, join(root, 'package.json')],
+  };
 }
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
-export async function buildBundle(project: Project, { shell, staticPages, searchModule, ownKinds: all }: BundleSource, signal?: AbortSignal): Promise<Bundle> {
+export async function buildBundle(
+  project: Project,
+  { shell, staticPages, searchModule, ownKinds: all }: BundleSource,
+  signal?: AbortSignal,
+): Promise<Bundle> {
   const ownKinds = all.map(({ name, wake }) => ({ name, wake }));
   const print = hash(
     sourcePrints(project, 'bundle', { bundle: bundleSet(project, { staticPages, searchModule, ownKinds }) }).bundle,

@@ -12,5 +12,9 @@ export const browserEntries = {
 
 /** The style sheets that the app brings as text. */
 export function bundledStyles(engine: string): Record<'scripted' | 'articles' | 'search', string[]> {
-  return { scripted: themeStyleFiles(engine, scriptedStyles), articles: themeStyleFiles(engine, articleStyles), search: searchStyleFiles(engine) };
+  return {
+    scripted: themeStyleFiles(engine, scriptedStyles),
+    articles: themeStyleFiles(engine, articleStyles),
+    search: searchStyleFiles(engine),
+  };
 }

@@ -14,7 +14,10 @@ const runtimeExport = /export\s*\{([^}]*)\};?\s*$/;
 export function withRuntime(chunks: readonly Chunk[]): Chunk[] {
   return chunks
     .filter(({ fileName }) => !fileName.includes('rolldown-runtime'))
-    .map(({ fileName, code }) => ({ fileName, code: code.replace(runtimeImport, (_, names: string, file: string) => inlined(names, file, chunks)) }));
+    .map(({ fileName, code }) => ({
+      fileName,
+      code: code.replace(runtimeImport, (_, names: string, file: string) => inlined(names, file, chunks)),
+    }));
 }
 
 function inlined(names: string, file: string, chunks: readonly Chunk[]): string {

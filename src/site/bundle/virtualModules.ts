@@ -13,7 +13,14 @@ interface BundleInput {
   styles: { scripted: string; articles: string; search: string };
 }
 
-export const virtualModuleIds = ['virtual:shell', 'virtual:pages', 'virtual:wakes', 'virtual:scripted-styles', 'virtual:article-styles', 'virtual:search-styles'];
+export const virtualModuleIds = [
+  'virtual:shell',
+  'virtual:pages',
+  'virtual:wakes',
+  'virtual:scripted-styles',
+  'virtual:article-styles',
+  'virtual:search-styles',
+];
 
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the static pages' modules, each loaded
@@ -48,7 +55,10 @@ export function plainImports(): Plugin {
     name: 'site-plain-imports',
     enforce: 'pre',
     resolveId: (source) => (source === id ? id : undefined),
-    load: (source) => (source === id ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })` : undefined),
+    load: (source) =>
+      source === id
+        ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })`
+        : undefined,
   };
 }
 

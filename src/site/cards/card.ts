@@ -25,7 +25,10 @@ const sizes = [84, 68, 54];
 const mostLines = 3;
 
 /** The card of a page, out of what the page says of itself. */
-export function cardOf({ config, shell }: Pick<Site, 'config' | 'shell'>, { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>): Card {
+export function cardOf(
+  { config, shell }: Pick<Site, 'config' | 'shell'>,
+  { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>,
+): Card {
   const end = meta.title.lastIndexOf(' | ');
   const title = end < 0 ? meta.title : meta.title.slice(0, end);
   const about = end < 0 ? '' : meta.title.slice(end + 3);
@@ -54,18 +57,28 @@ export function groundPiece({ site, quiet }: Pick<Card, 'site' | 'quiet'>, mark:
 
 /** What a card has of its own, from top to bottom: only so much of the picture must be drawn for each. */
 export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, measure: Measure): Piece[] {
-  const size = sizes.find((each) => wrap(title, room / each, measure).length <= mostLines && fits(title, room / each, measure)) ?? sizes.at(-1)!;
+  const size =
+    sizes.find((each) => wrap(title, room / each, measure).length <= mostLines && fits(title, room / each, measure)) ??
+    sizes.at(-1)!;
   const lines = wrap(title, room / size, measure);
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`] : lines;
   const lineHeight = Math.round(size * 1.2);
   const height = shown.length * lineHeight;
   const noteSize = Math.min(36, Math.floor(room / measure(note)));
   // Not much wider than the words: pixels cost time and memory. The room around each word is not in its measure.
-  const width = (line: string, letters: number) => Math.min(room, Math.ceil((widthOf(line, measure) + 0.2 * line.split(' ').length + 0.2) * letters));
+  const width = (line: string, letters: number) =>
+    Math.min(room, Math.ceil((widthOf(line, measure) + 0.2 * line.split(' ').length + 0.2) * letters));
   const titleWidth = Math.max(...shown.map((line) => width(line, size)));
   return [
     // The middle of the title is that of the room between head and foot.
-    piece(edge, Math.round(320 - height / 2), titleWidth, height, colors, shown.map((line, index) => textAt(line, 0, index * lineHeight + size * 0.92, size, colors.ink))),
+    piece(
+      edge,
+      Math.round(320 - height / 2),
+      titleWidth,
+      height,
+      colors,
+      shown.map((line, index) => textAt(line, 0, index * lineHeight + size * 0.92, size, colors.ink)),
+    ),
     piece(edge, 524, width(note, noteSize), 52, colors, [textAt(note, 0, 36, noteSize, accentOf(quiet, colors))]),
   ];
 }

@@ -8,7 +8,17 @@ import type { Project } from '../../project/project.ts';
 import { escapeHtml } from '../../docs/escapeHtml.ts';
 import { themeColors, type ThemeColors } from '../render/themeColors.ts';
 import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure, type Piece } from './card.ts';
-import { copyRows, createPalette, emptyRows, paint, toBand, toPng, type Band, type Palette, type Rows } from './palettePicture.ts';
+import {
+  copyRows,
+  createPalette,
+  emptyRows,
+  paint,
+  toBand,
+  toPng,
+  type Band,
+  type Palette,
+  type Rows,
+} from './palettePicture.ts';
 
 /** The pictures of pages. */
 export interface Cards {
@@ -26,7 +36,9 @@ const fontFile = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600Se
  */
 export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, store: Store): Cards {
   const favicon = join(root, 'content/static/favicon.svg');
-  const mark = existsSync(favicon) ? readFileSync(favicon, 'utf8') : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const mark = existsSync(favicon)
+    ? readFileSync(favicon, 'utf8')
+    : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const problems: Diagnostic[] = [];
   let render: ((card: Card) => Buffer) | undefined;
   const draw = (card: Card): Buffer | undefined => {
@@ -35,7 +47,10 @@ export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, st
       render ??= openRenderer(engine, mark);
       return render(card);
     } catch (error) {
-      problems.push({ severity: 'warning', message: `Pages are published without pictures for links to them: ${(error as Error).message.split('\n')[0]}` });
+      problems.push({
+        severity: 'warning',
+        message: `Pages are published without pictures for links to them: ${(error as Error).message.split('\n')[0]}`,
+      });
       return undefined;
     }
   };
@@ -56,7 +71,9 @@ export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, st
 function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
   const require = createRequire(join(engine, 'package.json'));
   const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
-  const options: ResvgRenderOptions = { font: { fontFiles: [require.resolve(fontFile)], loadSystemFonts: false, defaultFontFamily: cardFont } };
+  const options: ResvgRenderOptions = {
+    font: { fontFiles: [require.resolve(fontFile)], loadSystemFonts: false, defaultFontFamily: cardFont },
+  };
   const widths = new Map<string, number>();
   const measure: Measure = (text) => {
     const known = widths.get(text);
@@ -120,6 +137,8 @@ function cardColors(colors: ThemeColors): number[] {
     return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   });
   const steps = Array.from({ length: 31 }, (_, index) => (index + 1) / 32);
-  const edges = others.flatMap((color) => steps.flatMap((part) => color.map((value, channel) => Math.round(value * part + paper[channel]! * (1 - part)))));
+  const edges = others.flatMap((color) =>
+    steps.flatMap((part) => color.map((value, channel) => Math.round(value * part + paper[channel]! * (1 - part)))),
+  );
   return [...paper, ...others.flat(), ...edges];
 }

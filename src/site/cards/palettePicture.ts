@@ -24,7 +24,8 @@ export function createPalette(first: number[]): Palette {
   const places = new Int16Array(512).fill(-1);
   let isOpen = true;
   const add = (...color: number[]): number => {
-    if (colors.length === 768) throw new Error('The pictures have more than 256 colours; a palette has room for no more.');
+    if (colors.length === 768)
+      throw new Error('The pictures have more than 256 colours; a palette has room for no more.');
     colors.push(...color);
     return colors.length / 3 - 1;
   };
@@ -93,7 +94,12 @@ export interface Band {
 
 /** Makes a band. What follows in a stream may stand right behind it, because it ends at the end of a byte and is not the last block. */
 export function toBand({ width, bytes }: Rows): Band {
-  return { height: bytes.length / (width + 1), deflated: deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }), length: bytes.length, sum: adler32(bytes) };
+  return {
+    height: bytes.length / (width + 1),
+    deflated: deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+    length: bytes.length,
+    sum: adler32(bytes),
+  };
 }
 
 const adlerBase = 65_521;
@@ -102,7 +108,7 @@ const adlerBase = 65_521;
 function adler32(bytes: Uint8Array): [number, number] {
   let low = 1;
   let high = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     // So many sums stay below 2^31.
     const end = Math.min(at + 3800, bytes.length);
     for (; at < end; at += 1) {
@@ -118,14 +124,20 @@ function adler32(bytes: Uint8Array): [number, number] {
 /** The sum of two stretches, one after the other. */
 function joinSums([low, high]: Band['sum'], { sum, length }: Band): Band['sum'] {
   // As if the second had begun with the first one's low half instead of 1.
-  return [(low + sum[0] + adlerBase - 1) % adlerBase, (high + sum[1] + (length % adlerBase) * (low + adlerBase - 1)) % adlerBase];
+  return [
+    (low + sum[0] + adlerBase - 1) % adlerBase,
+    (high + sum[1] + (length % adlerBase) * (low + adlerBase - 1)) % adlerBase,
+  ];
 }
 
 /** The picture of bands, one below the other, as a PNG. */
 export function toPng(width: number, palette: Pick<Palette, 'colors'>, bands: Band[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(bands.reduce((sum, band) => sum + band.height, 0), 4);
+  head.writeUInt32BE(
+    bands.reduce((sum, band) => sum + band.height, 0),
+    4,
+  );
   // Eight bits a pixel, which are a place in the palette.
   head.set([8, 3, 0, 0, 0], 8);
   const [low, high] = bands.reduce(joinSums, [1, 0] as Band['sum']);
@@ -136,7 +148,13 @@ export function toPng(width: number, palette: Pick<Palette, 'colors'>, bands: Ba
   end.writeUInt16BE(low, 7);
   const data = Buffer.concat([Buffer.from([0x78, 0x9c]), ...bands.map(({ deflated }) => deflated), end]);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('PLTE', Buffer.from(palette.colors)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('PLTE', Buffer.from(palette.colors)),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -17,7 +17,10 @@ export interface CheckedNames {
 }
 
 /** What the directives `::check[…]` of a version's docs ask for; undefined where there is none. */
-export function checkedNames({ docs }: Pick<Version, 'docs'>, { schemas }: Pick<VersionFacts, 'schemas'>): CheckedNames | undefined {
+export function checkedNames(
+  { docs }: Pick<Version, 'docs'>,
+  { schemas }: Pick<VersionFacts, 'schemas'>,
+): CheckedNames | undefined {
   const names = new Set(docs.flatMap(({ selection }) => directivesIn(selection.markdown).map(({ name }) => name)));
   if (names.size === 0) return undefined;
   // Packages may carry a schema of that name.
@@ -26,10 +29,16 @@ export function checkedNames({ docs }: Pick<Version, 'docs'>, { schemas }: Pick<
 }
 
 /** The directives that ask for something that their version does not have. `facts` are in the order of the versions. */
-export function checkDirectives(versions: Pick<Version, 'docs' | 'name' | 'label'>[], facts: VersionFacts[]): Diagnostic[] {
+export function checkDirectives(
+  versions: Pick<Version, 'docs' | 'name' | 'label'>[],
+  facts: VersionFacts[],
+): Diagnostic[] {
   const byVersion = new Map(versions.map(({ name, label }, index) => [name, { label, facts: facts[index]! }]));
   const found = docsByFile(versions).flatMap((doc) => {
-    const { label, facts: { dataTypes, schemas, standard } } = byVersion.get(doc.version)!;
+    const {
+      label,
+      facts: { dataTypes, schemas, standard },
+    } = byVersion.get(doc.version)!;
     const legal = [anyType, ...dataTypes.map(({ type }) => type), ...Object.keys(schemas)];
     const unknown = directivesIn(doc.selection.markdown).filter(({ name }) => !legal.includes(name));
     return unknown.map(({ name, at }) => {
@@ -41,5 +50,8 @@ export function checkDirectives(versions: Pick<Version, 'docs' | 'name' | 'label
 }
 
 function directivesIn(markdown: string): { name: string; at: number }[] {
-  return [...markdown.matchAll(/^[ \t>]*::check\[([^\]\n]*)\]/gm)].map(({ 0: text, 1: name, index }) => ({ name: name!.trim(), at: index + text.indexOf('::') }));
+  return [...markdown.matchAll(/^[ \t>]*::check\[([^\]\n]*)\]/gm)].map(({ 0: text, 1: name, index }) => ({
+    name: name!.trim(),
+    at: index + text.indexOf('::'),
+  }));
 }

@@ -19,7 +19,12 @@ const checkersFile = 'checkers.json';
 /** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
 export function checkerOutput(site: CheckerInput['site']): Output {
   const isAsked = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!));
-  return { paths: isAsked ? [checkersFile] : [], source: 'a file that every build writes', internal: true, make: ({ project, store }) => checkerFiles({ project, site, store }) };
+  return {
+    paths: isAsked ? [checkersFile] : [],
+    source: 'a file that every build writes',
+    internal: true,
+    make: ({ project, store }) => checkerFiles({ project, site, store }),
+  };
 }
 
 /**

@@ -9,7 +9,11 @@ import type { CheckedNames } from './checkDirectives.ts';
  * there, which a strict policy would forbid. Its exports are those of `Validators` in `browser/check/types.ts`.
  * @throws when a schema cannot be compiled.
  */
-export async function compileValidators(facts: VersionFacts, root: string, { dataTypes, schemas }: CheckedNames): Promise<string> {
+export async function compileValidators(
+  facts: VersionFacts,
+  root: string,
+  { dataTypes, schemas }: CheckedNames,
+): Promise<string> {
   const loaded = loadSchemas(facts, root, { code: { source: true, esm: true } });
   const keys: Record<string, string> = {};
   const validator = (schema: string) => {
@@ -17,16 +21,25 @@ export async function compileValidators(facts: VersionFacts, root: string, { dat
     keys[variable] = loaded.keyOf(schema);
     return variable;
   };
-  const record = (entries: [string, string][]) => `{${entries.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ')}}`;
+  const record = (entries: [string, string][]) =>
+    `{${entries.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ')}}`;
   // The published schema of a type, as samples are checked by, or else the declared one.
-  const byType = dataTypes ? facts.dataTypes.map(({ type, name }): [string, string] => [type, validator(dataSchema(loaded, type) ?? declaredName(name))]) : [];
+  const byType = dataTypes
+    ? facts.dataTypes.map(({ type, name }): [string, string] => [
+        type,
+        validator(dataSchema(loaded, type) ?? declaredName(name)),
+      ])
+    : [];
   const bySchema = schemas.map((name): [string, string] => [name, validator(name)]);
   const plain = validator(declaredName(facts.standard.dataTypes.base));
   const { one, many, value } = facts.standard.dataTypes;
   const words: CheckerWords = { one, many, value };
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const code = collectInPlace(standalone(loaded.ajv, keys));
-  return bundleModule(`${code}\nexport const plain = ${plain}, dataTypes = ${record(byType)}, schemas = ${record(bySchema)}, words = ${JSON.stringify(words)};`, root);
+  return bundleModule(
+    `${code}\nexport const plain = ${plain}, dataTypes = ${record(byType)}, schemas = ${record(bySchema)}, words = ${JSON.stringify(words)};`,
+    root,
+  );
 }
 
 /**
@@ -45,7 +58,13 @@ async function bundleModule(code: string, root: string): Promise<string> {
     input: module,
     cwd: root,
     platform: 'browser',
-    plugins: [{ name: 'validators', resolveId: (id) => (id === module ? id : undefined), load: (id) => (id === module ? code : undefined) }],
+    plugins: [
+      {
+        name: 'validators',
+        resolveId: (id) => (id === module ? id : undefined),
+        load: (id) => (id === module ? code : undefined),
+      },
+    ],
   });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();

@@ -29,13 +29,19 @@ export function createBrokenDocs(): BrokenDocs {
       for (const version of content.versions) for (const doc of version.docs) files.set(doc.path, doc.file);
     },
     find({ content, diagnostics }, path) {
-      const version = content.versions.filter((each) => isBelow(path, each.path)).sort((a, b) => b.path.length - a.path.length)[0];
+      const version = content.versions
+        .filter((each) => isBelow(path, each.path))
+        .sort((a, b) => b.path.length - a.path.length)[0];
       if (!version || version.docs.some((doc) => doc.path === path)) return undefined;
       const written = parseRequestPath(path)?.path ?? path;
-      const candidates = [files.get(path), `${docsFolder}/${withoutSlash(written).slice(withoutSlash(version.path).length + 1)}.md`];
+      const candidates = [
+        files.get(path),
+        `${docsFolder}/${withoutSlash(written).slice(withoutSlash(version.path).length + 1)}.md`,
+      ];
       for (const file of candidates) {
         const problems = diagnostics.filter((each) => each.file === file && each.severity === 'error');
-        if (file && problems.length > 0 && !content.versions.some(({ docs }) => docs.some((doc) => doc.file === file))) return { path, version, file, problems };
+        if (file && problems.length > 0 && !content.versions.some(({ docs }) => docs.some((doc) => doc.file === file)))
+          return { path, version, file, problems };
       }
       return undefined;
     },
@@ -43,7 +49,11 @@ export function createBrokenDocs(): BrokenDocs {
 }
 
 /** What is shown in place of a document that cannot be read: its problems, in the frame of its version. */
-export function brokenPage(site: Site, { path, version, file, problems }: BrokenDoc, sidebar: SidebarFile | undefined): PageContent {
+export function brokenPage(
+  site: Site,
+  { path, version, file, problems }: BrokenDoc,
+  sidebar: SidebarFile | undefined,
+): PageContent {
   const lines = reportLines(problems).map((line) => `<p class="state-message">${escapeHtml(line)}</p>`);
   const html = `<div class="state"><h1 tabindex="-1">This document cannot be read</h1><p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>${lines.join('')}</div>`;
   const meta = {

@@ -8,7 +8,9 @@ type Content = string | Uint8Array;
  * Gives the files of the manifest, made when they are asked for. What also makes files with hashes in their names (the index of search,
  * the validators) is kept until the site changes and it is asked for again: it takes all docs.
  */
-export function devFiles(live: LiveSite): (path: string, context: () => Promise<OutputContext>) => Promise<Content | undefined> {
+export function devFiles(
+  live: LiveSite,
+): (path: string, context: () => Promise<OutputContext>) => Promise<Content | undefined> {
   const kept = new Map<string, { output: Output; files: Map<string, Content> }>();
   return async (path, context) => {
     const { config, outputs } = live.current();
@@ -18,7 +20,9 @@ export function devFiles(live: LiveSite): (path: string, context: () => Promise<
     const key = output.paths[0]!;
     const known = kept.get(key);
     if (known?.output === output) return known.files.get(name);
-    const files = new Map<string, Content>([...await output.make(await context())].map(([file, content]) => [file, content]));
+    const files = new Map<string, Content>(
+      [...(await output.make(await context()))].map(([file, content]) => [file, content]),
+    );
     if ([...files.keys()].some((file) => file.startsWith(`${assetsFolder}/`))) kept.set(key, { output, files });
     return files.get(name);
   };

@@ -26,7 +26,10 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
     const theme = [...stylesFor(lookOf(page)).flatMap((block) => block.files), ...scriptedStyles, ...articleStyles];
     const own = ownStyleFiles(project, live.current().ownKinds, page);
-    return compileStyles([...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own], false);
+    return compileStyles(
+      [...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own],
+      false,
+    );
   };
 
   async function frame(): Promise<Frame> {
@@ -41,19 +44,39 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       appUrl: '/src/browser/app.tsx',
       paper: paperColors(project),
       // Vite's own client needs inline scripts and a web socket; the published site's policy is tested on the build.
-      stylesOf: (page, mainHtml = '') => ({ head: [styles(page)], all: [], mainHtml, contentSecurityPolicy: 'object-src \'none\'' }),
+      stylesOf: (page, mainHtml = '') => ({
+        head: [styles(page)],
+        all: [],
+        mainHtml,
+        contentSecurityPolicy: "object-src 'none'",
+      }),
       headers: {},
     };
   }
 
   function pageContext(): PageContext {
     const site = live.current();
-    return { site, compiled: live.compile, sidebar: sidebarFinder(site.content, site.config.baseUrl), load: live.load, store: live.stores.pages, report: live.report };
+    return {
+      site,
+      compiled: live.compile,
+      sidebar: sidebarFinder(site.content, site.config.baseUrl),
+      load: live.load,
+      store: live.stores.pages,
+      report: live.report,
+    };
   }
 
   async function outputContext(): Promise<OutputContext> {
     const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-    const rest = { project, bundle, picture: () => undefined, onPage: () => {}, titles: new Map<string, string>(), written: new Map(), filesOfVersion: new Map() };
+    const rest = {
+      project,
+      bundle,
+      picture: () => undefined,
+      onPage: () => {},
+      titles: new Map<string, string>(),
+      written: new Map(),
+      filesOfVersion: new Map(),
+    };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }
 
@@ -71,8 +94,14 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     const found = await pageAt(path);
     const page = found ?? (await pageAt(`${site.config.baseUrl}404`))!;
     const meta = found ? page.meta : { ...page.meta, path };
-    const { html: document } = drawDocument({ site, frame: await frame(), renderer }, { ...page, meta, crumbs: undefined });
-    const text = document.replace('</body>', '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>');
+    const { html: document } = drawDocument(
+      { site, frame: await frame(), renderer },
+      { ...page, meta, crumbs: undefined },
+    );
+    const text = document.replace(
+      '</body>',
+      '<script type="module" src="/src/site/dev/liveReload.ts"></script></body>',
+    );
     return { status: page.head?.noindex ? 404 : 200, html: await vite.transformIndexHtml(path, text) };
   }
 
@@ -92,7 +121,9 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   function sidebar(path: string): string | undefined {
     const withoutHash = (url: string) => url.replace(/\.[\w-]+\.json$/, '');
     const { content, config } = live.current();
-    const found = [...sidebarFiles(content, config.baseUrl).values()].find(({ url }) => withoutHash(url) === withoutHash(path));
+    const found = [...sidebarFiles(content, config.baseUrl).values()].find(
+      ({ url }) => withoutHash(url) === withoutHash(path),
+    );
     return found && JSON.stringify(found.json);
   }
 
@@ -100,7 +131,10 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
     const url = new URL(request.url ?? '/', 'http://dev');
     const path = pagePath(url.pathname, live.current().shell.site);
     const answer = (status: number, type: string, body: string | Uint8Array) => {
-      response.writeHead(status, { 'content-type': typeof body === 'string' && !type.includes(';') ? `${type}; charset=utf-8` : type, 'cache-control': 'no-store' });
+      response.writeHead(status, {
+        'content-type': typeof body === 'string' && !type.includes(';') ? `${type}; charset=utf-8` : type,
+        'cache-control': 'no-store',
+      });
       response.end(body);
     };
     try {

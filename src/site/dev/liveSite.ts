@@ -63,7 +63,12 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       const before = site;
       staleFacts ||= files.some((file) => file.startsWith(join(project.root, standardFolder) + sep));
       try {
-        site = await loadSite(project, { load, memory, previousFacts: staleFacts ? undefined : site.facts, cache: stores.selections });
+        site = await loadSite(project, {
+          load,
+          memory,
+          previousFacts: staleFacts ? undefined : site.facts,
+          cache: stores.selections,
+        });
         staleFacts = false;
         brokenDocs.remember(site);
         print(site.diagnostics);

@@ -14,7 +14,10 @@ import { oneAtATime } from './oneAtATime.ts';
  * edited doc appears in the open page without a reload.
  * @throws when the port is taken.
  */
-export async function startDev(project: Project, address: { host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDev(
+  project: Project,
+  address: { host: string; port: number },
+): Promise<{ url: string; close(): Promise<void> }> {
   const http = createHttpServer();
   const contentFolder = join(project.root, 'content');
   // Vite looks for dependencies, in these modules too, before the site has been read with its help.
@@ -23,7 +26,11 @@ export async function startDev(project: Project, address: { host: string; port: 
   const vite = await createViteServer({
     root: project.engine,
     // A folder that is worked on through a link has a path that Vite cannot read (scripts/lib/plainPath.mjs).
-    resolve: { preserveSymlinks: [project.engine, project.root].some((folder) => existsSync(folder) && realpathSync(folder) !== resolve(folder)) },
+    resolve: {
+      preserveSymlinks: [project.engine, project.root].some(
+        (folder) => existsSync(folder) && realpathSync(folder) !== resolve(folder),
+      ),
+    },
     // Named, so that none is looked for in the folders around the engine.
     css: { postcss: {} },
     configFile: false,
@@ -32,9 +39,20 @@ export async function startDev(project: Project, address: { host: string; port: 
     appType: 'custom',
     logLevel: 'warn',
     cacheDir: join(project.cache, 'vite'),
-    server: { middlewareMode: true, ws: undefined, hmr: { server: http }, watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] } },
+    server: {
+      middlewareMode: true,
+      ws: undefined,
+      hmr: { server: http },
+      watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] },
+    },
     // Styles are all in the document while somebody edits them.
-    plugins: [react(), virtualModules(async () => ({ ...(await whenLive).current(), styles: { scripted: '', articles: '', search: '' } }))],
+    plugins: [
+      react(),
+      virtualModules(async () => ({
+        ...(await whenLive).current(),
+        styles: { scripted: '', articles: '', search: '' },
+      })),
+    ],
     optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
   });
   const live = await liveSite(project, (file) => loadForServer(vite, file));
@@ -80,7 +98,9 @@ export async function startDev(project: Project, address: { host: string; port: 
     http.listen(address.port, address.host, resolve);
   }).catch(async (error: NodeJS.ErrnoException) => {
     await vite.close();
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${address.port} is taken. Choose another with PORT=3001 npm run dev.`) : error;
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${address.port} is taken. Choose another with PORT=3001 npm run dev.`)
+      : error;
   });
   const { port } = http.address() as { port: number };
   return {

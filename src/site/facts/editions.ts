@@ -46,11 +46,19 @@ export function createEditions(site: EditionsInput): (doc: Doc) => Edition {
   const problemsOfFile = ({ topic }: Doc): Diagnostic[] => {
     const { topics, versions } = site.index;
     const docs = [...topics.get(topic)!.values()];
-    return acrossVersions(docs.flatMap((doc) => expanded(doc).diagnostics.map((diagnostic) => ({ diagnostic, label: versions.get(doc.version)!.label }))));
+    return acrossVersions(
+      docs.flatMap((doc) =>
+        expanded(doc).diagnostics.map((diagnostic) => ({ diagnostic, label: versions.get(doc.version)!.label })),
+      ),
+    );
   };
   const edit = (doc: Doc): Edition => {
     const text = expanded(doc);
-    return { ...text, codes: codesIn(text.markdown, doc, site.homes.names.get(doc.version)!), diagnostics: text.diagnostics.length > 0 ? problemsOfFile(doc) : [] };
+    return {
+      ...text,
+      codes: codesIn(text.markdown, doc, site.homes.names.get(doc.version)!),
+      diagnostics: text.diagnostics.length > 0 ? problemsOfFile(doc) : [],
+    };
   };
   return (doc) => remember(editions, doc, edit);
 }
@@ -61,7 +69,13 @@ function remember<K, V>(known: Map<K, V>, key: K, make: (key: K) => V): V {
   return value;
 }
 
-function createExpand({ facts: { all, languages, availability }, homes, inserts, versions, root }: EditionsInput): (doc: Doc) => ExpandedFacts {
+function createExpand({
+  facts: { all, languages, availability },
+  homes,
+  inserts,
+  versions,
+  root,
+}: EditionsInput): (doc: Doc) => ExpandedFacts {
   const draftNumber = draftNumberOf(versions);
   const documents = new Map<string, JsonSchema>();
   return (doc) => {
@@ -74,16 +88,18 @@ function createExpand({ facts: { all, languages, availability }, homes, inserts,
       draftNumber,
       languages,
       availability,
-      schemaFields: (facts: VersionFacts, schema: string, part?: string) => schemaFields(facts, root, schema, part, documents),
+      schemaFields: (facts: VersionFacts, schema: string, part?: string) =>
+        schemaFields(facts, root, schema, part, documents),
       schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
-      insert: (name: string, attributes: Record<string, string>) => callInsert(
-        root,
-        inserts,
-        versions,
-        versions.find((version) => version.name === doc.version)!.number,
-        name,
-        attributes,
-      ),
+      insert: (name: string, attributes: Record<string, string>) =>
+        callInsert(
+          root,
+          inserts,
+          versions,
+          versions.find((version) => version.name === doc.version)!.number,
+          name,
+          attributes,
+        ),
       inserts: [...inserts.keys()],
       home: (name: string) => targetOf(names.homes.get(name), doc),
     };

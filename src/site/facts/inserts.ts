@@ -15,16 +15,19 @@ import type { LoadModule } from '../../project/importModule.ts';
 export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {
   const folder = join(root, 'content/inserts');
   const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort() : [];
-  const modules = await Promise.all(files.map(async (file): Promise<[string, Insert]> => {
-    const { default: insert } = await load(join(folder, file));
-    if (typeof insert !== 'function') throw new BuildFailed(
-      [settingsModule(root, `content/inserts/${file}`).error(
-        'The default export must be a function that gives Markdown.',
-        [],
-      )],
-    );
-    return [file.slice(0, -'.ts'.length), insert as Insert];
-  }));
+  const modules = await Promise.all(
+    files.map(async (file): Promise<[string, Insert]> => {
+      const { default: insert } = await load(join(folder, file));
+      if (typeof insert !== 'function')
+        throw new BuildFailed([
+          settingsModule(root, `content/inserts/${file}`).error(
+            'The default export must be a function that gives Markdown.',
+            [],
+          ),
+        ]);
+      return [file.slice(0, -'.ts'.length), insert as Insert];
+    }),
+  );
   return new Map(modules);
 }
 
@@ -32,7 +35,14 @@ export async function loadInserts(root: string, load: LoadModule): Promise<Map<s
  * Asks a module for what it has to say in a version; undefined when there is none of that name.
  * @throws when it gives no text, or throws, with the place in the module.
  */
-export function callInsert(root: string, inserts: Map<string, Insert>, versions: VersionConfig[], number: string, name: string, attributes: Record<string, string>): string | undefined {
+export function callInsert(
+  root: string,
+  inserts: Map<string, Insert>,
+  versions: VersionConfig[],
+  number: string,
+  name: string,
+  attributes: Record<string, string>,
+): string | undefined {
   const insert = inserts.get(name);
   if (!insert) return undefined;
   const draft = draftNumberOf(versions);
@@ -42,13 +52,11 @@ export function callInsert(root: string, inserts: Map<string, Insert>, versions:
   } catch (error) {
     const place = placeInFolder(error, root);
     const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;
-    throw new Error(
-      `The module ${where} says: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new Error(`The module ${where} says: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
-  if (typeof given !== 'string') throw new Error(
-    `The module content/inserts/${name}.ts must give Markdown as text, not ${shown(given)}.`,
-  );
+  if (typeof given !== 'string')
+    throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${shown(given)}.`);
   return given;
 }

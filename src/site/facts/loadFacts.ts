@@ -36,7 +36,16 @@ export interface FactsInput {
 /** Reads the facts of all versions, from their packages and from `content/standard`. */
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
   const { standard, diagnostics: mistakes } = await loadStandard(root, load);
-  const origin = JSON.stringify([standard, versions.map(({ number, label, packages, declarations, openapi }) => [number, label, packages, declarations, openapi])]);
+  const origin = JSON.stringify([
+    standard,
+    versions.map(({ number, label, packages, declarations, openapi }) => [
+      number,
+      label,
+      packages,
+      declarations,
+      openapi,
+    ]),
+  ]);
   if (previous?.origin === origin) return previous;
   const { facts, diagnostics } = readFacts({ root, versions, standard, cache });
   const other = await loadLanguages({ root, folder: standardFolder, load, facts });
@@ -47,7 +56,14 @@ export async function loadFacts({ root, versions, load, previous, cache }: Facts
   };
   let known: AvailabilityMatrix | undefined;
   const matrix = () => (known ??= availabilityMatrix(facts));
-  return { all: facts, languages: other.languages, availability, matrix, diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics], origin };
+  return {
+    all: facts,
+    languages: other.languages,
+    availability,
+    matrix,
+    diagnostics: [...mistakes, ...diagnostics, ...other.diagnostics],
+    origin,
+  };
 }
 
 async function loadStandard(root: string, load: LoadModule): Promise<ReturnType<typeof validateStandard>> {

@@ -14,7 +14,13 @@ import type { LoadModule } from '../../project/importModule.ts';
 const text = z.string().min(1, 'must not be empty');
 const word = z.string().regex(/^[\w-]+$/, 'must be one word, such as `cs`');
 const member = strict({ for: text.optional(), signature: text });
-const language = strict({ label: text, value: word, language: word, version: text, declarations: z.array(strict({ for: text, head: text, members: z.array(member) })) });
+const language = strict({
+  label: text,
+  value: word,
+  language: word,
+  version: text,
+  declarations: z.array(strict({ for: text, head: text, members: z.array(member) })),
+});
 
 interface LanguagesInput {
   root: string;
@@ -34,22 +40,22 @@ export async function loadLanguages({ root, folder, load, facts }: LanguagesInpu
   const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
   const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).sort();
   const read = await Promise.all(
-    modules.map(
-      async (name) => readLanguage(
-        (await load(join(root, folder, name))).default,
-        settingsModule(root, `${folder}/${name}`),
-        facts,
-      ),
+    modules.map(async (name) =>
+      readLanguage((await load(join(root, folder, name))).default, settingsModule(root, `${folder}/${name}`), facts),
     ),
   );
-  return { languages: read.flatMap(({ languages }) => languages), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
+  return {
+    languages: read.flatMap(({ languages }) => languages),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 function readLanguage(input: unknown, settings: SettingsModule, all: VersionFacts[]): Languages {
-  if (input === undefined) return {
-    languages: [],
-    diagnostics: [settings.error('The file has no default export.', [])],
-  };
+  if (input === undefined)
+    return {
+      languages: [],
+      diagnostics: [settings.error('The file has no default export.', [])],
+    };
   const { success, data, error } = language.safeParse(input, { error: plainWords });
   if (!success) return { languages: [], diagnostics: settingsErrors(error, settings) };
   return {
@@ -59,29 +65,37 @@ function readLanguage(input: unknown, settings: SettingsModule, all: VersionFact
 }
 
 /** What a declaration stands for must be declared in the version, or no page would ever show it. */
-function unknownNames({ version, declarations }: OtherLanguage, all: VersionFacts[]): { path: ValuePath; message: string }[] {
+function unknownNames(
+  { version, declarations }: OtherLanguage,
+  all: VersionFacts[],
+): { path: ValuePath; message: string }[] {
   const facts = all.find(({ number }) => number === version);
-  if (!facts) return [{
-    path: ['version'],
-    message: `There is no version \`${version}\`. Legal are ${listNames(all.map(({ number }) => number))}.`,
-  }];
+  if (!facts)
+    return [
+      {
+        path: ['version'],
+        message: `There is no version \`${version}\`. Legal are ${listNames(all.map(({ number }) => number))}.`,
+      },
+    ];
   // That its packages cannot be read is said already.
   if (Object.keys(facts.declarations).length === 0) return [];
   const named = declarations.flatMap(({ for: owner, members }, index) => [
     { path: ['declarations', index, 'for'], name: owner },
-    ...members.flatMap(
-      (each, at) => (each.for === undefined ? [] : [{
-        path: ['declarations', index, 'members', at, 'for'],
-        name: `${owner}.${each.for}`,
-      }]),
+    ...members.flatMap((each, at) =>
+      each.for === undefined
+        ? []
+        : [
+            {
+              path: ['declarations', index, 'members', at, 'for'],
+              name: `${owner}.${each.for}`,
+            },
+          ],
     ),
   ]);
   return named
     .filter(({ name }) => !findName(facts, name))
-    .map(
-      ({ path, name }) => ({
-        path,
-        message: `\`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`,
-      }),
-    );
+    .map(({ path, name }) => ({
+      path,
+      message: `\`${name}\` is not declared in version ${version}.${didYouMean(name, namesOf(facts))}`,
+    }));
 }

@@ -18,7 +18,12 @@ export interface SiteHomes {
 export type KnownDirectives = WeakMap<Selection, FactDirective[]>;
 
 /** Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not parsed again. */
-export function siteHomes({ versions }: Content, facts: SiteFacts, known: KnownDirectives, cache?: StringCache): SiteHomes {
+export function siteHomes(
+  { versions }: Content,
+  facts: SiteFacts,
+  known: KnownDirectives,
+  cache?: StringCache,
+): SiteHomes {
   const directivesOf = ({ selection }: Doc): FactDirective[] => {
     const directives = known.get(selection) ?? scan(selection.markdown, cache);
     known.set(selection, directives);
@@ -34,7 +39,12 @@ export function siteHomes({ versions }: Content, facts: SiteFacts, known: KnownD
 
 /** The home of each name as a permalink with its anchor, by version and name. */
 export function homeLinks({ names }: SiteHomes): Map<string, Map<string, string>> {
-  return new Map([...names].map(([version, { homes }]) => [version, new Map([...homes].map(([name, { doc, anchor }]) => [name, anchor ? `${doc.path}#${anchor}` : doc.path]))]));
+  return new Map(
+    [...names].map(([version, { homes }]) => [
+      version,
+      new Map([...homes].map(([name, { doc, anchor }]) => [name, anchor ? `${doc.path}#${anchor}` : doc.path])),
+    ]),
+  );
 }
 
 function scan(markdown: string, cache: StringCache | undefined): FactDirective[] {

@@ -20,7 +20,9 @@ export const documents: PageKind = {
     const same = (path: string) => (foreign ? path : path.toLowerCase());
     const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
     const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
-    return content.versions.flatMap((version) => version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))));
+    return content.versions.flatMap((version) =>
+      version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))),
+    );
   },
 };
 
@@ -45,11 +47,18 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
 function canonicalDocs({ versions }: Content): Set<Doc> {
   const topics = new Map<string, Doc>();
   const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
-  for (const doc of latestFirst.flatMap(({ docs }) => docs)) if (!doc.unlisted && !topics.has(doc.topic)) topics.set(doc.topic, doc);
+  for (const doc of latestFirst.flatMap(({ docs }) => docs))
+    if (!doc.unlisted && !topics.has(doc.topic)) topics.set(doc.topic, doc);
   return new Set(topics.values());
 }
 
-function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version, doc: Doc, compiled: CompiledDoc, changes: DocMainProps['changes']): PageContent {
+function docContent(
+  { site, sidebar: sidebarOf }: PageContext,
+  version: Version,
+  doc: Doc,
+  compiled: CompiledDoc,
+  changes: DocMainProps['changes'],
+): PageContent {
   const { config, shell, index } = site;
   const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
@@ -65,7 +74,9 @@ function docContent({ site, sidebar: sidebarOf }: PageContext, version: Version,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
     counterparts,
-    ...((doc.unlisted || site.versions.some(({ name, noIndex }) => noIndex && name === version.name)) && { noIndex: true as const }),
+    ...((doc.unlisted || site.versions.some(({ name, noIndex }) => noIndex && name === version.name)) && {
+      noIndex: true as const,
+    }),
   };
   const props: DocMainProps = {
     shell,
@@ -105,5 +116,7 @@ function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
 
 /** At the end of a twin, outside of what is locked. */
 function errataMarkdown(errata: DocErratum[]): string {
-  return errata.length === 0 ? '' : `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
+  return errata.length === 0
+    ? ''
+    : `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
 }

@@ -11,14 +11,16 @@ import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 export const errataPages: PageKind = {
   name: 'errata',
   pages: (site) =>
-    site.content.versions.filter((version) => hasErrata(site, version)).map((version) => ({
-      path: errataPath(version),
-      source: `the errata of version ${version.label}`,
-      beside: ['.json', '.md', '.png'],
-      sitemap: {},
-      named: { title: `Errata of ${siteInVersion(site, version)}`, version: version.name, topic: 'errata' },
-      content: (context) => errataContent(context, version),
-    })),
+    site.content.versions
+      .filter((version) => hasErrata(site, version))
+      .map((version) => ({
+        path: errataPath(version),
+        source: `the errata of version ${version.label}`,
+        beside: ['.json', '.md', '.png'],
+        sitemap: {},
+        named: { title: `Errata of ${siteInVersion(site, version)}`, version: version.name, topic: 'errata' },
+        content: (context) => errataContent(context, version),
+      })),
 };
 
 function errataContent(context: PageContext, version: Version): PageContent {
@@ -27,7 +29,9 @@ function errataContent(context: PageContext, version: Version): PageContent {
   const errata = errataWithDifferences(site, version);
   const sidebar = context.sidebar(version);
   const path = errataPath(version);
-  const topicPaths = Object.fromEntries(content.versions.filter((each) => hasErrata(site, each)).map((each) => [each.name, errataPath(each)]));
+  const topicPaths = Object.fromEntries(
+    content.versions.filter((each) => hasErrata(site, each)).map((each) => [each.name, errataPath(each)]),
+  );
   const meta: PageMeta = {
     kind: errataPages.name,
     like: 'changes',
@@ -61,5 +65,10 @@ function errataContent(context: PageContext, version: Version): PageContent {
 }
 
 function listMarkdown(errata: ListedErratum[]): string {
-  return errata.map(({ date, kind, reason, doc }) => `- ${date}, ${kind}, in ${doc.path ? `[${doc.label}](${doc.path}.md)` : doc.label}: ${reason}\n`).join('');
+  return errata
+    .map(
+      ({ date, kind, reason, doc }) =>
+        `- ${date}, ${kind}, in ${doc.path ? `[${doc.label}](${doc.path}.md)` : doc.label}: ${reason}\n`,
+    )
+    .join('');
 }

@@ -42,14 +42,25 @@ function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, 
     version: config,
     count: version.docs.length,
     categories: categories(version.sidebars),
-    readFirst: (site.config.readFirst ?? []).flatMap((id) => version.docs.filter((doc) => doc.id === id).map(({ path, title, description }) => ({ path, label: title, description }))),
+    readFirst: (site.config.readFirst ?? []).flatMap((id) =>
+      version.docs
+        .filter((doc) => doc.id === id)
+        .map(({ path, title, description }) => ({ path, label: title, description })),
+    ),
     latest: latestOf(site, topicPaths),
     errata: hasErrata(site, version) ? errataPath(version) : undefined,
     rules: hasRules(version) ? rulesPath(version) : undefined,
     changes: before && { path: changesPath(version), label: `What changed since ${before.label}` },
     offline: offlineCopy?.(version),
   };
-  return { meta, props, main: (renderer) => renderer.landingMain(props), canonical: version.path, sidebar, head: { feed: true } };
+  return {
+    meta,
+    props,
+    main: (renderer) => renderer.landingMain(props),
+    canonical: version.path,
+    sidebar,
+    head: { feed: true },
+  };
 }
 
 /** Every category that holds docs of its own or is at the top, in the sidebar's order. */
@@ -58,7 +69,9 @@ function categories(sidebars: Sidebar[]): LandingMainProps['categories'] {
   const visit = (items: SidebarItem[]) => {
     for (const item of items) {
       if (item.type !== 'category') continue;
-      const own = item.items.filter((each) => each.type === 'doc').map(({ path, label }): PageLink => ({ path, label }));
+      const own = item.items
+        .filter((each) => each.type === 'doc')
+        .map(({ path, label }): PageLink => ({ path, label }));
       const [first] = own;
       if (first) found.push({ label: item.label, path: first.path, count: own.length, items: own });
       visit(item.items);

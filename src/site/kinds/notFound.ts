@@ -9,7 +9,12 @@ export const notFound: PageKind = {
       source: 'the not-found page',
       beside: [],
       content: ({ site: { shell } }) => ({
-        meta: { kind: notFound.name, path: `${config.baseUrl}404`, title: `Page not found | ${config.title}`, description: 'There is no page at this address.' },
+        meta: {
+          kind: notFound.name,
+          path: `${config.baseUrl}404`,
+          title: `Page not found | ${config.title}`,
+          description: 'There is no page at this address.',
+        },
         props: {},
         main: (renderer) => renderer.notFoundMain(shell),
         canonical: config.baseUrl,

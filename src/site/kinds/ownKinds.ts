@@ -22,39 +22,53 @@ const folderName = 'content/kinds';
  */
 export async function loadOwnKinds(root: string, load: LoadModule): Promise<OwnKind[]> {
   const folder = join(root, folderName);
-  const names = existsSync(folder) ? (await readdir(folder)).filter((file) => /^[\w-]+\.tsx$/.test(file)).map((file) => file.slice(0, -'.tsx'.length)).sort() : [];
-  return Promise.all(names.map(async (name): Promise<OwnKind> => {
-    const file = `${folderName}/${name}.tsx`;
-    const { default: ownPages } = await load(join(root, file));
-    if (typeof ownPages !== 'function') throw new BuildFailed(
-      [settingsModule(root, file).error('The default export must be a function that gives pages.', [])],
-    );
-    const beside = (other: string) => (existsSync(join(folder, other)) ? join(folder, other) : undefined);
-    const given = (site: SiteSources) => givenPages(root, name, ownPages as OwnPages, site);
-    return {
-      name,
-      style: beside(`${name}.css`),
-      wake: beside(`${name}.wake.ts`),
-      pages: (site) => given(site).pages,
-      problemsOf: (site) => given(site).problems,
-    };
-  }));
+  const names = existsSync(folder)
+    ? (await readdir(folder))
+        .filter((file) => /^[\w-]+\.tsx$/.test(file))
+        .map((file) => file.slice(0, -'.tsx'.length))
+        .sort()
+    : [];
+  return Promise.all(
+    names.map(async (name): Promise<OwnKind> => {
+      const file = `${folderName}/${name}.tsx`;
+      const { default: ownPages } = await load(join(root, file));
+      if (typeof ownPages !== 'function')
+        throw new BuildFailed([
+          settingsModule(root, file).error('The default export must be a function that gives pages.', []),
+        ]);
+      const beside = (other: string) => (existsSync(join(folder, other)) ? join(folder, other) : undefined);
+      const given = (site: SiteSources) => givenPages(root, name, ownPages as OwnPages, site);
+      return {
+        name,
+        style: beside(`${name}.css`),
+        wake: beside(`${name}.wake.ts`),
+        pages: (site) => given(site).pages,
+        problemsOf: (site) => given(site).problems,
+      };
+    }),
+  );
 }
 
 /** The pages that a module gives, and what is wrong with them; those that could not be published are left out. */
-function givenPages(root: string, name: string, ownPages: OwnPages, { config, shell, content }: SiteSources): { pages: Page[]; problems: Diagnostic[] } {
+function givenPages(
+  root: string,
+  name: string,
+  ownPages: OwnPages,
+  { config, shell, content }: SiteSources,
+): { pages: Page[]; problems: Diagnostic[] } {
   const file = `${folderName}/${name}.tsx`;
   const wrong = (message: string): Diagnostic => settingsModule(root, file).error(message, []);
   try {
     const given: unknown = ownPages({ shell, versions: content.versions });
-    if (!Array.isArray(given)) return {
-      pages: [],
-      problems: [wrong(`The function must give a list of pages, not ${shown(given)}.`)],
-    };
+    if (!Array.isArray(given))
+      return {
+        pages: [],
+        problems: [wrong(`The function must give a list of pages, not ${shown(given)}.`)],
+      };
     const read = given.map((page: OwnPage, index) => ({ page, message: pageProblem(page, index, config.baseUrl) }));
     return {
-      pages: read.flatMap(
-        ({ page, message }) => (message === undefined ? [ownPage(name, page, config, shell.versions)] : []),
+      pages: read.flatMap(({ page, message }) =>
+        message === undefined ? [ownPage(name, page, config, shell.versions)] : [],
       ),
       problems: read.flatMap(({ message }) => (message === undefined ? [] : [wrong(message)])),
     };
@@ -69,7 +83,8 @@ function pageProblem(page: unknown, index: number, baseUrl: string): string | un
   const missing = Object.entries({ path, title, description }).find(
     ([, value]) => typeof value !== 'string' || value === '',
   );
-  if (missing) return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${shown(missing[1])}.`;
+  if (missing)
+    return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${shown(missing[1])}.`;
   const reason = pathProblem(path!, baseUrl);
   return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;
 }
@@ -79,13 +94,20 @@ function pathProblem(path: string, baseUrl: string): string | undefined {
   if (!path.startsWith(baseUrl)) return `a path begins with \`${baseUrl}\``;
   try {
     const { pathname } = new URL(path, 'http://site');
-    return decodeURI(pathname) === decodeURI(path) ? unreachable(path.slice(baseUrl.length)) : `a browser would ask for \`${pathname}\``;
+    return decodeURI(pathname) === decodeURI(path)
+      ? unreachable(path.slice(baseUrl.length))
+      : `a browser would ask for \`${pathname}\``;
   } catch {
     return 'it is no path of a URL';
   }
 }
 
-function ownPage(kind: string, { path, title, description, version, topicPaths, main }: OwnPage, config: SiteConfig, versions: ShellVersion[]): Page {
+function ownPage(
+  kind: string,
+  { path, title, description, version, topicPaths, main }: OwnPage,
+  config: SiteConfig,
+  versions: ShellVersion[],
+): Page {
   const meta: PageMeta = { kind, path, title: `${title} | ${config.title}`, description, version, topicPaths };
   const canonical = canonicalPath(meta, versions);
   return {

@@ -70,7 +70,13 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
   const PageModule = module.default;
   const drawn = await drawPart(site, page, load);
   return {
-    meta: { kind: statics.name, path: page.path, title: isHome ? title : `${title} | ${site.config.title}`, description, module: page.name },
+    meta: {
+      kind: statics.name,
+      path: page.path,
+      title: isHome ? title : `${title} | ${site.config.title}`,
+      description,
+      module: page.name,
+    },
     Component: ({ shell }) => createElement(PageModule, { shell, drawn }),
     canonical: page.path,
     head: { feed: true },
@@ -98,18 +104,31 @@ export async function findStaticPages(root: string): Promise<{ staticPages: Stat
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const staticPages: StaticPage[] = [];
   const diagnostics: Diagnostic[] = [];
-  const modules = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith('.tsx')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const modules = entries
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.tsx'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of modules) {
     const fileName = entry.name;
     const name = fileName.slice(0, -'.tsx'.length);
     const problem = entry.isFile() || entry.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
-    if (problem === undefined) staticPages.push({ name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` });
-    else diagnostics.push({ severity: 'error', file: `content/pages/${fileName}`, message: `The page could not be published: ${problem}. Put a file there whose name is a word, such as \`about.tsx\`.` });
+    if (problem === undefined)
+      staticPages.push({ name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` });
+    else
+      diagnostics.push({
+        severity: 'error',
+        file: `content/pages/${fileName}`,
+        message: `The page could not be published: ${problem}. Put a file there whose name is a word, such as \`about.tsx\`.`,
+      });
   }
   return { staticPages, diagnostics };
 }
 
 function nameProblem(name: string): string | undefined {
   if (name === 'index') return undefined;
-  return unreachable(name) ?? (/^\w[\w.-]*$/.test(name) ? undefined : 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only');
+  return (
+    unreachable(name) ??
+    (/^\w[\w.-]*$/.test(name)
+      ? undefined
+      : 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only')
+  );
 }

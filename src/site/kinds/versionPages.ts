@@ -3,7 +3,10 @@ import type { PageLink } from '../../theme/types.ts';
 import type { Site } from '../types.ts';
 
 /** "Acme 2.1", "Acme Next": the part of a document's title that tells versions apart. A lone version has no name to readers. */
-export function siteInVersion({ config, content }: Pick<Site, 'config' | 'content'>, version: Pick<Version, 'label'>): string {
+export function siteInVersion(
+  { config, content }: Pick<Site, 'config' | 'content'>,
+  version: Pick<Version, 'label'>,
+): string {
   return content.versions.length === 1 ? config.title : `${config.title} ${version.label}`;
 }
 

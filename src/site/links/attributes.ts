@@ -2,11 +2,14 @@ const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** The text of an attribute's value as React and the compiler write it: with `&amp;` and the like, and numbers, in place of signs. */
 export function attributeText(value: string): string {
-  return value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return Object.hasOwn(names, name) ? names[name]! : whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return value.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return Object.hasOwn(names, name) ? names[name]! : whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 /** The file that an address means below the base URL: without query and anchor, and decoded; as it is where it is no proper address. */

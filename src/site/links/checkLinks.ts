@@ -46,7 +46,8 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   for (const page of pages) {
     for (const href of page.found.hrefs) {
       const found = explain(href, page.path);
-      if (found?.elsewhere !== undefined) elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
+      if (found?.elsewhere !== undefined)
+        elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
       const message = found?.problem;
       if (message === undefined) continue;
       const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];
@@ -97,7 +98,10 @@ function resolveHref(href: string, pagePath: string): string | undefined {
   return pathname + hash;
 }
 
-function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved, isElsewhere, suggest }: Targets): ReturnType<Explain> {
+function explainTarget(
+  target: string,
+  { anchors, otherPaths, baseUrl, moved, isElsewhere, suggest }: Targets,
+): ReturnType<Explain> {
   const [beforeHash = '', fragment = ''] = target.split('#', 2);
   const written = decode(beforeHash.replace(/\?.*$/, ''));
   const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
@@ -108,11 +112,14 @@ function explainTarget(target: string, { anchors, otherPaths, baseUrl, moved, is
   // `#` and `#top` are the top of every page (HTML, "select the indicated part").
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   const [near] = nearest(id, ids);
-  return { problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}` };
+  return {
+    problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}`,
+  };
 }
 
 function missingPage(path: string, baseUrl: string, suggest: Suggestions): string {
-  if (!path.startsWith(baseUrl)) return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
+  if (!path.startsWith(baseUrl))
+    return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
   const near = suggest(path);
   return `The link leads to ${path}, which does not exist.${near === undefined ? '' : ` The nearest one is ${near}.`}`;
 }
@@ -120,7 +127,9 @@ function missingPage(path: string, baseUrl: string, suggest: Suggestions): strin
 function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
   return redirects.flatMap(({ from, to, file }) => {
     const message = explain(to, from)?.problem;
-    return message === undefined ? [] : [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
+    return message === undefined
+      ? []
+      : [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
   });
 }
 
@@ -130,9 +139,17 @@ const mostListed = 50;
 /** Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands. */
 function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
   if (targets.size === 0) return [];
-  const all = [...targets].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, pages]) => `\`${path}\` (on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'})`);
+  const all = [...targets]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, pages]) => `\`${path}\` (on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'})`);
   const more = all.length > mostListed ? `, and ${all.length - mostListed} more` : '';
-  return [{ severity: 'warning', kind: 'left-out', message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.` }];
+  return [
+    {
+      severity: 'warning',
+      kind: 'left-out',
+      message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.`,
+    },
+  ];
 }
 
 /**
@@ -142,14 +159,16 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
 function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheck['placeOf']): Diagnostic {
   const base = { severity: 'error', kind: 'link' } as const;
   const others = pages.size - 1;
-  const also = others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
+  const also =
+    others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
   if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
-  if (others === 0) return {
-    ...base,
-    message: `On ${page.path}: ${message}`,
-    file: page.file,
-    ...placeOf(href, page.file),
-  };
+  if (others === 0)
+    return {
+      ...base,
+      message: `On ${page.path}: ${message}`,
+      file: page.file,
+      ...placeOf(href, page.file),
+    };
   return {
     ...base,
     message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}`,

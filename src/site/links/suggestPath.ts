@@ -20,26 +20,38 @@ export type Suggestions = (path: string) => string | undefined;
  */
 export function createSuggestions({ pages, otherPaths, baseUrl, versionPaths }: Published): Suggestions {
   const longestFirst = versionPaths.toSorted((a, b) => b.length - a.length);
-  const versionOf = (path: string) => longestFirst.find(
-    (version) => path === version || path.startsWith(`${version}/`),
-  ) ?? '';
+  const versionOf = (path: string) =>
+    longestFirst.find((version) => path === version || path.startsWith(`${version}/`)) ?? '';
   const all = [...pages];
   const files = [...otherPaths];
   return (path) => {
     const bare = barePath(path, baseUrl);
     if (all.includes(bare)) return bare;
     const version = versionOf(path);
-    const near = likely(path, all.filter((page) => versionOf(page) === version)) ?? likely(
-      path,
-      all.filter((page) => versionOf(page) === ''),
-    );
-    return endingOf(path) === '' ? near : (likely(path, files.filter((file) => isLike(path, file))) ?? near);
+    const near =
+      likely(
+        path,
+        all.filter((page) => versionOf(page) === version),
+      ) ??
+      likely(
+        path,
+        all.filter((page) => versionOf(page) === ''),
+      );
+    return endingOf(path) === ''
+      ? near
+      : (likely(
+          path,
+          files.filter((file) => isLike(path, file)),
+        ) ?? near);
   };
 }
 
 function isLike(path: string, file: string): boolean {
   const ending = endingOf(path);
-  return endingOf(file).toLowerCase() === ending.toLowerCase() || file.slice(0, -endingOf(file).length) === path.slice(0, -ending.length);
+  return (
+    endingOf(file).toLowerCase() === ending.toLowerCase() ||
+    file.slice(0, -endingOf(file).length) === path.slice(0, -ending.length)
+  );
 }
 
 /** The ending of a file's name, `.png`; a version's number at the end is none. */
@@ -50,7 +62,10 @@ function endingOf(path: string): string {
 /** A long path has much in common with its neighbours, so that its last part must be like theirs. */
 function likely(path: string, candidates: string[]): string | undefined {
   const name = lastPart(path);
-  return nearest(path, candidates.filter((candidate) => nearest(name, [lastPart(candidate)]).length > 0))[0];
+  return nearest(
+    path,
+    candidates.filter((candidate) => nearest(name, [lastPart(candidate)]).length > 0),
+  )[0];
 }
 
 function lastPart(path: string): string {

@@ -10,7 +10,10 @@ import type { StackPlace } from '../../project/stackPlace.ts';
  * the settings that all
  * pages share, with or without the base URL.
  */
-export function writtenAddresses(root: string, baseUrl: string): (href: string, file?: string) => StackPlace | undefined {
+export function writtenAddresses(
+  root: string,
+  baseUrl: string,
+): (href: string, file?: string) => StackPlace | undefined {
   const texts = new Map<string, string>();
   const read = (file: string): string => {
     const path = join(root, file);
@@ -22,9 +25,9 @@ export function writtenAddresses(root: string, baseUrl: string): (href: string, 
     const forms = [href, ...(href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [])];
     for (const source of file === undefined ? [siteFile, sidebarsFile] : [file, siteFile, sidebarsFile]) {
       const text = read(source);
-      const offsets = forms.flatMap(
-        (form) => ['\'', '"', '`'].map((quote) => text.indexOf(quote + form + quote)),
-      ).filter((at) => at !== -1);
+      const offsets = forms
+        .flatMap((form) => ["'", '"', '`'].map((quote) => text.indexOf(quote + form + quote)))
+        .filter((at) => at !== -1);
       if (offsets.length > 0) return { file: source, ...pointAt(text, Math.min(...offsets)) };
     }
     return undefined;

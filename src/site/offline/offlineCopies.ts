@@ -32,24 +32,55 @@ interface Copy {
 
 /** Collects pages as they are drawn, compressed, and knows the copies that were made of them. */
 export function createOfflineCopies(root: string, site: SiteSources & { pages: Page[] }): OfflineCopies {
-  const { content: { versions } } = site;
-  const copies = new Map(versions.map((version): [string, Copy] => {
-    const targets = targetsOf(root, site, version);
-    return [version.name, { version, targets, print: hash(JSON.stringify([...targets.inside])), packed: new Map(), titles: [], styles: new Map() }];
-  }));
+  const {
+    content: { versions },
+  } = site;
+  const copies = new Map(
+    versions.map((version): [string, Copy] => {
+      const targets = targetsOf(root, site, version);
+      return [
+        version.name,
+        {
+          version,
+          targets,
+          print: hash(JSON.stringify([...targets.inside])),
+          packed: new Map(),
+          titles: [],
+          styles: new Map(),
+        },
+      ];
+    }),
+  );
   const made = new Map<string, OfflineCopy>();
   let scripted: string | undefined;
 
-  const keep = (context: OutputContext, path: string, page: PageContent, mainHtml: string, key = hash(mainHtml, context.frame.build)) => {
+  const keep = (
+    context: OutputContext,
+    path: string,
+    page: PageContent,
+    mainHtml: string,
+    key = hash(mainHtml, context.frame.build),
+  ) => {
     const copy = copies.get(versionAt(versions, path)?.name ?? '');
     const place = copy?.targets.inside.get(path);
     if (!copy || place === undefined) return;
-    copy.packed.set(place, pack(context.store, () => offlineDocument(context, copy.version, page, mainHtml, copy.targets), hash('offline', key, copy.print)));
+    copy.packed.set(
+      place,
+      pack(
+        context.store,
+        () => offlineDocument(context, copy.version, page, mainHtml, copy.targets),
+        hash('offline', key, copy.print),
+      ),
+    );
     copy.styles.set(offlineStyle(page.meta), page.meta);
     if (page.meta.docId === undefined) copy.titles.push([page.meta.title, place]);
     for (const [ending, text] of Object.entries(page.files ?? {})) {
       const file = copy.targets.inside.get(besidePage(path, ending));
-      if (file !== undefined) copy.packed.set(file, pack(context.store, () => text));
+      if (file !== undefined)
+        copy.packed.set(
+          file,
+          pack(context.store, () => text),
+        );
     }
   };
 
@@ -62,14 +93,24 @@ export function createOfflineCopies(root: string, site: SiteSources & { pages: P
       const copy = copies.get(version.name)!;
       const landing = await site.pages.find(({ path }) => path === version.path)?.content(context);
       if (landing) keep(context, version.path, landing, landing.main?.(context.renderer) ?? '');
-      for (const { path, content, key } of await otherFiles(root, site, copy, context, (scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles))))) copy.packed.set(path, pack(context.store, content, key));
+      for (const { path, content, key } of await otherFiles(
+        root,
+        site,
+        copy,
+        context,
+        (scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles))),
+      ))
+        copy.packed.set(path, pack(context.store, content, key));
       const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
       const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
       copy.packed.clear();
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = offlinePath(version);
       made.set(version.name, { path: withBase(site.config.baseUrl, `/${path}`), size: bytes.length, sha256 });
-      return [[path, bytes], [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`]];
+      return [
+        [path, bytes],
+        [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`],
+      ];
     },
     of: ({ name }) => made.get(name),
   };
@@ -79,7 +120,11 @@ export function createOfflineCopies(root: string, site: SiteSources & { pages: P
 export function offlineOutputs({ content }: SiteSources): Output[] {
   return content.versions.map((version) => {
     const path = offlinePath(version);
-    return { paths: [path, `${path}.sha256`], source: `the offline copy of version ${version.label}`, make: async (context) => (await context.copies?.make(context, version)) ?? [] };
+    return {
+      paths: [path, `${path}.sha256`],
+      source: `the offline copy of version ${version.label}`,
+      make: async (context) => (await context.copies?.make(context, version)) ?? [],
+    };
   });
 }
 
@@ -89,7 +134,9 @@ function offlinePath({ label }: Version): string {
 
 /** The version below whose path a page is. */
 export function versionAt(versions: Version[], path: string): Version | undefined {
-  return versions.filter((version) => path === version.path || isBelow(path, version.path)).toSorted((a, b) => b.path.length - a.path.length)[0];
+  return versions
+    .filter((version) => path === version.path || isBelow(path, version.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
 /**
@@ -102,18 +149,30 @@ export function pagesOf(pages: Page[], versions: Version[], version: Version): P
 
 /** What the copy of a version holds, but for images, which are known by what shows them. */
 function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version: Version): OfflineTargets {
-  const { config: { baseUrl, url }, content: { versions } } = site;
+  const {
+    config: { baseUrl, url },
+    content: { versions },
+  } = site;
   const pages = pagesOf(site.pages, versions, version).flatMap(({ path, beside }): [string, string][] => {
-    const files = beside.filter((ending) => ending.startsWith('/')).map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]);
+    const files = beside
+      .filter((ending) => ending.startsWith('/'))
+      .map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]);
     return [[path, path === version.path ? 'index.html' : besideFile(baseUrl, path, '.html')], ...files];
   });
   const own = only(site, version);
   const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];
-  return { inside: new Map([...pages, ...schemas.map((path): [string, string] => [baseUrl + path, path])]), baseUrl, url };
+  return {
+    inside: new Map([...pages, ...schemas.map((path): [string, string] => [baseUrl + path, path])]),
+    baseUrl,
+    url,
+  };
 }
 
 /** A version's configuration and its facts, as lists. */
-export function only({ versions, facts }: SiteSources, { name }: Version): [SiteSources['versions'], SiteSources['facts']['all']] {
+export function only(
+  { versions, facts }: SiteSources,
+  { name }: Version,
+): [SiteSources['versions'], SiteSources['facts']['all']] {
   const at = versions.findIndex((version) => version.name === name);
   return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
 }
@@ -126,7 +185,13 @@ interface OtherFile {
 }
 
 /** What a copy holds beside its pages: images, schemas, styles, the script and what its search finds. */
-async function otherFiles(root: string, site: SiteSources, { version, targets, titles, styles }: Copy, context: OutputContext, scripted: string): Promise<OtherFile[]> {
+async function otherFiles(
+  root: string,
+  site: SiteSources,
+  { version, targets, titles, styles }: Copy,
+  context: OutputContext,
+  scripted: string,
+): Promise<OtherFile[]> {
   const files: OtherFile[] = [];
   const add = (path: string, content: string | Uint8Array) => files.push({ path, content: () => content });
   const found: CopyIndex = [];
@@ -144,7 +209,8 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
   for (const [path, file] of schemaFiles(root, ...own)) add(path, await readFile(file));
   const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
   const written = () => new Map(openApiFiles(...own));
-  for (const path of openApiPaths(...own)) files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
+  for (const path of openApiPaths(...own))
+    files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
   for (const [path, meta] of styles) {
     add(path, [...context.frame.stylesOf(meta).all, scripted].join('\n'));
   }
@@ -157,8 +223,10 @@ async function otherFiles(root: string, site: SiteSources, { version, targets, t
 export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
   const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
   const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => fileOfAddress(src, baseUrl));
-  return new Map(paths.flatMap((path): [string, string][] => {
-    const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
-    return file === undefined ? [] : [[path, file]];
-  }));
+  return new Map(
+    paths.flatMap((path): [string, string][] => {
+      const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
+      return file === undefined ? [] : [[path, file]];
+    }),
+  );
 }

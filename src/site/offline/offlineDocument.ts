@@ -19,12 +19,24 @@ export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
  * A page as a document that opens from a folder: its style sheet and its one classic script are files of the copy, and the sidebar is whole,
  * because nothing can be fetched there. It has no policy: a folder has no origin that one could name.
  */
-export function offlineDocument({ site, frame, renderer }: Pick<OutputContext, 'site' | 'frame' | 'renderer'>, version: Version, page: Pick<PageContent, 'meta' | 'sidebar'>, mainHtml: string, targets: OfflineTargets): string {
+export function offlineDocument(
+  { site, frame, renderer }: Pick<OutputContext, 'site' | 'frame' | 'renderer'>,
+  version: Version,
+  page: Pick<PageContent, 'meta' | 'sidebar'>,
+  mainHtml: string,
+  targets: OfflineTargets,
+): string {
   const { config } = site;
   const { meta, sidebar } = page;
   const from = targets.inside.get(meta.path) ?? '';
   const locale = config.locales.all[config.locales.default];
-  const root = renderer.app(offlineShell(site.shell, siteInVersion(site, version), meta), meta, mainHtml, renderer.foot(config), sidebar && { ...sidebar.json, whole: true });
+  const root = renderer.app(
+    offlineShell(site.shell, siteInVersion(site, version), meta),
+    meta,
+    mainHtml,
+    renderer.foot(config),
+    sidebar && { ...sidebar.json, whole: true },
+  );
   const top = '../'.repeat(from.split('/').length - 1);
   const { light, dark } = frame.paper;
   return `<!doctype html>
@@ -41,7 +53,11 @@ function offlineShell(shell: ShellData, name: string, { path }: PageMeta): Shell
     site: {
       ...site,
       navbar: { ...site.navbar, right },
-      announcement: { id: 'copy', text: `A copy of ${name} to read without a network.`, link: { label: 'This page on the site', to: site.url + path } },
+      announcement: {
+        id: 'copy',
+        text: `A copy of ${name} to read without a network.`,
+        link: { label: 'This page on the site', to: site.url + path },
+      },
     },
   };
 }

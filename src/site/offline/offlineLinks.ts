@@ -18,13 +18,18 @@ export interface OfflineTargets {
 export function offlineLinks(html: string, from: string, targets: OfflineTargets): string {
   const folder = posix.dirname(from);
   // React and the compiler write attributes in double quotes, and quotes in text as entities.
-  return html.replace(/ (href|src|action|data-copy-file)="(\/[^"]*)"/g, (_, name: string, target: string) => ` ${name}="${escapeHtml(targetOf(attributeText(target), name, folder, targets))}"`);
+  return html.replace(
+    / (href|src|action|data-copy-file)="(\/[^"]*)"/g,
+    (_, name: string, target: string) =>
+      ` ${name}="${escapeHtml(targetOf(attributeText(target), name, folder, targets))}"`,
+  );
 }
 
 function targetOf(target: string, name: string, folder: string, { inside, baseUrl, url }: OfflineTargets): string {
   if (target.startsWith('//')) return target;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const place = inside.get(path) ?? (name === 'src' && path.startsWith(baseUrl) ? fileOfAddress(path, baseUrl) : undefined);
+  const place =
+    inside.get(path) ?? (name === 'src' && path.startsWith(baseUrl) ? fileOfAddress(path, baseUrl) : undefined);
   if (place === undefined) return url + target;
   // A query means nothing to a folder.
   const hash = /#.*$/s.exec(rest)?.[0] ?? '';

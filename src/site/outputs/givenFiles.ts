@@ -10,8 +10,8 @@ const merges: Record<string, (given: string, made: string) => string> = {
   'llms.txt': (given) => given,
   'site.webmanifest': (given) => given,
   '.nojekyll': (given) => given,
-  '_redirects': joined,
-  '_headers': joinedHeaders,
+  _redirects: joined,
+  _headers: joinedHeaders,
   '.htaccess': joined,
   'vercel.json': joinedJson,
   'staticwebapp.config.json': joinedJson,
@@ -23,22 +23,43 @@ const merges: Record<string, (given: string, made: string) => string> = {
  */
 export function withGivenFiles(outputs: Output[]): Output[] {
   const isGiven = ({ copied, paths }: Output) => copied !== undefined && Object.hasOwn(merges, paths[0]!);
-  const given = new Map(outputs.filter(isGiven).filter(({ copied }) => isReadable(copied!)).map(({ paths, copied }) => [paths[0]!, copied!]));
-  return outputs.filter((output) => !isGiven(output)).map((output) => (output.paths.some((path) => given.has(path)) ? { ...output, make: (context) => merged(output, context, given) } : output));
+  const given = new Map(
+    outputs
+      .filter(isGiven)
+      .filter(({ copied }) => isReadable(copied!))
+      .map(({ paths, copied }) => [paths[0]!, copied!]),
+  );
+  return outputs
+    .filter((output) => !isGiven(output))
+    .map((output) =>
+      output.paths.some((path) => given.has(path))
+        ? { ...output, make: (context) => merged(output, context, given) }
+        : output,
+    );
 }
 
-async function merged(output: Output, context: OutputContext, given: ReadonlyMap<string, string>): Promise<OutputFile[]> {
-  return Promise.all([...await output.make(context)].map(async ([path, content, versions]): Promise<OutputFile> => {
-    const file = given.get(path);
-    if (file === undefined) return [path, content, versions];
-    return [path, merges[path]!((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''), Buffer.from(content).toString('utf8'))];
-  }));
+async function merged(
+  output: Output,
+  context: OutputContext,
+  given: ReadonlyMap<string, string>,
+): Promise<OutputFile[]> {
+  return Promise.all(
+    [...(await output.make(context))].map(async ([path, content, versions]): Promise<OutputFile> => {
+      const file = given.get(path);
+      if (file === undefined) return [path, content, versions];
+      return [
+        path,
+        merges[path]!((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''), Buffer.from(content).toString('utf8')),
+      ];
+    }),
+  );
 }
 
 /** Why a file that the site brings cannot be put into the one that every build writes; undefined for all others. */
 export function givenProblem(path: string, file: string): string | undefined {
   if (!Object.hasOwn(merges, path)) return undefined;
-  if (!isReadable(file)) return `The file has ${inMiB(statSync(file).size)}, so that it is left out: more than ${inMiB(settingsLimits.bytes)} are not read.`;
+  if (!isReadable(file))
+    return `The file has ${inMiB(statSync(file).size)}, so that it is left out: more than ${inMiB(settingsLimits.bytes)} are not read.`;
   if (merges[path] !== joinedJson || isObject(parsed(readFileSync(file, 'utf8')))) return undefined;
   return 'The file is no JSON object, so that it is left out: only what every build writes into it is published.';
 }
@@ -54,12 +75,15 @@ function isReadable(file: string): boolean {
 /** Hosts join the values of a header that two rules of one path have, which few headers can take: ours go where the site has its own. */
 function joinedHeaders(given: string, made: string): string {
   const own = headersOf(given);
-  const blocks = made.trimEnd().split('\n\n').flatMap((block) => {
-    const [pattern = '', ...lines] = block.split('\n');
-    const taken = new Set([...(own.get('/*') ?? []), ...(own.get(pattern) ?? [])]);
-    const left = lines.filter((line) => !taken.has(headerName(line)));
-    return left.length > 0 ? [[pattern, ...left].join('\n')] : [];
-  });
+  const blocks = made
+    .trimEnd()
+    .split('\n\n')
+    .flatMap((block) => {
+      const [pattern = '', ...lines] = block.split('\n');
+      const taken = new Set([...(own.get('/*') ?? []), ...(own.get(pattern) ?? [])]);
+      const left = lines.filter((line) => !taken.has(headerName(line)));
+      return left.length > 0 ? [[pattern, ...left].join('\n')] : [];
+    });
   return joined(given, `${blocks.join('\n\n')}\n`);
 }
 
@@ -76,7 +100,10 @@ function headersOf(text: string): Map<string, string[]> {
 }
 
 function headerName(line: string): string {
-  return line.slice(0, Math.max(line.indexOf(':'), 0)).trim().toLowerCase();
+  return line
+    .slice(0, Math.max(line.indexOf(':'), 0))
+    .trim()
+    .toLowerCase();
 }
 
 /** Of lists the site's entries come first, of all else the site's word counts. */

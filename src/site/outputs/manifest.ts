@@ -18,10 +18,21 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
  * writing, links, the dev server and lists of paths go by it.
  */
 export function manifest(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  const { config, content: { versions } } = site;
+  const {
+    config,
+    content: { versions },
+  } = site;
   // A landing page says how large its version's offline copy is, which is made of all other pages.
   const isLanding = ({ path }: Page) => versions.some((version) => version.path === path);
-  return [...pageOutputs(config, pages.filter((page) => !isLanding(page))), ...offlineOutputs(site), ...pageOutputs(config, pages.filter(isLanding)), ...otherOutputs(project, site, pages)];
+  return [
+    ...pageOutputs(
+      config,
+      pages.filter((page) => !isLanding(page)),
+    ),
+    ...offlineOutputs(site),
+    ...pageOutputs(config, pages.filter(isLanding)),
+    ...otherOutputs(project, site, pages),
+  ];
 }
 
 /** What is published besides pages. A new output is an entry here. */
@@ -43,13 +54,20 @@ export function otherOutputs(project: Pick<Project, 'root'>, site: SiteSources, 
 }
 
 /** The manifest with the images of docs, which are known when those are compiled. */
-export function withImages({ contentRoot, outputs }: Pick<Site, 'contentRoot' | 'outputs'>, compiled: Iterable<Pick<CompiledDoc, 'images'>>): Output[] {
+export function withImages(
+  { contentRoot, outputs }: Pick<Site, 'contentRoot' | 'outputs'>,
+  compiled: Iterable<Pick<CompiledDoc, 'images'>>,
+): Output[] {
   return [...imageOutputs(contentRoot, compiled), ...outputs];
 }
 
 /** Paths of the files that a link may lead to, beside pages, with the base URL. */
 export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
-  return outputs.filter(({ internal }) => !internal).flatMap(({ paths, copied }) => paths.filter((path) => copied !== undefined || !path.endsWith('.html')).map((path) => baseUrl + path));
+  return outputs
+    .filter(({ internal }) => !internal)
+    .flatMap(({ paths, copied }) =>
+      paths.filter((path) => copied !== undefined || !path.endsWith('.html')).map((path) => baseUrl + path),
+    );
 }
 
 /**
@@ -57,7 +75,11 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
  * held in memory. Gives what the link check must know of the pages.
  * @throws when an entry makes a file that it has not named.
  */
-export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'filesOfVersion'>, write: (path: string, content: string | Uint8Array) => WrittenFile | void): Promise<CheckedPage[]> {
+export async function makeOutputs(
+  outputs: Output[],
+  input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'filesOfVersion'>,
+  write: (path: string, content: string | Uint8Array) => WrittenFile | void,
+): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
   const titles = new Map<string, string>();
   const written = new Map<string, WrittenFile>();
@@ -75,10 +97,15 @@ export async function makeOutputs(outputs: Output[], input: Omit<OutputContext, 
   for (const output of outputs) {
     const { paths, source } = output;
     for (const [path, content, versions = []] of await make(output, context)) {
-      if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`)) throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
+      if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`))
+        throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
       const known = write(path, content);
       if (known) written.set(path, known);
-      for (const version of versions) filesOfVersion.set(version, filesOfVersion.get(version) ?? []).get(version)!.push(path);
+      for (const version of versions)
+        filesOfVersion
+          .set(version, filesOfVersion.get(version) ?? [])
+          .get(version)!
+          .push(path);
     }
   }
   return pages;
@@ -90,6 +117,12 @@ async function make({ source, file, make: makeFiles }: Output, context: OutputCo
     return await makeFiles(context);
   } catch (error) {
     if (error instanceof BuildFailed || file === undefined) throw error;
-    throw new BuildFailed([{ severity: 'error', file, message: `${source.replace(/^./, (letter) => letter.toUpperCase())} cannot be made: ${(error as Error).message}` }]);
+    throw new BuildFailed([
+      {
+        severity: 'error',
+        file,
+        message: `${source.replace(/^./, (letter) => letter.toUpperCase())} cannot be made: ${(error as Error).message}`,
+      },
+    ]);
   }
 }

@@ -32,7 +32,10 @@ export async function openOutput({ out: given, cache }: Pick<Project, 'out' | 'c
     clearLeftovers(out, ['.building-', '.old-']);
     await mkdir(beside);
   } catch (error) {
-    throw new Error(`Cannot write the site to ${out}: ${(error as Error).message}. Choose another folder with --out, or make this one writable.`, { cause: error });
+    throw new Error(
+      `Cannot write the site to ${out}: ${(error as Error).message}. Choose another folder with --out, or make this one writable.`,
+      { cause: error },
+    );
   }
   const files = createFileWriter(out, beside, join(cache, `written-${hash(out)}.json`));
 
@@ -66,7 +69,8 @@ async function refuseOtherFiles(out: string): Promise<void> {
     if (error.code !== 'ENOENT') throw error;
     return [];
   });
-  if (names.length > 0 && !names.includes('site-data.json')) throw new Error('the folder holds other files than a built site, and all of it would be replaced');
+  if (names.length > 0 && !names.includes('site-data.json'))
+    throw new Error('the folder holds other files than a built site, and all of it would be replaced');
 }
 
 /** Where the output says which of its files are there for pages of earlier builds only. */
@@ -86,7 +90,9 @@ const keptBuilds = 100;
  */
 export function keptAssets(out: string, files: Set<string>, now: Date): Kept {
   const known = readKept(out);
-  const left = filesIn(out, assetsFolder).filter((path) => !files.has(path)).sort();
+  const left = filesIn(out, assetsFolder)
+    .filter((path) => !files.has(path))
+    .sort();
   const since = left.map((path): [string, string] => [path, known[path] ?? now.toISOString()]);
   const builds = [...new Set(since.map(([, time]) => time))].sort().slice(-keptBuilds);
   const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000;
@@ -96,7 +102,10 @@ export function keptAssets(out: string, files: Set<string>, now: Date): Kept {
 function readKept(out: string): Kept {
   try {
     const known: unknown = JSON.parse(readFileSync(join(out, keptAssetsName), 'utf8'));
-    if (typeof known === 'object' && known !== null) return Object.fromEntries(Object.entries(known).filter(([, time]) => !Number.isNaN(Date.parse(String(time))))) as Kept;
+    if (typeof known === 'object' && known !== null)
+      return Object.fromEntries(
+        Object.entries(known).filter(([, time]) => !Number.isNaN(Date.parse(String(time)))),
+      ) as Kept;
   } catch {}
   // None yet, or damaged: what is there is kept from now on.
   return {};

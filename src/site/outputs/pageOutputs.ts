@@ -10,7 +10,10 @@ import type { Output, OutputContext, OutputFile, Page } from '../types.ts';
 /** The files of every page: its document, its data for navigation, its picture, its twins. */
 export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
   return pages.map((page) => ({
-    paths: [documentFile(config, page.path), ...page.beside.map((ending) => besideFile(config.baseUrl, page.path, ending))],
+    paths: [
+      documentFile(config, page.path),
+      ...page.beside.map((ending) => besideFile(config.baseUrl, page.path, ending)),
+    ],
     source: page.source,
     file: page.file,
     make: (context) => pageFiles(context, page),

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ownTag, stateOf, thisMachine, type Holder } from '../../project/leftovers.ts';
 
@@ -68,7 +80,11 @@ function takeOver(out: string, before: string | undefined): string | undefined {
     const order = readOrder(out);
     if (!order) return undefined;
     // From now on others ask for this process.
-    writeFileSync(join(publishing(out), `${orderName}.new`), JSON.stringify({ ...order, machine: thisMachine(), pid: process.pid }), { flush: true });
+    writeFileSync(
+      join(publishing(out), `${orderName}.new`),
+      JSON.stringify({ ...order, machine: thisMachine(), pid: process.pid }),
+      { flush: true },
+    );
     renameSync(join(publishing(out), `${orderName}.new`), join(publishing(out), orderName));
     return holder;
   });
@@ -100,7 +116,9 @@ function begin(next: string, out: string): boolean {
 
 /** Undefined when nobody is publishing. What a machine that lost power has left of an order is of no use. */
 function readOrder(out: string): Order | undefined {
-  const text = ignoring(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'], () => readFileSync(join(publishing(out), orderName), 'utf8'));
+  const text = ignoring(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'], () =>
+    readFileSync(join(publishing(out), orderName), 'utf8'),
+  );
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text) as Order;
@@ -118,7 +136,8 @@ function moveIn(out: string, holder: string | undefined): boolean {
   const next = publishing(out);
   mkdirSync(out, { recursive: true });
   const folders = new Set([out]);
-  for (const path of order.files) if (!isHolder() || !moveFile(join(next, path), join(out, path), folders, isHolder)) return false;
+  for (const path of order.files)
+    if (!isHolder() || !moveFile(join(next, path), join(out, path), folders, isHolder)) return false;
   if (!removeOthers(out, new Set(order.files), isHolder) || !isHolder()) return false;
   const done = `${out}.old-${ownTag()}`;
   ignoring(['ENOENT'], () => renameSync(next, done));
@@ -181,7 +200,10 @@ function removeOthers(out: string, files: Set<string>, isHolder: () => boolean):
       } else if (!files.has(path)) {
         if (!isHolder()) return false;
         const sameButForCase = byCase.get(path.toLowerCase());
-        if (!removeFile(join(out, path), sameButForCase === undefined ? undefined : join(out, sameButForCase), isHolder)) return false;
+        if (
+          !removeFile(join(out, path), sameButForCase === undefined ? undefined : join(out, sameButForCase), isHolder)
+        )
+          return false;
       }
     }
     return true;

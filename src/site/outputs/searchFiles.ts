@@ -21,9 +21,17 @@ export interface SearchFilesInput {
 }
 
 /** The files of search. Those in the folder of assets are known when they are made. */
-export function searchOutput({ content, config, homes, synonyms }: SearchFilesInput['site'] & Pick<Site, 'synonyms'>): Output {
+export function searchOutput({
+  content,
+  config,
+  homes,
+  synonyms,
+}: SearchFilesInput['site'] & Pick<Site, 'synonyms'>): Output {
   return {
-    paths: ['search.json', ...content.versions.flatMap(({ name }) => [recordsPath(name), ...namesPaths(content, name)])],
+    paths: [
+      'search.json',
+      ...content.versions.flatMap(({ name }) => [recordsPath(name), ...namesPaths(content, name)]),
+    ],
     source: 'a file that every build writes',
     internal: true,
     async make({ store, ...context }) {
@@ -35,7 +43,11 @@ export function searchOutput({ content, config, homes, synonyms }: SearchFilesIn
       const input = { site: { content, config, homes }, compiled, synonyms, store };
       const searches = versionSearches(input);
       return [
-        ...[...filesOf(searches, config.baseUrl)].map(([path, text]): OutputFile => [path, text, searches.flatMap((each) => (each.files.has(path) ? [each.name] : []))]),
+        ...[...filesOf(searches, config.baseUrl)].map(([path, text]): OutputFile => [
+          path,
+          text,
+          searches.flatMap((each) => (each.files.has(path) ? [each.name] : [])),
+        ]),
         ...searches.flatMap(({ compressed }) => [...compressedFiles(compressed, store)]),
       ];
     },
@@ -72,15 +84,28 @@ function versionSearches({ site, compiled, synonyms, store }: SearchFilesInput):
   const searches = content.versions.map(({ name, path, isLast }, order) => {
     const own = records.get(name) ?? [];
     const ndjson = toNdjson(own);
-    const { index, words, texts } = cachedIndex(store, ndjson, { version: { name, path, isLast }, order, records: own, synonyms, kinds: config.search?.kinds });
+    const { index, words, texts } = cachedIndex(store, ndjson, {
+      version: { name, path, isLast },
+      order,
+      records: own,
+      synonyms,
+      kinds: config.search?.kinds,
+    });
     const indexPath = `${assetsFolder}/search-${name}.${hash(index).slice(0, 8)}.json`;
-    const compressed = new Map([[indexPath, index], [`${assetsFolder}/${words.file}`, words.json]]);
-    const files = new Map([...compressed, ...[...texts].map(([file, text]): [string, string] => [`${assetsFolder}/${file}`, text])]);
+    const compressed = new Map([
+      [indexPath, index],
+      [`${assetsFolder}/${words.file}`, words.json],
+    ]);
+    const files = new Map([
+      ...compressed,
+      ...[...texts].map(([file, text]): [string, string] => [`${assetsFolder}/${file}`, text]),
+    ]);
     named.push({ ndjson, input: { name, isLast, records: own, homes: links.get(name), wordsJson: words.json } });
     return { name, ndjson, indexPath, files, compressed };
   });
   // What a version lacks is known when all are.
-  for (const [file, json, version] of cachedNames(store, named)) searches.find(({ name }) => name === version)!.files.set(file, json);
+  for (const [file, json, version] of cachedNames(store, named))
+    searches.find(({ name }) => name === version)!.files.set(file, json);
   return searches;
 }
 
@@ -93,8 +118,13 @@ export function searchFiles(input: SearchFilesInput): Map<string, string> {
 }
 
 function filesOf(searches: VersionSearch[], baseUrl: string): Map<string, string> {
-  const manifest: SearchManifest = { indexes: Object.fromEntries(searches.map(({ name, indexPath }) => [name, withBase(baseUrl, `/${indexPath}`)])) };
-  const files = searches.flatMap(({ name, ndjson, files: own }): [string, string][] => [[recordsPath(name), ndjson], ...own]);
+  const manifest: SearchManifest = {
+    indexes: Object.fromEntries(searches.map(({ name, indexPath }) => [name, withBase(baseUrl, `/${indexPath}`)])),
+  };
+  const files = searches.flatMap(({ name, ndjson, files: own }): [string, string][] => [
+    [recordsPath(name), ndjson],
+    ...own,
+  ]);
   return new Map([...files, ['search.json', `${JSON.stringify(manifest)}\n`]]);
 }
 
@@ -112,12 +142,21 @@ function cachedIndex(store: Store, ndjson: string, input: IndexInput): BuiltInde
 }
 
 /** The files of the names that each version lacks: path, content and version. */
-function cachedNames(store: Store, versions: { ndjson: string; input: NamedVersionInput }[]): [string, string, string][] {
+function cachedNames(
+  store: Store,
+  versions: { ndjson: string; input: NamedVersionInput }[],
+): [string, string, string][] {
   const key = `search-names-${hash(...versions.map(({ ndjson, input: { name, isLast, homes } }) => hash(ndjson, JSON.stringify([name, isLast, [...(homes ?? [])]]))))}`;
   const known = store.get(key);
   if (known !== undefined) return JSON.parse(known) as [string, string, string][];
   const made = [...otherNames(versions.map(({ input }) => input))];
-  const files = made.flatMap(([version, shelved]) => shelved.map((names, shelf): [string, string, string] => [namesPath(version, shelf), JSON.stringify(names), version]));
+  const files = made.flatMap(([version, shelved]) =>
+    shelved.map((names, shelf): [string, string, string] => [
+      namesPath(version, shelf),
+      JSON.stringify(names),
+      version,
+    ]),
+  );
   store.set(key, JSON.stringify(files));
   return files;
 }
@@ -129,11 +168,16 @@ export function compressedIndexes(input: SearchFilesInput): Map<string, Uint8Arr
 
 /** Brotli 10, as good as 11 for indexes in half the time. Kept by content. */
 function compressedFiles(files: ReadonlyMap<string, string>, store: Store): Map<string, Uint8Array> {
-  return new Map([...files].map(([path, content]) => {
-    const key = `search-brotli-${hash(content)}`;
-    const known = store.get(key);
-    const compressed = known === undefined ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : Buffer.from(known, 'base64');
-    if (known === undefined) store.set(key, compressed.toString('base64'));
-    return [`${path}.br`, compressed];
-  }));
+  return new Map(
+    [...files].map(([path, content]) => {
+      const key = `search-brotli-${hash(content)}`;
+      const known = store.get(key);
+      const compressed =
+        known === undefined
+          ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+          : Buffer.from(known, 'base64');
+      if (known === undefined) store.set(key, compressed.toString('base64'));
+      return [`${path}.br`, compressed];
+    }),
+  );
 }

@@ -32,7 +32,12 @@ export function createFileWriter(last: string, next: string, memory: string): Fi
   return {
     paths: () => new Set(Object.keys(after)),
     write(path, content) {
-      if (path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))) throw new Error(`\`${path}\` would be written outside of the output.`);
+      if (
+        path
+          .split('/')
+          .some((segment) => segment === '' || segment === '.' || segment === '..' || segment.includes('\\'))
+      )
+        throw new Error(`\`${path}\` would be written outside of the output.`);
       const file = join(next, path);
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });

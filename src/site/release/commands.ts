@@ -26,8 +26,11 @@ export async function lockReleased(project: Project): Promise<string> {
   const { site, said } = await readSaid(project);
   const lock = readLock(root) ?? { lines: [], texts: new Map() };
   const locked = new Set(lock.lines.map(({ version }) => version));
-  const names = site.content.versions.filter((version) => isReleased(version) && !locked.has(version.name)).map(({ name }) => name);
-  if (names.length === 0) return 'All released versions are locked already. `npm run erratum` records what was mended in them.';
+  const names = site.content.versions
+    .filter((version) => isReleased(version) && !locked.has(version.name))
+    .map(({ name }) => name);
+  if (names.length === 0)
+    return 'All released versions are locked already. `npm run erratum` records what was mended in them.';
   const docs = said.filter(({ version }) => names.includes(version));
   const work = { what: `the lock of ${names.join(', ')}`, command: 'npm run lock' };
   writeTogether(
@@ -53,29 +56,39 @@ export async function addErratum(project: Project, request: ErratumRequest, toda
   const changes = compareLock(lock.lines, said);
   // A document that went can have an erratum as well.
   const known = new Map(
-    [...knownPaths(site.content)].map(
-      ([name, { released, paths }]) => [
-        name,
-        {
-          released,
-          date: site.versions.find((version) => version.name === name)?.released,
-          paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]),
-        },
-      ],
-    ),
+    [...knownPaths(site.content)].map(([name, { released, paths }]) => [
+      name,
+      {
+        released,
+        date: site.versions.find((version) => version.name === name)?.released,
+        paths: new Set([...paths, ...lock.lines.filter(({ version }) => version === name).map(({ path }) => path)]),
+      },
+    ]),
   );
   const { erratum, covered, problems } = recordErratum(request, changes, known, today);
   if (!erratum) throw new Error(problems.join('\n       '));
   const all = [...errata, erratum];
   const lines = withChanges(lock.lines, covered, lineOf);
-  const files = lockFiles({ lines, texts: withTexts(lock.texts, covered.flatMap(({ is }) => is ?? [])) }, all);
+  const files = lockFiles(
+    {
+      lines,
+      texts: withTexts(
+        lock.texts,
+        covered.flatMap(({ is }) => is ?? []),
+      ),
+    },
+    all,
+  );
   writeTogether(
     root,
     { what: `the record of an erratum in ${request.doc}`, command: 'npm run erratum' },
     files.set(errataFile, formatErrata(all)),
   );
   const open = changes.length - covered.length;
-  const rest = open === 0 ? '' : ` ${open} more ${open === 1 ? 'document of a released version has' : 'documents of released versions have'} changed: \`npm run check\` says which.`;
+  const rest =
+    open === 0
+      ? ''
+      : ` ${open} more ${open === 1 ? 'document of a released version has' : 'documents of released versions have'} changed: \`npm run check\` says which.`;
   return `Recorded in ${errataFile}: ${erratum.kind} in ${request.doc} of ${covered.map(({ version }) => version).join(', ')}.${rest}`;
 }
 
@@ -97,17 +110,35 @@ export async function releaseDraft(project: Project, number: string | undefined,
 
   const before = await readSaid(project);
   const lock = readLock(root);
-  refuse(root, 'What released versions say is not what is locked of them.', lock?.lines ?? [], before.said, lock?.texts);
+  refuse(
+    root,
+    'What released versions say is not what is locked of them.',
+    lock?.lines ?? [],
+    before.said,
+    lock?.texts,
+  );
   const marks = releasedContent(root, before.site.content, number);
-  const load: LoadModule = async (module) => (module === file ? { default: planned.map(({ version }) => version) } : importModule(module));
+  const load: LoadModule = async (module) =>
+    module === file ? { default: planned.map(({ version }) => version) } : importModule(module);
   const after = await readSaid(project, { load, edited: marks.texts });
   const releasedNames = new Set(before.site.content.versions.filter(isReleased).map(({ name }) => name));
   const old = before.said.filter(({ version }) => releasedNames.has(version));
-  const draft = before.said.filter(({ version }) => !releasedNames.has(version)).map((doc) => ({ ...doc, text: renamedAddresses(doc.text, doc.version, number) }));
+  const draft = before.said
+    .filter(({ version }) => !releasedNames.has(version))
+    .map((doc) => ({ ...doc, text: renamedAddresses(doc.text, doc.version, number) }));
   const released = after.said.filter(({ version }) => version === number);
-  refuse(root, `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`, old.map(lineOf), after.said, textsOf(old));
+  refuse(
+    root,
+    `The release of ${number} would change other versions. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number} for what is released.`,
+    old.map(lineOf),
+    after.said,
+    textsOf(old),
+  );
   const lost = draft.filter(({ path }) => !released.some((doc) => doc.path === path));
-  if (lost.length > 0) throw new Error(`${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`);
+  if (lost.length > 0)
+    throw new Error(
+      `${number} would lack what its draft has: ${lost.map(({ path, file: where }) => `\`${path}\` (${where})`).join(', ')}. \`next\` in a range means ${nextDraft(planned)} from then on: write ${number}.`,
+    );
 
   const docs = after.said.filter(({ version }) => version === number || (!lock && releasedNames.has(version)));
   const errata = errataOf(root);
@@ -120,20 +151,40 @@ export async function releaseDraft(project: Project, number: string | undefined,
     { what: `the release of ${number}`, command: `npm run release -- ${number}` },
     new Map([...marks.texts, [versionsFile, text], ...locked]),
   );
-  const changed = released.filter((doc) => draft.some((each) => each.path === doc.path && hashOf(each) !== hashOf(doc)));
+  const changed = released.filter((doc) =>
+    draft.some((each) => each.path === doc.path && hashOf(each) !== hashOf(doc)),
+  );
   return [
     `Released ${number}: ${released.length} documents, locked in ${lockFile}. All other versions say what they said. The draft is ${nextDraft(planned)} now.`,
-    ...(changed.length > 0 ? [`${changed.length} documents say something else than in the draft, because it had another name there; read them: ${changed.slice(0, 12).map(({ path }) => path).join(', ')}${changed.length > 12 ? ' …' : ''}`] : []),
+    ...(changed.length > 0
+      ? [
+          `${changed.length} documents say something else than in the draft, because it had another name there; read them: ${changed
+            .slice(0, 12)
+            .map(({ path }) => path)
+            .join(', ')}${changed.length > 12 ? ' …' : ''}`,
+        ]
+      : []),
     ...(marks.texts.size > 0 ? [`Marks of \`next\` say ${number} now in ${[...marks.texts.keys()].join(', ')}.`] : []),
-    ...(marks.left.length > 0 ? [`These lines name the draft; see whether they mean ${number} or ${nextDraft(planned)}: ${marks.left.join(', ')}`] : []),
+    ...(marks.left.length > 0
+      ? [
+          `These lines name the draft; see whether they mean ${number} or ${nextDraft(planned)}: ${marks.left.join(', ')}`,
+        ]
+      : []),
     `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. Then run \`npm run check\`: it says which titles have no entry for ${nextDraft(planned)}.`,
   ].join('\n');
 }
 
 /** @throws when the docs say something else than the lines, with all that differs. */
-function refuse(root: string, reason: string, lines: Parameters<typeof compareLock>[0], docs: SaidDoc[], texts: Parameters<typeof explainChanges>[2] = new Map()): void {
+function refuse(
+  root: string,
+  reason: string,
+  lines: Parameters<typeof compareLock>[0],
+  docs: SaidDoc[],
+  texts: Parameters<typeof explainChanges>[2] = new Map(),
+): void {
   const changes = compareLock(lines, docs);
-  if (changes.length > 0) throw new Error(`${reason}\n${explainChanges(root, changes, texts).map(formatDiagnostic).join('\n')}`);
+  if (changes.length > 0)
+    throw new Error(`${reason}\n${explainChanges(root, changes, texts).map(formatDiagnostic).join('\n')}`);
 }
 
 function textsOf(docs: SaidDoc[]): ReturnType<typeof withTexts> {

@@ -27,7 +27,22 @@ export function releasedContent(root: string, { versions }: Pick<Content, 'versi
 
 /** In modules and data a range is a text among others, so that nothing is written there. */
 function modulesThatNameTheDraft(root: string): string[] {
-  const files = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(?:tsx?|ya?ml)$/.test(entry.name));
-  const paths = files.map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1).replaceAll('\\', '/')).filter((path) => path !== 'content/versions.ts').sort();
-  return paths.flatMap((path) => readFileSync(join(root, path), 'utf8').split('\n').flatMap((line, index) => (/\/next\b|['"](?:[^'"]*[<>=|\s])?next['"]|\bnext:/.test(line) ? [`${path}:${index + 1}`] : [])));
+  const files = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(?:tsx?|ya?ml)$/.test(entry.name),
+  );
+  const paths = files
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => path !== 'content/versions.ts')
+    .sort();
+  return paths.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /\/next\b|['"](?:[^'"]*[<>=|\s])?next['"]|\bnext:/.test(line) ? [`${path}:${index + 1}`] : [],
+      ),
+  );
 }

@@ -17,11 +17,24 @@ import { isReleased } from './released.ts';
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 
 /** What the documents of the versions say, each as its twin does without the lines that may change. */
-function saidDocs({ content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>, compiled: Compiled): SaidDoc[] {
+function saidDocs(
+  { content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>,
+  compiled: Compiled,
+): SaidDoc[] {
   return content.versions.flatMap((version) =>
     version.docs.flatMap(({ id, path, title, file }): SaidDoc[] => {
       const known = compiled.get(path);
-      return known ? [{ version: version.name, path: id, title, text: steadyAddresses(known.plain, versions, config.baseUrl), file }] : [];
+      return known
+        ? [
+            {
+              version: version.name,
+              path: id,
+              title,
+              text: steadyAddresses(known.plain, versions, config.baseUrl),
+              file,
+            },
+          ]
+        : [];
     }),
   );
 }
@@ -32,18 +45,26 @@ export function checkLock(root: string, site: Site, compiled: Compiled): Diagnos
   if (!lock) return [];
   const { versions } = site.content;
   const released = versions.filter(isReleased).map(({ name }) => name);
-  const problems = lockProblems(lock.lines.map(({ version }) => version), released, versions.map(({ name }) => name));
+  const problems = lockProblems(
+    lock.lines.map(({ version }) => version),
+    released,
+    versions.map(({ name }) => name),
+  );
   return [...problems, ...explainChanges(root, compareLock(lock.lines, saidDocs(site, compiled)), lock.texts)];
 }
 
 /** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
-export async function readSaid(project: Project, options: Pick<LoadOptions, 'load' | 'edited'> = {}): Promise<{ site: Site; said: SaidDoc[] }> {
+export async function readSaid(
+  project: Project,
+  options: Pick<LoadOptions, 'load' | 'edited'> = {},
+): Promise<{ site: Site; said: SaidDoc[] }> {
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections, ...options });
   const { renderer } = await import('../render/renderer.tsx');
   const { compiled, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
   stores.saveDocs();
   const wrong = blocking(problems, false);
-  if (wrong.length > 0) throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
+  if (wrong.length > 0)
+    throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
   return { site, said: saidDocs(site, compiled) };
 }

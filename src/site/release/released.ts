@@ -30,5 +30,10 @@ export function isReleased({ state }: Pick<Version, 'state'>): boolean {
 
 /** The versions of a site and the documents of each. */
 export function knownPaths({ versions }: Pick<Content, 'versions'>): KnownPaths {
-  return new Map(versions.map((version) => [version.name, { released: isReleased(version), paths: new Set(version.docs.map(({ id }) => id)) }]));
+  return new Map(
+    versions.map((version) => [
+      version.name,
+      { released: isReleased(version), paths: new Set(version.docs.map(({ id }) => id)) },
+    ]),
+  );
 }

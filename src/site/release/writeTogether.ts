@@ -88,12 +88,13 @@ function moveAll(root: string, files: string[]): void {
  */
 function takeBack(root: string, files: string[]): void {
   if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== ownTag()) return;
-  if (existsSync(join(root, listFile))) files.forEach((name, index) => {
-    if (existsSync(join(root, waitingFolder, `${index}`))) return;
-    const old = join(root, waitingFolder, `${index}.old`);
-    if (existsSync(old)) renameSync(old, join(root, name));
-    else rmSync(join(root, name), { force: true });
-  });
+  if (existsSync(join(root, listFile)))
+    files.forEach((name, index) => {
+      if (existsSync(join(root, waitingFolder, `${index}`))) return;
+      const old = join(root, waitingFolder, `${index}.old`);
+      if (existsSync(old)) renameSync(old, join(root, name));
+      else rmSync(join(root, name), { force: true });
+    });
   rmSync(join(root, waitingFolder), { recursive: true, force: true });
 }
 
@@ -106,23 +107,31 @@ export function finishInterrupted(root: string): string | undefined {
   const waiting = readWaiting(root);
   if (waiting) moveAll(root, waiting.files);
   clearLeftovers(root);
-  return waiting && `Finished ${waiting.what}, which had been stopped while its files were written: ${waiting.files.join(', ')}.`;
+  return (
+    waiting &&
+    `Finished ${waiting.what}, which had been stopped while its files were written: ${waiting.files.join(', ')}.`
+  );
 }
 
 /** Says of a site that not all files are written that belong together; nothing when they are. */
 export function interruptedProblem(root: string): Diagnostic[] {
   if (!existsSync(join(root, waitingFolder))) return [];
   const waiting = readWaiting(root);
-  if (!waiting) return [{
-    severity: 'warning',
-    file: waitingFolder,
-    message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
-  }];
-  return [{
-    severity: 'error',
-    file: listFile,
-    message: `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`,
-  }];
+  if (!waiting)
+    return [
+      {
+        severity: 'warning',
+        file: waitingFolder,
+        message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
+      },
+    ];
+  return [
+    {
+      severity: 'error',
+      file: listFile,
+      message: `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`,
+    },
+  ];
 }
 
 function clearLeftovers(root: string): void {
@@ -137,9 +146,10 @@ function refuseBusy(root: string): void {
   const state = stateOf(holder);
   // Nobody here can tell whether a process elsewhere runs; to write takes less than a second.
   const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < elsewherePatience : state === 'running';
-  if (isBusy) throw new Error(
-    `Another command (process ${holder.pid}${state === 'elsewhere' ? ' of another machine or container' : ''}) is writing the files of this site. Wait until it has ended.`,
-  );
+  if (isBusy)
+    throw new Error(
+      `Another command (process ${holder.pid}${state === 'elsewhere' ? ' of another machine or container' : ''}) is writing the files of this site. Wait until it has ended.`,
+    );
 }
 
 function readWaiting(root: string): Waiting | undefined {

@@ -50,7 +50,16 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** What the head says of the page and the site, for browsers, search engines and whoever links here. */
-function descriptionTags({ meta, favicon = 'favicon.svg', canonical, baseUrl, paper, colorMode, card, head }: DocumentParts): string {
+function descriptionTags({
+  meta,
+  favicon = 'favicon.svg',
+  canonical,
+  baseUrl,
+  paper,
+  colorMode,
+  card,
+  head,
+}: DocumentParts): string {
   const description = escapeHtml(meta.description);
   const url = escapeHtml(canonical);
   return [
@@ -58,14 +67,22 @@ function descriptionTags({ meta, favicon = 'favicon.svg', canonical, baseUrl, pa
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${description}">`,
-    head.noindex ? '<meta name="robots" content="noindex">' : `<meta property="og:type" content="${lookOf(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
-    card ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">` : '',
+    head.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<meta property="og:type" content="${lookOf(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
+    card
+      ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">`
+      : '',
     `<meta name="theme-color" content="${paper[firstTheme(colorMode)]}" data-light="${paper.light}" data-dark="${paper.dark}">`,
     // Without one, browsers would ask for `/favicon.ico`.
-    favicon === '' ? '<link rel="icon" href="data:,">' : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
+    favicon === ''
+      ? '<link rel="icon" href="data:,">'
+      : `<link rel="icon" href="${escapeHtml(baseUrl + favicon)}"${favicon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     `<link rel="manifest" href="${escapeHtml(baseUrl)}site.webmanifest">`,
     head.markdown ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdown)}">` : '',
-    head.feed ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">` : '',
+    head.feed
+      ? `<link rel="alternate" type="application/atom+xml" title="New versions" href="${escapeHtml(baseUrl)}versions.atom">`
+      : '',
   ].join('');
 }
 
@@ -75,6 +92,11 @@ export function breadcrumbList(crumbs: Crumb[], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(path && { item: origin + path }) })),
+    itemListElement: linked.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: origin + path }),
+    })),
   };
 }

@@ -35,7 +35,17 @@ export type PageWithCard = PageContent & { card?: string };
 /** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
 export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
   const { site, frame, renderer, store } = context;
-  const key = page.props === undefined ? undefined : hash(frame.build, JSON.stringify(page.props), JSON.stringify(page.meta), page.canonical, page.sidebar?.url ?? '', page.card ?? '');
+  const key =
+    page.props === undefined
+      ? undefined
+      : hash(
+          frame.build,
+          JSON.stringify(page.props),
+          JSON.stringify(page.meta),
+          page.canonical,
+          page.sidebar?.url ?? '',
+          page.card ?? '',
+        );
   const cached = key && store.get(key);
   if (cached) return { ...readDrawn(cached), key };
   const { html, mainHtml, place } = drawDocument({ site, frame, renderer }, page);
@@ -45,13 +55,22 @@ export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
 }
 
 /** A page's document, and what `<main>` holds, without styles; of a component that is all. */
-export function drawDocument(context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>, page: PageWithCard): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
-  const { frame, renderer, site: { shell, config } } = context;
+export function drawDocument(
+  context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>,
+  page: PageWithCard,
+): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
+  const {
+    frame,
+    renderer,
+    site: { shell, config },
+  } = context;
   const foot = renderer.foot(config);
   const { meta, main, Component, sidebar } = page;
   const mainHtml = Component ? undefined : (main?.(renderer) ?? '');
   const styles = frame.stylesOf(meta, mainHtml);
-  const root = Component ? renderer.staticApp(shell, meta, Component, foot) : renderer.app(shell, meta, styles.mainHtml, foot, sidebar?.json);
+  const root = Component
+    ? renderer.staticApp(shell, meta, Component, foot)
+    : renderer.app(shell, meta, styles.mainHtml, foot, sidebar?.json);
   const { head, contentSecurityPolicy } = styles;
   const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
   const inMain = Component ? root : styles.mainHtml;
@@ -71,7 +90,10 @@ function readDrawn(text: string): DrawnPage {
 }
 
 /** The parts of a document that come from the site, its frame and the page's meta data. */
-export function documentParts({ site, frame }: Pick<DrawContext, 'site' | 'frame'>, page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>): Omit<DocumentParts, 'root' | 'styles' | 'contentSecurityPolicy'> {
+export function documentParts(
+  { site, frame }: Pick<DrawContext, 'site' | 'frame'>,
+  page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>,
+): Omit<DocumentParts, 'root' | 'styles' | 'contentSecurityPolicy'> {
   const { config } = site;
   const locale = config.locales.all[config.locales.default];
   return {

@@ -20,7 +20,14 @@ export function prepareFrame(project: Project, site: Site, bundle: Bundle): Fram
     paper: paperColors(project),
     stylesOf(page, mainHtml) {
       const styles = blocks.of(page, mainHtml);
-      return { ...styles, contentSecurityPolicy: metaCsp({ scriptHashes, styleHashes: styles.all.map((text) => hashes.get(text) ?? ''), site: config }) };
+      return {
+        ...styles,
+        contentSecurityPolicy: metaCsp({
+          scriptHashes,
+          styleHashes: styles.all.map((text) => hashes.get(text) ?? ''),
+          site: config,
+        }),
+      };
     },
     headers: securityHeaders({ scriptHashes, styleHashes: [...hashes.values()], site: config }),
   };

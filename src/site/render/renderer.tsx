@@ -19,7 +19,14 @@ import type { BookProps } from '../../theme/book/types.ts';
 import type { ChangesArticleProps, DifferenceMainProps } from '../../theme/differences/types.ts';
 import type { ListedErratum } from '../../theme/errata/types.ts';
 import type { RulesArticleProps } from '../../theme/rules/types.ts';
-import type { DocMainProps, LandingMainProps, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type {
+  DocMainProps,
+  LandingMainProps,
+  PageMeta,
+  ShellData,
+  SidebarJson,
+  StaticPageProps,
+} from '../../theme/types.ts';
 import { renderArticle } from './renderArticle.tsx';
 
 /** Turns React into HTML, which is done nowhere else. The dev server loads it through Vite, so that it sees edits of the theme. */
@@ -43,7 +50,12 @@ export interface Renderer {
   /** The App around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   /** The App around a static page's component, to be hydrated. */
-  staticApp(shell: ShellData, page: PageMeta, Page: ComponentType<Pick<StaticPageProps, 'shell'>>, foot: string): string;
+  staticApp(
+    shell: ShellData,
+    page: PageMeta,
+    Page: ComponentType<Pick<StaticPageProps, 'shell'>>,
+    foot: string,
+  ): string;
   /** What stands below every page of a site. */
   foot(config: SiteConfig): string;
 }
@@ -54,7 +66,12 @@ export const renderer: Renderer = {
   landingMain: (props) => renderToStaticMarkup(<LandingMain {...props} />),
   rulesArticle: (props) => renderToStaticMarkup(<RulesArticle {...props} />),
   changesArticle: (props) => renderToStaticMarkup(<ChangesArticle {...props} />),
-  differenceMain: (props, difference) => renderToStaticMarkup(<DifferenceMain {...props}><DifferenceBody difference={difference} before={props.before} after={props.after} /></DifferenceMain>),
+  differenceMain: (props, difference) =>
+    renderToStaticMarkup(
+      <DifferenceMain {...props}>
+        <DifferenceBody difference={difference} before={props.before} after={props.after} />
+      </DifferenceMain>,
+    ),
   errataArticle: (errata) => renderToStaticMarkup(<ErrataArticle errata={errata} />),
   book: (props) => renderToStaticMarkup(<Book {...props} />),
   notFoundMain: (shell) => renderToStaticMarkup(<NotFoundMain shell={shell} />),
@@ -65,7 +82,9 @@ export const renderer: Renderer = {
 };
 
 function renderApp(shell: ShellData, page: PageMeta, main: ReactNode, foot: string, sidebar?: SidebarJson): string {
-  return renderToString(<App shell={shell} page={page} main={main} foot={foot} sidebar={sidebar && fulfilled(sidebar)} />);
+  return renderToString(
+    <App shell={shell} page={page} main={main} foot={foot} sidebar={sidebar && fulfilled(sidebar)} />,
+  );
 }
 
 /** A promise that React's `use` reads without suspending: the server has the sidebar at hand. */

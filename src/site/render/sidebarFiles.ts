@@ -18,7 +18,10 @@ export function sidebarFiles(content: Content, baseUrl: string): Map<string, Sid
 }
 
 /** Finds the file of a version's sidebar; of its first one when no name is given. */
-export function sidebarFinder(content: Content, baseUrl: string): (version: Version, name?: string) => SidebarFile | undefined {
+export function sidebarFinder(
+  content: Content,
+  baseUrl: string,
+): (version: Version, name?: string) => SidebarFile | undefined {
   const files = sidebarFiles(content, baseUrl);
   return (version, name = version.sidebars[0]?.name ?? '') => files.get(sidebarKey(version.name, name));
 }

@@ -20,12 +20,18 @@ export interface StyleBlocks {
 }
 
 /** @throws when a style sheet is not valid CSS. */
-export function styleBlocks(project: Project, { staticPages, ownKinds }: Pick<Site, 'staticPages' | 'ownKinds'>): StyleBlocks {
+export function styleBlocks(
+  project: Project,
+  { staticPages, ownKinds }: Pick<Site, 'staticPages' | 'ownKinds'>,
+): StyleBlocks {
   const texts = new Map<string, string>();
   for (const { name, files } of looks.flatMap(stylesFor)) {
     if (!texts.has(name)) texts.set(name, compileStyles(themeStyleFiles(project.engine, files)));
   }
-  for (const page of [...staticPages.map(({ name }) => ({ kind: 'page', module: name })), ...ownKinds.map(({ name }) => ({ kind: name }))]) {
+  for (const page of [
+    ...staticPages.map(({ name }) => ({ kind: 'page', module: name })),
+    ...ownKinds.map(({ name }) => ({ kind: name })),
+  ]) {
     texts.set(ownBlock(page), compileStyles(ownStyleFiles(project, ownKinds, page)));
   }
   return {
@@ -39,15 +45,22 @@ export function styleBlocks(project: Project, { staticPages, ownKinds }: Pick<Si
         return { head, mainHtml: '', all: head };
       }
       const head = [...blocks.filter(({ marker }) => marker === undefined).map(({ name }) => textOf(name)), ...own];
-      const placed = blocks.flatMap(({ name, marker, always }): PlacedBlock[] => (marker !== undefined && (always || marker.test(mainHtml)) ? [{ css: textOf(name), marker }] : []));
+      const placed = blocks.flatMap(({ name, marker, always }): PlacedBlock[] =>
+        marker !== undefined && (always || marker.test(mainHtml)) ? [{ css: textOf(name), marker }] : [],
+      );
       return { head, mainHtml: placeStyles(mainHtml, placed), all: [...head, ...placed.map(({ css }) => css)] };
     },
   };
 }
 
 /** The style sheets that a page has besides those of the theme: a static page its own and the one that static pages share, a site's own kind its own. */
-export function ownStyleFiles({ root }: Pick<Project, 'root'>, ownKinds: OwnKind[], { kind, module }: StyledPage): string[] {
-  if (module !== undefined) return [join(root, 'content/pages/parts/parts.css'), join(root, 'content/pages', `${module}.css`)];
+export function ownStyleFiles(
+  { root }: Pick<Project, 'root'>,
+  ownKinds: OwnKind[],
+  { kind, module }: StyledPage,
+): string[] {
+  if (module !== undefined)
+    return [join(root, 'content/pages/parts/parts.css'), join(root, 'content/pages', `${module}.css`)];
   return ownKinds.flatMap(({ name, style }) => (name === kind && style ? [style] : []));
 }
 

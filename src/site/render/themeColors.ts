@@ -13,7 +13,8 @@ export type ThemeColors = Record<string, string>;
 export function themeColors({ engine }: Pick<Project, 'engine'>): Record<'light' | 'dark', ThemeColors> {
   const css = readFileSync(join(engine, 'src/theme/styles/tokens.css'), 'utf8');
   const found = [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g)];
-  if (found.length === 0) throw new Error('src/theme/styles/tokens.css has no colours of the form `--name: light-dark(#…, #…);`.');
+  if (found.length === 0)
+    throw new Error('src/theme/styles/tokens.css has no colours of the form `--name: light-dark(#…, #…);`.');
   return {
     light: Object.fromEntries(found.map(([, name, color]) => [name, color])),
     dark: Object.fromEntries(found.map(([, name, , color]) => [name, color])),

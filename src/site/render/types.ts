@@ -19,7 +19,10 @@ export interface Frame {
   /** Of the paper in both themes: what a browser draws around the page. */
   paper: Record<'light' | 'dark', string>;
   /** The style blocks of a page, those of `mainHtml` in it, and the policy that allows them. A page that is a component has none there. */
-  stylesOf(page: Pick<PageMeta, 'kind' | 'like' | 'module'>, mainHtml?: string): DocumentStyles & { contentSecurityPolicy: string };
+  stylesOf(
+    page: Pick<PageMeta, 'kind' | 'like' | 'module'>,
+    mainHtml?: string,
+  ): DocumentStyles & { contentSecurityPolicy: string };
   /** Headers for every answer of a server. */
   headers: Record<string, string>;
 }

@@ -32,13 +32,18 @@ export async function findSource(project: Omit<Project, 'out'>, load: LoadModule
     return await named(project, config.source, join(root, 'content'), load);
   } catch (error) {
     if (error instanceof BuildFailed) throw error;
-    throw new BuildFailed(
-      [settingsModule(root, siteFile).error(`\`source\`: ${(error as Error).message}`, ['source'])],
-    );
+    throw new BuildFailed([
+      settingsModule(root, siteFile).error(`\`source\`: ${(error as Error).message}`, ['source']),
+    ]);
   }
 }
 
-async function named(project: Omit<Project, 'out'>, name: string, from: string, load: LoadModule): Promise<ContentSource> {
+async function named(
+  project: Omit<Project, 'out'>,
+  name: string,
+  from: string,
+  load: LoadModule,
+): Promise<ContentSource> {
   if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {
     const file = resolve(from, name);
     const source = await moduleSource(project.root, file, load);
@@ -46,7 +51,9 @@ async function named(project: Omit<Project, 'out'>, name: string, from: string, 
   }
   const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(name)?.slice(1) ?? [name];
   if (!Object.hasOwn(kinds, kind) || !folder) {
-    throw new Error(`\`${name}\` names no source of content.${didYouMean(kind, Object.keys(kinds))} Write \`docusaurus:../website\`, or the path of a module (\`./source.ts\`). Kinds are ${listNames(Object.keys(kinds))}.`);
+    throw new Error(
+      `\`${name}\` names no source of content.${didYouMean(kind, Object.keys(kinds))} Write \`docusaurus:../website\`, or the path of a module (\`./source.ts\`). Kinds are ${listNames(Object.keys(kinds))}.`,
+    );
   }
   return kinds[kind]!(resolve(from, folder));
 }

@@ -60,11 +60,7 @@ export async function moduleSource(root: string, file: string, load: LoadModule)
   };
 }
 
-async function readWithPlace(
-  root: string,
-  file: string,
-  read: () => Promise<SourceContent>,
-): Promise<SourceContent> {
+async function readWithPlace(root: string, file: string, read: () => Promise<SourceContent>): Promise<SourceContent> {
   try {
     return await read();
   } catch (error) {

@@ -18,7 +18,10 @@ export const ownSource: ContentSource = {
   async read({ root, load, memory, cache, edited }) {
     const contentModule = async (name: string) => {
       const { default: value } = await load(join(root, 'content', `${name}.ts`));
-      if (value === undefined) throw new BuildFailed([settingsModule(root, `content/${name}.ts`).error('The file has no default export.', [])]);
+      if (value === undefined)
+        throw new BuildFailed([
+          settingsModule(root, `content/${name}.ts`).error('The file has no default export.', []),
+        ]);
       return value;
     };
     const [siteInput, versionsInput, sidebars, terms, lastUpdates] = await Promise.all([
@@ -31,7 +34,11 @@ export const ownSource: ContentSource = {
     const versionsResult = validateVersions(versionsInput, settingsModule(root, versionsFile));
     if (versionsResult.diagnostics.length > 0) throw new BuildFailed(versionsResult.diagnostics);
     const baseUrl = (siteInput as Partial<SiteConfig> | null)?.baseUrl ?? '/';
-    const versions = versionsResult.versions.map((version) => ({ ...version, path: withBase(baseUrl, version.path), aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)) }));
+    const versions = versionsResult.versions.map((version) => ({
+      ...version,
+      path: withBase(baseUrl, version.path),
+      aliases: version.aliases?.map((alias) => withBase(baseUrl, alias)),
+    }));
     const content = await loadContent({
       root,
       versions,
@@ -45,14 +52,28 @@ export const ownSource: ContentSource = {
       edited,
     });
     const latest = content.versions.find((version) => version.isLast);
-    const siteResult = validateSiteConfig(siteInput, {
-      docIds: latest?.docs.map((doc) => doc.id) ?? [],
-      sidebarIds: content.diagnostics.length === 0 ? (latest?.sidebars.map(({ name }) => name) ?? []) : knownSidebars(content, sidebars),
-    }, settingsModule(root, siteFile));
+    const siteResult = validateSiteConfig(
+      siteInput,
+      {
+        docIds: latest?.docs.map((doc) => doc.id) ?? [],
+        sidebarIds:
+          content.diagnostics.length === 0
+            ? (latest?.sidebars.map(({ name }) => name) ?? [])
+            : knownSidebars(content, sidebars),
+      },
+      settingsModule(root, siteFile),
+    );
     const diagnostics = [...siteResult.diagnostics, ...lastUpdates.diagnostics, ...content.diagnostics];
     // What is given back as it was passed in is not of the right form.
     if (siteResult.site === siteInput) throw new BuildFailed(diagnostics);
-    return { config: siteResult.site, versions, content, staticFolders: [join(root, 'content/static')], watched: [], diagnostics };
+    return {
+      config: siteResult.site,
+      versions,
+      content,
+      staticFolders: [join(root, 'content/static')],
+      watched: [],
+      diagnostics,
+    };
   },
 };
 

@@ -10,13 +10,18 @@ export interface CheckerProps {
 export function Checker({ name, label }: CheckerProps): ReactElement {
   return (
     <div className="checker" data-check={name}>
-      <noscript><p>The check runs in your browser and needs scripts, which are off: so there is no field here.</p></noscript>
+      <noscript>
+        <p>The check runs in your browser and needs scripts, which are off: so there is no field here.</p>
+      </noscript>
       <label>
         <span>{label}</span>
         <textarea rows={8} spellCheck={false} autoComplete="off" autoCapitalize="off" />
       </label>
       <p role="status" />
-      <small>Checked in your browser: what you paste is sent nowhere. Where a schema asks for exactly one of several forms (oneOf), one or more will do.</small>
+      <small>
+        Checked in your browser: what you paste is sent nowhere. Where a schema asks for exactly one of several forms
+        (oneOf), one or more will do.
+      </small>
     </div>
   );
 }

@@ -25,7 +25,13 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
     <figure className="diagram">
       <figcaption>{title || 'Diagram'}</figcaption>
       {isDrawn && <EnlargeButton name={title || 'Diagram'} />}
-      {svg && <div className={outline ? `drawing from-${outline.below}` : 'drawing'} data-label={name} dangerouslySetInnerHTML={{ __html: svg }} />}
+      {svg && (
+        <div
+          className={outline ? `drawing from-${outline.below}` : 'drawing'}
+          data-label={name}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
       {outline && <GraphOutline {...outline} />}
       {sequence && (
         <div className="drawing" data-label={name}>

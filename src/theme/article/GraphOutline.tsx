@@ -14,14 +14,25 @@ const signs = {
 
 function Name({ text, link }: GraphName): ReactElement {
   const words = <Breakable text={text} />;
-  return link ? <a href={link.href} rel={link.isExternal ? 'noopener' : undefined}>{words}</a> : words;
+  return link ? (
+    <a href={link.href} rel={link.isExternal ? 'noopener' : undefined}>
+      {words}
+    </a>
+  ) : (
+    words
+  );
 }
 
 function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
   const lead = signs[heads];
   return (
     <>
-      {lead && <><span aria-hidden="true">{lead.sign} </span><span className="sr">{lead.said} </span></>}
+      {lead && (
+        <>
+          <span aria-hidden="true">{lead.sign} </span>
+          <span className="sr">{lead.said} </span>
+        </>
+      )}
       {words && <i>{words}: </i>}
       <Name {...to} />
     </>
@@ -31,8 +42,22 @@ function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
 /** Where the arrows of a node lead: in its own line when there is one. */
 function Leads({ leads }: Pick<GraphEntry, 'leads'>): ReactElement {
   const [first] = leads;
-  if (first && leads.length === 1) return <> <Lead {...first} /></>;
-  return <ul>{leads.map((lead, index) => <li key={index}><Lead {...lead} /></li>)}</ul>;
+  if (first && leads.length === 1)
+    return (
+      <>
+        {' '}
+        <Lead {...first} />
+      </>
+    );
+  return (
+    <ul>
+      {leads.map((lead, index) => (
+        <li key={index}>
+          <Lead {...lead} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A flowchart or state diagram as a list: each node, and where its arrows lead. It is shown where no drawing fits. */
@@ -41,7 +66,9 @@ export function GraphOutline({ below, entries }: Outline): ReactElement {
     <ul className={`outline below-${below}`}>
       {entries.map(({ of, leads }, index) => (
         <li key={index}>
-          <b><Name {...of} /></b>
+          <b>
+            <Name {...of} />
+          </b>
           {leads.length > 0 && <Leads leads={leads} />}
         </li>
       ))}

@@ -18,7 +18,12 @@ export function Heading({ level, id, label, added, children }: HeadingProps): Re
   return (
     <Level id={id}>
       {typeof children === 'string' ? <Breakable text={children} /> : children}
-      {added && <> <Chip kind="added">{`Added in ${added}`}</Chip></>}
+      {added && (
+        <>
+          {' '}
+          <Chip kind="added">{`Added in ${added}`}</Chip>
+        </>
+      )}
       <a className="anchor" href={`#${id}`} aria-label={`Link to ${label}`} />
     </Level>
   );

@@ -4,7 +4,17 @@ import { Seams } from '../Breakable.tsx';
 import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
 
 /** What the operators of frames are called by those who do not draw diagrams every day. */
-const operators: Record<string, string> = { alt: 'Either', else: 'Or', opt: 'Optional', loop: 'Loop', par: 'In parallel', and: 'And', critical: 'Critical', option: 'Or', break: 'Break off' };
+const operators: Record<string, string> = {
+  alt: 'Either',
+  else: 'Or',
+  opt: 'Optional',
+  loop: 'Loop',
+  par: 'In parallel',
+  and: 'And',
+  critical: 'Critical',
+  option: 'Or',
+  break: 'Break off',
+};
 
 /** Where steps are drawn: participants' names, the columns there are, and the columns of the frame they stand in. */
 interface Place {
@@ -39,7 +49,11 @@ function Lines({ text }: { text: string }): ReactNode {
 }
 
 function Text({ text }: { text: string }): ReactElement {
-  return <span className="said"><Lines text={text} /></span>;
+  return (
+    <span className="said">
+      <Lines text={text} />
+    </span>
+  );
 }
 
 function Message({ step, place }: { step: Extract<SequenceStep, { kind: 'message' }>; place: Place }): ReactElement {
@@ -68,7 +82,13 @@ function Message({ step, place }: { step: Extract<SequenceStep, { kind: 'message
 }
 
 /** A participant that comes or goes while the others speak. */
-function Event({ step: { at, event }, place }: { step: Extract<SequenceStep, { kind: 'event' }>; place: Place }): ReactElement {
+function Event({
+  step: { at, event },
+  place,
+}: {
+  step: Extract<SequenceStep, { kind: 'event' }>;
+  place: Place;
+}): ReactElement {
   return (
     <li className={`event ${event}`}>
       <p className={columns({ from: at, to: at }, place)}>
@@ -149,12 +169,14 @@ export function SequenceDiagram({ participants, boxes = [], steps, numbered }: S
     <div className={`sequence a${count}${numbered ? ' numbered-steps' : ''}`}>
       {boxes.some(({ label }) => label !== '') && (
         <ul className="boxes" aria-label="Groups of participants">
-          {boxes.filter(({ label }) => label !== '').map(({ label, from, to }, index) => (
-            <li key={index} className={span({ from, to })}>
-              <Text text={label} />
-              <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
-            </li>
-          ))}
+          {boxes
+            .filter(({ label }) => label !== '')
+            .map(({ label, from, to }, index) => (
+              <li key={index} className={span({ from, to })}>
+                <Text text={label} />
+                <span className="who">: {place.names.slice(from, to + 1).join(', ')}</span>
+              </li>
+            ))}
         </ul>
       )}
       {boxes.map((box, index) => (

@@ -33,7 +33,10 @@ function legendOf(group: string | undefined): string {
 /** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
 export function Tabs({ name, group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
-  const shown = Math.max(0, tabs.findIndex(({ props }) => props.selected));
+  const shown = Math.max(
+    0,
+    tabs.findIndex(({ props }) => props.selected),
+  );
   return (
     <fieldset className="tabs" data-group={group}>
       <legend className="sr">{legendOf(group)}</legend>

@@ -14,11 +14,15 @@ export function Book(props: BookProps): ReactElement {
       <nav className="book-contents" aria-labelledby="contents">
         <h1 id="contents">Contents</h1>
         <ol>
-          {props.chapters.map((chapter) => <Entries key={chapter.key} chapter={chapter} page={props.pages.get(chapter.key)} />)}
+          {props.chapters.map((chapter) => (
+            <Entries key={chapter.key} chapter={chapter} page={props.pages.get(chapter.key)} />
+          ))}
         </ol>
       </nav>
       <main>
-        {props.chapters.map((chapter, index) => <Chapter key={chapter.key} chapter={chapter} index={index} />)}
+        {props.chapters.map((chapter, index) => (
+          <Chapter key={chapter.key} chapter={chapter} index={index} />
+        ))}
       </main>
     </>
   );
@@ -33,34 +37,78 @@ function Cover({ site, name, version, count, textOf, address }: BookProps): Reac
       <p>{version.summary}</p>
       <VersionSummary version={version} count={count} draftName={site.draftName} />
       <p>
-        {textOf && <>The text as it was on <time dateTime={textOf}>{longDate(textOf)}</time>. </>}
+        {textOf && (
+          <>
+            The text as it was on <time dateTime={textOf}>{longDate(textOf)}</time>.{' '}
+          </>
+        )}
         Its place on the web is <a href={address}>{address}</a>; links to what is not in this book lead there.
       </p>
-      <p><small><LinkedText text={site.footer.copyright} /></small></p>
-      {site.footer.note && <p><small>{site.footer.note}</small></p>}
+      <p>
+        <small>
+          <LinkedText text={site.footer.copyright} />
+        </small>
+      </p>
+      {site.footer.note && (
+        <p>
+          <small>{site.footer.note}</small>
+        </p>
+      )}
     </header>
   );
 }
 
 /** The lines of a chapter among the contents: the categories that begin with it, and its own. */
-function Entries({ chapter: { key, title, level, opens }, page }: { chapter: BookChapter; page?: number }): ReactElement {
+function Entries({
+  chapter: { key, title, level, opens },
+  page,
+}: {
+  chapter: BookChapter;
+  page?: number;
+}): ReactElement {
   return (
     <>
-      {opens.map((category) => <li key={category.label} className={`level-${category.level} category`}>{category.label}</li>)}
+      {opens.map((category) => (
+        <li key={category.label} className={`level-${category.level} category`}>
+          {category.label}
+        </li>
+      ))}
       <li className={`level-${level}`}>
-        <a href={`#${key}`}><span>{title}</span> <span className="number">{page ?? ''}</span></a>
+        <a href={`#${key}`}>
+          <span>{title}</span> <span className="number">{page ?? ''}</span>
+        </a>
       </li>
     </>
   );
 }
 
-function Chapter({ chapter: { key, title, level, opens, chips, html }, index }: { chapter: BookChapter; index: number }): ReactElement {
+function Chapter({
+  chapter: { key, title, level, opens, chips, html },
+  index,
+}: {
+  chapter: BookChapter;
+  index: number;
+}): ReactElement {
   return (
     <section className={`book-chapter chapter-${index}`}>
-      {opens.map((category) => <h1 key={category.label} className="category" aria-level={Math.min(6, category.level)}>{category.label}</h1>)}
+      {opens.map((category) => (
+        <h1 key={category.label} className="category" aria-level={Math.min(6, category.level)}>
+          {category.label}
+        </h1>
+      ))}
       <div className="doc-title">
-        <h1 id={key} aria-level={Math.min(6, level)}><Breakable text={title} /></h1>
-        {chips.length > 0 && <ul className="chips" aria-label="State">{chips.map((chip) => <li key={chip}><span className={`chip ${chip.split(' ')[0]}`}>{chip}</span></li>)}</ul>}
+        <h1 id={key} aria-level={Math.min(6, level)}>
+          <Breakable text={title} />
+        </h1>
+        {chips.length > 0 && (
+          <ul className="chips" aria-label="State">
+            {chips.map((chip) => (
+              <li key={chip}>
+                <span className={`chip ${chip.split(' ')[0]}`}>{chip}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
     </section>

@@ -11,11 +11,19 @@ import { Fated, Runs, Text, type Sides } from './Words.tsx';
 export function BlockView({ difference, sides }: { difference: BlockDifference; sides: Sides }): ReactElement {
   if (difference.fate !== 'changed') {
     const { fate, block } = difference;
-    return <Fated fate={fate}><Whole block={block} side={fate === 'removed' ? sides.before : sides.after} /></Fated>;
+    return (
+      <Fated fate={fate}>
+        <Whole block={block} side={fate === 'removed' ? sides.before : sides.after} />
+      </Fated>
+    );
   }
   switch (difference.type) {
     case 'paragraph':
-      return <p><Runs runs={difference.runs} sides={sides} /></p>;
+      return (
+        <p>
+          <Runs runs={difference.runs} sides={sides} />
+        </p>
+      );
     case 'code':
       return <ChangedCode {...difference} />;
     case 'table':
@@ -23,36 +31,74 @@ export function BlockView({ difference, sides }: { difference: BlockDifference; 
     case 'list':
       return <ChangedList {...difference} sides={sides} />;
     case 'quote':
-      return <blockquote><BlockList blocks={difference.blocks} sides={sides} /></blockquote>;
+      return (
+        <blockquote>
+          <BlockList blocks={difference.blocks} sides={sides} />
+        </blockquote>
+      );
   }
 }
 
 export function BlockList({ blocks, sides }: { blocks: BlockDifference[]; sides: Sides }): ReactElement {
-  return <>{blocks.map((difference, index) => <BlockView key={index} difference={difference} sides={sides} />)}</>;
+  return (
+    <>
+      {blocks.map((difference, index) => (
+        <BlockView key={index} difference={difference} sides={sides} />
+      ))}
+    </>
+  );
 }
 
 /** A block as one version has it. */
 export function Whole({ block, side }: { block: Block; side: ComparedVersion }): ReactElement {
   switch (block.type) {
     case 'heading':
-      return <p><strong><Text text={block.text} side={side} /></strong></p>;
+      return (
+        <p>
+          <strong>
+            <Text text={block.text} side={side} />
+          </strong>
+        </p>
+      );
     case 'paragraph':
-      return <p><Text text={block.text} side={side} /></p>;
+      return (
+        <p>
+          <Text text={block.text} side={side} />
+        </p>
+      );
     case 'code':
       return <Code language={block.language} lines={block.lines} />;
     case 'table':
       return <WholeTable {...block} side={side} />;
     case 'list':
-      return <List ordered={block.ordered} start={block.start}>{block.items.map((item, index) => <li key={index}><WholeList blocks={item} side={side} /></li>)}</List>;
+      return (
+        <List ordered={block.ordered} start={block.start}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <WholeList blocks={item} side={side} />
+            </li>
+          ))}
+        </List>
+      );
     case 'quote':
-      return <blockquote><WholeList blocks={block.blocks} side={side} /></blockquote>;
+      return (
+        <blockquote>
+          <WholeList blocks={block.blocks} side={side} />
+        </blockquote>
+      );
     case 'break':
       return <hr />;
   }
 }
 
 function WholeList({ blocks, side }: { blocks: Block[]; side: ComparedVersion }): ReactElement {
-  return <>{blocks.map((block, index) => <Whole key={index} block={block} side={side} />)}</>;
+  return (
+    <>
+      {blocks.map((block, index) => (
+        <Whole key={index} block={block} side={side} />
+      ))}
+    </>
+  );
 }
 
 function List({ ordered, start, children }: { ordered: boolean; start?: number; children: ReactNode }): ReactElement {
@@ -63,8 +109,14 @@ function List({ ordered, start, children }: { ordered: boolean; start?: number; 
 const manyItems = 4;
 
 /** Items have the numbers of the newer version; those that went have the ones that they had. */
-function ChangedList({ ordered, start, items, sides }: Extract<BlockDifference, { fate: 'changed'; type: 'list' }> & { sides: Sides }): ReactElement {
-  const numberOf = ({ before = 0, after }: ItemDifference) => (ordered ? (after === undefined ? start.before + before : start.after + after) : undefined);
+function ChangedList({
+  ordered,
+  start,
+  items,
+  sides,
+}: Extract<BlockDifference, { fate: 'changed'; type: 'list' }> & { sides: Sides }): ReactElement {
+  const numberOf = ({ before = 0, after }: ItemDifference) =>
+    ordered ? (after === undefined ? start.before + before : start.after + after) : undefined;
   const item = (difference: ItemDifference) => (
     <li key={`${difference.before} ${difference.after}`} value={numberOf(difference)} data-fate={difference.fate}>
       <BlockList blocks={difference.blocks} sides={sides} />
@@ -77,7 +129,11 @@ function ChangedList({ ordered, start, items, sides }: Extract<BlockDifference, 
         if (first?.fate !== 'same' || stretch.length < manyItems) return stretch.map(item);
         return (
           <li key={`fold ${first.after}`} className="folded">
-            <Fold summary={`${stretch.length} unchanged items`}><List ordered={ordered} start={numberOf(first)}>{stretch.map(item)}</List></Fold>
+            <Fold summary={`${stretch.length} unchanged items`}>
+              <List ordered={ordered} start={numberOf(first)}>
+                {stretch.map(item)}
+              </List>
+            </Fold>
           </li>
         );
       })}

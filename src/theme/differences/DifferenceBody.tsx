@@ -25,7 +25,12 @@ interface Drawn {
  * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for any others; a
  * script steps through the places (`data-change`).
  */
-export function DifferenceBody({ difference: { sections, exceeded }, before, after, lower = 0 }: DifferenceBodyProps): ReactElement {
+export function DifferenceBody({
+  difference: { sections, exceeded },
+  before,
+  after,
+  lower = 0,
+}: DifferenceBodyProps): ReactElement {
   const sides = { before, after };
   const drawn = { sides, lower };
   if (sections.every(({ fate }) => fate === 'same')) return <p>Both versions say the same.</p>;
@@ -33,9 +38,18 @@ export function DifferenceBody({ difference: { sections, exceeded }, before, aft
   const isFolded = (section: SectionDifference) => section.fate === 'same' && !above.has(section);
   return (
     <>
-      {exceeded && <p className="note">So much differs between these versions that not every word is compared: what is marked as removed and as new may have changed as a whole.</p>}
+      {exceeded && (
+        <p className="note">
+          So much differs between these versions that not every word is compared: what is marked as removed and as new
+          may have changed as a whole.
+        </p>
+      )}
       {stretches(sections, isFolded).map((stretch) =>
-        isFolded(stretch[0]!) ? <SameSections key={stretch[0]!.after} sections={stretch} {...drawn} /> : stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} {...drawn} />),
+        isFolded(stretch[0]!) ? (
+          <SameSections key={stretch[0]!.after} sections={stretch} {...drawn} />
+        ) : (
+          stretch.map((section) => <Section key={`${section.before} ${section.after}`} section={section} {...drawn} />)
+        ),
       )}
     </>
   );
@@ -60,14 +74,20 @@ function Section({ section, sides, lower }: { section: SectionDifference } & Dra
   if (fate === 'added' || fate === 'removed') {
     return (
       <Place fate={fate}>
-        <SectionHeading section={section} sides={sides} lower={lower} note={fate === 'added' ? 'New section' : 'Section removed'} />
+        <SectionHeading
+          section={section}
+          sides={sides}
+          lower={lower}
+          note={fate === 'added' ? 'New section' : 'Section removed'}
+        />
         <BlockList blocks={blocks} sides={sides} />
       </Place>
     );
   }
   const notes = [
     renamedFrom !== undefined && section.depth > 1 && `Renamed; it was “${renamedFrom}”`,
-    movedFromAfter !== undefined && (movedFromAfter ? `Moved; it came after “${movedFromAfter}”` : 'Moved; it stood at the beginning'),
+    movedFromAfter !== undefined &&
+      (movedFromAfter ? `Moved; it came after “${movedFromAfter}”` : 'Moved; it stood at the beginning'),
     depthBefore !== undefined && movedFromAfter === undefined && 'At another level of headings',
   ].filter((note) => note !== false);
   const heading = <SectionHeading section={section} sides={sides} lower={lower} note={notes.join('. ')} />;
@@ -80,12 +100,20 @@ function Section({ section, sides, lower }: { section: SectionDifference } & Dra
 }
 
 /** The title is above the page already: it is said again only where it changed. */
-function SectionHeading({ section: { depth, heading, fate, renamedFrom }, sides, lower, note }: { section: SectionDifference; note?: string } & Drawn): ReactElement | null {
+function SectionHeading({
+  section: { depth, heading, fate, renamedFrom },
+  sides,
+  lower,
+  note,
+}: { section: SectionDifference; note?: string } & Drawn): ReactElement | null {
   if (depth === 0 || (depth === 1 && fate !== 'added' && fate !== 'removed' && renamedFrom === undefined)) return null;
   const Level = `h${Math.min(6, Math.max(2, depth) + lower)}` as 'h2';
   return (
     <>
-      <Level>{depth === 1 && 'Title: '}<Runs runs={heading} sides={sides} /></Level>
+      <Level>
+        {depth === 1 && 'Title: '}
+        <Runs runs={heading} sides={sides} />
+      </Level>
       {note && <p className="note">{note}.</p>}
     </>
   );
@@ -96,14 +124,24 @@ function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Si
   return (
     <>
       {stretches(blocks).map((stretch, index, all) => {
-        if (stretch[0]!.fate !== 'same') return stretch.map((difference, at) => <ChangedBlock key={`${index} ${at}`} difference={difference} sides={sides} />);
+        if (stretch[0]!.fate !== 'same')
+          return stretch.map((difference, at) => (
+            <ChangedBlock key={`${index} ${at}`} difference={difference} sides={sides} />
+          ));
         const first = index > 0 && isParagraph(stretch[0]) ? stretch.slice(0, 1) : [];
-        const last = index < all.length - 1 && stretch.length > first.length && isParagraph(stretch.at(-1)) ? stretch.slice(-1) : [];
+        const last =
+          index < all.length - 1 && stretch.length > first.length && isParagraph(stretch.at(-1))
+            ? stretch.slice(-1)
+            : [];
         const folded = stretch.slice(first.length, stretch.length - last.length);
         return (
           <Fragment key={`same ${index}`}>
             <BlockList blocks={first} sides={sides} />
-            {folded.length > 0 && <Fold summary={`Unchanged: ${inWords(folded)}`}><BlockList blocks={folded} sides={sides} /></Fold>}
+            {folded.length > 0 && (
+              <Fold summary={`Unchanged: ${inWords(folded)}`}>
+                <BlockList blocks={folded} sides={sides} />
+              </Fold>
+            )}
             <BlockList blocks={last} sides={sides} />
           </Fragment>
         );
@@ -112,7 +150,8 @@ function ChangedBlocks({ blocks, sides }: { blocks: BlockDifference[]; sides: Si
   );
 }
 
-const isParagraph = (difference: BlockDifference | undefined) => difference !== undefined && difference.fate !== 'changed' && difference.block.type === 'paragraph';
+const isParagraph = (difference: BlockDifference | undefined) =>
+  difference !== undefined && difference.fate !== 'changed' && difference.block.type === 'paragraph';
 
 const names: Record<Block['type'], [one: string, many: string]> = {
   heading: ['heading', 'headings'],
@@ -127,7 +166,8 @@ const names: Record<Block['type'], [one: string, many: string]> = {
 /** "2 paragraphs, 1 table". */
 function inWords(blocks: BlockDifference[]): string {
   const counts = new Map<Block['type'], number>();
-  for (const difference of blocks) if (difference.fate !== 'changed') counts.set(difference.block.type, (counts.get(difference.block.type) ?? 0) + 1);
+  for (const difference of blocks)
+    if (difference.fate !== 'changed') counts.set(difference.block.type, (counts.get(difference.block.type) ?? 0) + 1);
   return [...counts].map(([type, count]) => `${count} ${names[type][count === 1 ? 0 : 1]}`).join(', ');
 }
 
@@ -150,5 +190,9 @@ function ChangedBlock({ difference, sides }: { difference: BlockDifference; side
 }
 
 function Place({ fate, children }: { fate: SectionDifference['fate']; children: ReactNode }): ReactElement {
-  return <div className="place" data-change={fate} tabIndex={-1}>{children}</div>;
+  return (
+    <div className="place" data-change={fate} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

@@ -7,19 +7,36 @@ import { Fated } from './Words.tsx';
 const context = 3;
 
 /** Code by lines. Each piece between folds scrolls by itself. */
-export function ChangedCode({ language, runs }: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>): ReactElement {
+export function ChangedCode({
+  language,
+  runs,
+}: Extract<BlockDifference, { fate: 'changed'; type: 'code' }>): ReactElement {
   return (
     <figure className="code">
-      {language.before !== language.after && <figcaption><del>{language.before}</del> <ins>{language.after}</ins></figcaption>}
+      {language.before !== language.after && (
+        <figcaption>
+          <del>{language.before}</del> <ins>{language.after}</ins>
+        </figcaption>
+      )}
       {pieces(runs).map((piece, index) =>
-        piece.folded ? <Fold key={index} summary={`${piece.runs[0]!.lines.length} unchanged lines`}><Pre runs={piece.runs} /></Fold> : <Pre key={index} runs={piece.runs} />,
+        piece.folded ? (
+          <Fold key={index} summary={`${piece.runs[0]!.lines.length} unchanged lines`}>
+            <Pre runs={piece.runs} />
+          </Fold>
+        ) : (
+          <Pre key={index} runs={piece.runs} />
+        ),
       )}
     </figure>
   );
 }
 
 export function Code({ lines }: { language: string; lines: string[] }): ReactElement {
-  return <figure className="code"><Pre runs={[{ fate: 'same', lines }]} /></figure>;
+  return (
+    <figure className="code">
+      <Pre runs={[{ fate: 'same', lines }]} />
+    </figure>
+  );
 }
 
 function Pre({ runs }: { runs: LineRun[] }): ReactElement {
@@ -27,7 +44,14 @@ function Pre({ runs }: { runs: LineRun[] }): ReactElement {
     <pre>
       <code>
         {runs.map(({ fate, lines }, index) => (
-          <Fated key={index} fate={fate}>{lines.map((line, at) => <span key={at} className="line">{line}{'\n'}</span>)}</Fated>
+          <Fated key={index} fate={fate}>
+            {lines.map((line, at) => (
+              <span key={at} className="line">
+                {line}
+                {'\n'}
+              </span>
+            ))}
+          </Fated>
         ))}
       </code>
     </pre>

@@ -8,23 +8,41 @@ import { Runs, Text, type Sides } from './Words.tsx';
 const manyRows = 4;
 
 /** Tables by rows and cells. The style sheet unfolds rows by a box to tick, because nothing else may stand between rows. */
-export function ChangedTable({ columns, rows, sides }: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }): ReactElement {
+export function ChangedTable({
+  columns,
+  rows,
+  sides,
+}: Extract<BlockDifference, { fate: 'changed'; type: 'table' }> & { sides: Sides }): ReactElement {
   return (
     <div className="table" data-label="Table">
       <table>
         <thead>
-          <tr>{columns.map(({ fate, head }, index) => <th key={index} scope="col" data-fate={fate}><Runs runs={head} sides={sides} /></th>)}</tr>
+          <tr>
+            {columns.map(({ fate, head }, index) => (
+              <th key={index} scope="col" data-fate={fate}>
+                <Runs runs={head} sides={sides} />
+              </th>
+            ))}
+          </tr>
         </thead>
-        {stretches(rows.map((row) => (row.moved && row.fate === 'same' ? { ...row, fate: 'changed' as const } : row))).map((stretch) => {
+        {stretches(
+          rows.map((row) => (row.moved && row.fate === 'same' ? { ...row, fate: 'changed' as const } : row)),
+        ).map((stretch) => {
           const folded = stretch[0]!.fate === 'same' && stretch.length >= manyRows;
           return (
             <tbody key={`${stretch[0]!.before} ${stretch[0]!.after}`} className={folded ? 'folded' : undefined}>
               {folded && (
                 <tr className="unfold">
-                  <td colSpan={columns.length}><label><input type="checkbox" /> Show {stretch.length} unchanged rows</label></td>
+                  <td colSpan={columns.length}>
+                    <label>
+                      <input type="checkbox" /> Show {stretch.length} unchanged rows
+                    </label>
+                  </td>
                 </tr>
               )}
-              {stretch.map((row) => <Row key={`${row.before} ${row.after}`} row={row} sides={sides} />)}
+              {stretch.map((row) => (
+                <Row key={`${row.before} ${row.after}`} row={row} sides={sides} />
+              ))}
             </tbody>
           );
         })}
@@ -47,14 +65,38 @@ function Row({ row: { fate, moved, cells }, sides }: { row: RowDifference; sides
 }
 
 /** A table as one version has it. */
-export function WholeTable({ head, rows, side }: { head: Inline[]; rows: Inline[][]; side: ComparedVersion }): ReactElement {
+export function WholeTable({
+  head,
+  rows,
+  side,
+}: {
+  head: Inline[];
+  rows: Inline[][];
+  side: ComparedVersion;
+}): ReactElement {
   return (
     <div className="table" data-label="Table">
       <table>
         <thead>
-          <tr>{head.map((text, index) => <th key={index} scope="col"><Text text={text} side={side} /></th>)}</tr>
+          <tr>
+            {head.map((text, index) => (
+              <th key={index} scope="col">
+                <Text text={text} side={side} />
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody>{rows.map((cells, row) => <tr key={row}>{cells.map((text, index) => <td key={index}><Text text={text} side={side} /></td>)}</tr>)}</tbody>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((text, index) => (
+                <td key={index}>
+                  <Text text={text} side={side} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

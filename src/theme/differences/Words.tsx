@@ -42,19 +42,38 @@ export function Text({ text, side }: { text: Inline; side: ComparedVersion }): R
 export function Fated({ fate, children }: { fate: Fate; children: ReactNode }): ReactNode {
   if (fate === 'same') return children;
   const Mark = fate === 'added' ? 'ins' : 'del';
-  return <Mark><span className="sr">{fate}: </span>{children}<span className="sr"> (end)</span></Mark>;
+  return (
+    <Mark>
+      <span className="sr">{fate}: </span>
+      {children}
+      <span className="sr"> (end)</span>
+    </Mark>
+  );
 }
 
 /** The first word of a text has no space before it. */
 function Spaced({ first, words, children }: { first: boolean; words: Word[]; children: ReactNode }): ReactNode {
-  return <>{!first && words[0]?.space ? ' ' : ''}{children}</>;
+  return (
+    <>
+      {!first && words[0]?.space ? ' ' : ''}
+      {children}
+    </>
+  );
 }
 
 function Retarget({ was, now, sides }: { was: string; now?: string; sides: Sides }): ReactElement {
   return (
     <small>
       {' ('}
-      {was === '' ? <ins>now a link</ins> : now === undefined ? <del>no link any more</del> : <>link changed, <a href={targetFor(was, sides.before)}>before</a></>}
+      {was === '' ? (
+        <ins>now a link</ins>
+      ) : now === undefined ? (
+        <del>no link any more</del>
+      ) : (
+        <>
+          link changed, <a href={targetFor(was, sides.before)}>before</a>
+        </>
+      )}
       )
     </small>
   );
@@ -78,7 +97,8 @@ function inPieces(words: Word[]): Word[][] {
   for (const word of words) {
     const last = pieces.at(-1);
     const before = last?.[0];
-    if (last && before && before.style === word.style && before.href === word.href && !/[cm]/.test(word.style)) last.push(word);
+    if (last && before && before.style === word.style && before.href === word.href && !/[cm]/.test(word.style))
+      last.push(word);
     else pieces.push([word]);
   }
   return pieces;
@@ -88,10 +108,13 @@ function Piece({ words, side }: { words: Word[]; side: ComparedVersion }): React
   const { style, href } = words[0]!;
   const text = words.map((word, index) => (index > 0 && word.space ? ` ${word.text}` : word.text)).join('');
   if (style.includes('m')) return <a href={targetFor(href!, side)}>Picture: {text}</a>;
-  const styled = [...style].reduce<ReactNode>((inner, letter) => {
-    if (letter === 'b') return <strong>{inner}</strong>;
-    if (letter === 'i') return <em>{inner}</em>;
-    return letter === 's' ? <s>{inner}</s> : <code>{inner}</code>;
-  }, <Breakable text={text} />);
+  const styled = [...style].reduce<ReactNode>(
+    (inner, letter) => {
+      if (letter === 'b') return <strong>{inner}</strong>;
+      if (letter === 'i') return <em>{inner}</em>;
+      return letter === 's' ? <s>{inner}</s> : <code>{inner}</code>;
+    },
+    <Breakable text={text} />,
+  );
   return href === undefined ? styled : <a href={targetFor(href, side)}>{styled}</a>;
 }

@@ -1,3 +1,8 @@
 import type { FactEvent } from '../../standard/factChanges.ts';
 
-export const eventTitles: Record<FactEvent, string> = { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed' };
+export const eventTitles: Record<FactEvent, string> = {
+  new: 'New',
+  changed: 'Changed',
+  deprecated: 'Deprecated',
+  removed: 'Removed',
+};

@@ -1,5 +1,8 @@
 /** Neighbours that are unchanged, or are not. */
-export function stretches<Part extends { fate: string }>(parts: Part[], isSame: (part: Part) => boolean = ({ fate }) => fate === 'same'): Part[][] {
+export function stretches<Part extends { fate: string }>(
+  parts: Part[],
+  isSame: (part: Part) => boolean = ({ fate }) => fate === 'same',
+): Part[][] {
   const found: Part[][] = [];
   for (const part of parts) {
     const last = found.at(-1);

@@ -58,7 +58,11 @@ export interface ChangesArticleProps {
     unchanged: number;
   };
   /** Names by group and event, each with its home, where a document has it. */
-  facts: { kind: FactChanges['kind']; title: string; byEvent: Partial<Record<FactEvent, { name: string; path?: string }[]>> }[];
+  facts: {
+    kind: FactChanges['kind'];
+    title: string;
+    byEvent: Partial<Record<FactEvent, { name: string; path?: string }[]>>;
+  }[];
   rules: Record<'new' | 'changed' | 'removed', ListedRule[]>;
   /** Page of all rules, where the version has rules. */
   rulesPage?: string;

@@ -11,7 +11,11 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
           const last = index === all.length - 1;
           return (
             <li key={`${index} ${label}`}>
-              {path && !last ? <a href={path}>{label}</a> : <span aria-current={last ? 'page' : undefined}>{label}</span>}
+              {path && !last ? (
+                <a href={path}>{label}</a>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{label}</span>
+              )}
             </li>
           );
         })}

@@ -14,8 +14,16 @@ export function DocChips({ version, state }: DocChipsProps) {
   if (!named && words.length === 0) return null;
   return (
     <ul className="chips" aria-label="State">
-      {named && <li><VersionChip version={named} label={named.label} /></li>}
-      {words.map(({ kind, text }) => <li key={kind}><span className={`chip ${kind}`}>{text}</span></li>)}
+      {named && (
+        <li>
+          <VersionChip version={named} label={named.label} />
+        </li>
+      )}
+      {words.map(({ kind, text }) => (
+        <li key={kind}>
+          <span className={`chip ${kind}`}>{text}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -14,9 +14,13 @@ export function DocMain(props: DocMainProps) {
     <div className="doc">
       <header className="doc-head">
         <Breadcrumbs crumbs={props.breadcrumbs} version={version} />
-        {version && <VersionBanner version={version} meta={props.meta} latest={props.latest.path} shell={props.shell} />}
+        {version && (
+          <VersionBanner version={version} meta={props.meta} latest={props.latest.path} shell={props.shell} />
+        )}
         <div className="doc-title">
-          <h1 tabIndex={-1} className={props.heading === '' ? 'sr' : undefined}><Breakable text={props.heading || props.title} /></h1>
+          <h1 tabIndex={-1} className={props.heading === '' ? 'sr' : undefined}>
+            <Breakable text={props.heading || props.title} />
+          </h1>
           <DocChips version={version} state={props.state} />
         </div>
       </header>

@@ -15,11 +15,19 @@ export function Helpful({ shell: { site }, meta, title, version }: HelpfulProps)
       {feedback && (
         <>
           Was this page helpful?
-          <a className="external" href={answer(feedback, site.url + meta.path, 'yes')}>Yes</a>
-          <a className="external" href={answer(feedback, site.url + meta.path, 'no')}>No</a>
+          <a className="external" href={answer(feedback, site.url + meta.path, 'yes')}>
+            Yes
+          </a>
+          <a className="external" href={answer(feedback, site.url + meta.path, 'no')}>
+            No
+          </a>
         </>
       )}
-      {repository && <a className="external" href={issue(repository, site.url + meta.path, title, version)}>Report what is missing or wrong</a>}
+      {repository && (
+        <a className="external" href={issue(repository, site.url + meta.path, title, version)}>
+          Report what is missing or wrong
+        </a>
+      )}
     </p>
   );
 }
@@ -34,5 +42,9 @@ function answer(feedback: string, page: string, helpful: 'yes' | 'no'): string {
 function issue(repository: string, page: string, title: string, version?: ShellVersion): string {
   const name = version ? `${title} (${version.title})` : title;
   const facts = `Page: ${page}\n${version ? `Version: ${version.label}\n` : ''}`;
-  return newIssue(repository, `Missing or wrong: ${name}`, `${facts}\nWhat did you look for, and what is missing, wrong or unclear?\n\n`);
+  return newIssue(
+    repository,
+    `Missing or wrong: ${name}`,
+    `${facts}\nWhat did you look for, and what is missing, wrong or unclear?\n\n`,
+  );
 }

@@ -15,7 +15,9 @@ export function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
         <ul>
           {toc.map(({ id, text, level }) => (
             <li key={id} className={level > toc[0]!.level ? 'sub' : undefined}>
-              <a href={`#${id}`}><Breakable text={text} /></a>
+              <a href={`#${id}`}>
+                <Breakable text={text} />
+              </a>
             </li>
           ))}
         </ul>

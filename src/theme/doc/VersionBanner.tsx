@@ -31,6 +31,17 @@ function wayTo({ name, title }: ShellVersion, meta: PageMeta, latest: string): R
   const counterpart = meta.counterparts?.[name];
   if (meta.kind === 'landing') return <a href={latest}>{`Go to ${title}`}</a>;
   if (meta.topicPaths?.[name]) return <a href={latest}>{`Read this page in ${title}`}</a>;
-  if (counterpart) return <>{`${title} has this topic on another page: `}<a href={counterpart.path}>{counterpart.label}</a></>;
-  return <>{`${title} has no page on this topic: `}<a href={latest}>{`begin at ${title}`}</a></>;
+  if (counterpart)
+    return (
+      <>
+        {`${title} has this topic on another page: `}
+        <a href={counterpart.path}>{counterpart.label}</a>
+      </>
+    );
+  return (
+    <>
+      {`${title} has no page on this topic: `}
+      <a href={latest}>{`begin at ${title}`}</a>
+    </>
+  );
 }

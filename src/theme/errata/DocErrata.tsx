@@ -10,7 +10,10 @@ export function DocErrata({ errata }: { errata: DocErratum[] }) {
       <ul>
         {errata.map(({ date, kind, reason, href }) => (
           <li key={href}>
-            <time dateTime={date}>{longDate(date)}</time>, {kind}: {reason} <a href={href}>What changed<span className="sr"> on {longDate(date)}</span></a>
+            <time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}{' '}
+            <a href={href}>
+              What changed<span className="sr"> on {longDate(date)}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -9,9 +9,25 @@ export function ErrataArticle({ errata }: { errata: ListedErratum[] }) {
     <div className="errata-list">
       {errata.map(({ id, date, kind, reason, doc, change }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{doc.path ? <a href={doc.path}><Breakable text={doc.label} /></a> : <Breakable text={doc.label} />}</h2>
-          <p><time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}</p>
-          {change && <div className="difference"><div className="difference-body"><DifferenceBody difference={change.difference} before={change.side} after={change.side} lower={1} /></div></div>}
+          <h2 id={id}>
+            {doc.path ? (
+              <a href={doc.path}>
+                <Breakable text={doc.label} />
+              </a>
+            ) : (
+              <Breakable text={doc.label} />
+            )}
+          </h2>
+          <p>
+            <time dateTime={date}>{longDate(date)}</time>, {kind}: {reason}
+          </p>
+          {change && (
+            <div className="difference">
+              <div className="difference-body">
+                <DifferenceBody difference={change.difference} before={change.side} after={change.side} lower={1} />
+              </div>
+            </div>
+          )}
         </section>
       ))}
     </div>

@@ -13,7 +13,9 @@ export function CategoryCards({ categories }: Pick<LandingMainProps, 'categories
           </h3>
           <ul>
             {items.slice(0, shown).map((item) => (
-              <li key={item.path}><a href={item.path}>{item.label}</a></li>
+              <li key={item.path}>
+                <a href={item.path}>{item.label}</a>
+              </li>
             ))}
             {count > shown && items.length >= shown && <li>and {count - shown} more</li>}
           </ul>

@@ -7,7 +7,19 @@ import { OfflineCopy } from './OfflineCopy.tsx';
 import { VersionSummary } from './VersionSummary.tsx';
 
 /** The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only. */
-export function LandingMain({ shell, meta, version, count, categories, readFirst, latest, rules, changes, errata, offline }: LandingMainProps) {
+export function LandingMain({
+  shell,
+  meta,
+  version,
+  count,
+  categories,
+  readFirst,
+  latest,
+  rules,
+  changes,
+  errata,
+  offline,
+}: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
   // Where there is no other version, its name and state tell readers nothing.
   const only = shellVersion?.only;
@@ -18,13 +30,32 @@ export function LandingMain({ shell, meta, version, count, categories, readFirst
         {shellVersion && <VersionBanner version={shellVersion} meta={meta} latest={latest.path} shell={shell} />}
         <div className="doc-title">
           <h1 tabIndex={-1}>{name}</h1>
-          {!only && <ul className="chips" aria-label="State"><li><VersionChip version={version} /></li></ul>}
+          {!only && (
+            <ul className="chips" aria-label="State">
+              <li>
+                <VersionChip version={version} />
+              </li>
+            </ul>
+          )}
         </div>
         <p className="lead">{version.summary}</p>
         <VersionSummary version={version} count={count} only={only} draftName={shell.site.draftName} />
-        {rules && <p><a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off and download.</p>}
-        {changes && <p><a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or removed.</p>}
-        {errata && <p><a href={errata}>Errata of this version</a>: what was mended in it after its release, and why.</p>}
+        {rules && (
+          <p>
+            <a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off
+            and download.
+          </p>
+        )}
+        {changes && (
+          <p>
+            <a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or removed.
+          </p>
+        )}
+        {errata && (
+          <p>
+            <a href={errata}>Errata of this version</a>: what was mended in it after its release, and why.
+          </p>
+        )}
       </header>
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">

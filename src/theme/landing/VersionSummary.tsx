@@ -20,11 +20,31 @@ export function VersionSummary({ version, count, only, draftName = 'draft' }: Ve
   return (
     <dl className="facts">
       {!only && <Fact name="State">{states[version.state]}</Fact>}
-      {version.released && <Fact name="Released"><Day date={version.released} /></Fact>}
-      {version.superseded && <Fact name="Superseded"><Day date={version.superseded} /></Fact>}
+      {version.released && (
+        <Fact name="Released">
+          <Day date={version.released} />
+        </Fact>
+      )}
+      {version.superseded && (
+        <Fact name="Superseded">
+          <Day date={version.superseded} />
+        </Fact>
+      )}
       <Fact name="Documents">{count}</Fact>
-      {version.releaseNotes && <Fact name="Changes"><a className="external" href={version.releaseNotes}>Release notes</a></Fact>}
-      {version.source && <Fact name="Source"><a className="external" href={version.source}>Repository</a></Fact>}
+      {version.releaseNotes && (
+        <Fact name="Changes">
+          <a className="external" href={version.releaseNotes}>
+            Release notes
+          </a>
+        </Fact>
+      )}
+      {version.source && (
+        <Fact name="Source">
+          <a className="external" href={version.source}>
+            Repository
+          </a>
+        </Fact>
+      )}
     </dl>
   );
 }

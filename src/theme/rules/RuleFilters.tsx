@@ -15,9 +15,24 @@ const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 /** What chooses the rows. The values of the radios are the classes of the rows that they leave. */
 export function RuleFilters({ rules, parts, parties, before, gone }: RuleFiltersProps): ReactElement {
   const count = (test: (rule: ListedRule) => boolean) => rules.filter(test).length;
-  const byLevel = Object.entries(levels).map(([word, label]): Choice => [`l-${word}`, label, count(({ level }) => level.startsWith(label)), word]);
-  const byParty = Object.entries(parties).map(([party, label], index): Choice => [`b${index}`, label, count(({ by }) => by.includes(party)), party]);
-  const byPart = parts.map((part, index): Choice => [`g${index}`, part, count((rule) => rule.part === part), wordsToWord(part)]);
+  const byLevel = Object.entries(levels).map(([word, label]): Choice => [
+    `l-${word}`,
+    label,
+    count(({ level }) => level.startsWith(label)),
+    word,
+  ]);
+  const byParty = Object.entries(parties).map(([party, label], index): Choice => [
+    `b${index}`,
+    label,
+    count(({ by }) => by.includes(party)),
+    party,
+  ]);
+  const byPart = parts.map((part, index): Choice => [
+    `g${index}`,
+    part,
+    count((rule) => rule.part === part),
+    wordsToWord(part),
+  ]);
   const changes: Choice[] = [
     ['c-new', 'New', count(({ change }) => change === 'new'), 'new'],
     ['c-changed', 'Changed', count(({ change }) => change === 'changed'), 'changed'],
@@ -52,9 +67,16 @@ function Choices({ name, legend, choices }: { name: string; legend: string; choi
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <label><input type="radio" name={name} value="" defaultChecked />All</label>
+      <label>
+        <input type="radio" name={name} value="" defaultChecked />
+        All
+      </label>
       {some.map(([value, label, count, word]) => (
-        <label key={value}><input type="radio" name={name} value={value} data-word={word} />{label}<small>{count}</small></label>
+        <label key={value}>
+          <input type="radio" name={name} value={value} data-word={word} />
+          {label}
+          <small>{count}</small>
+        </label>
       ))}
     </fieldset>
   );

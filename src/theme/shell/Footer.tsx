@@ -11,7 +11,10 @@ export function Footer({ site }: { site: SiteConfig }) {
       <div className="footer-inner">
         <div>
           {site.footer.logo ? <LinkedLogo logo={site.footer.logo} /> : <Mark site={site} />}
-          <p>{site.tagline}{/[.!?。！？…]$/.test(site.tagline) ? '' : '.'}</p>
+          <p>
+            {site.tagline}
+            {/[.!?。！？…]$/.test(site.tagline) ? '' : '.'}
+          </p>
         </div>
         {site.footer.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
@@ -19,10 +22,16 @@ export function Footer({ site }: { site: SiteConfig }) {
             <ul>
               {column.items.map(({ label, to }) => (
                 <li key={label}>
-                  <a className={isExternal(to) ? 'external' : undefined} href={to}>{label}</a>
+                  <a className={isExternal(to) ? 'external' : undefined} href={to}>
+                    {label}
+                  </a>
                 </li>
               ))}
-              {column.texts?.map((text, index) => <li key={index}><LinkedText text={text} /></li>)}
+              {column.texts?.map((text, index) => (
+                <li key={index}>
+                  <LinkedText text={text} />
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
@@ -36,5 +45,11 @@ export function Footer({ site }: { site: SiteConfig }) {
 }
 
 function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> }) {
-  return logo.to === undefined ? <Logo logo={logo} /> : <a href={logo.to}><Logo logo={logo} /></a>;
+  return logo.to === undefined ? (
+    <Logo logo={logo} />
+  ) : (
+    <a href={logo.to}>
+      <Logo logo={logo} />
+    </a>
+  );
 }

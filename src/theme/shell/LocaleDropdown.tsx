@@ -7,7 +7,15 @@ import { GlobeIcon } from './icons.tsx';
 /** The languages of the site, each leading to the reader's page in it. */
 export function LocaleDropdown({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: PageMeta }) {
   return (
-    <Dropdown id="locales" button={<><GlobeIcon /><span className="sr">Language: {site.locales.all[site.locales.default]?.label}</span></>}>
+    <Dropdown
+      id="locales"
+      button={
+        <>
+          <GlobeIcon />
+          <span className="sr">Language: {site.locales.all[site.locales.default]?.label}</span>
+        </>
+      }
+    >
       <LocaleList site={site} page={page} />
     </Dropdown>
   );
@@ -20,7 +28,15 @@ function LocaleList({ site, page }: { site: Pick<SiteConfig, 'locales'>; page: P
     <ul>
       {Object.entries(all).map(([name, locale]) => (
         <li key={name}>
-          <a href={locale.path + rest} onClick={keepPlace} lang={locale.htmlLang} hrefLang={locale.htmlLang} aria-current={name === current ? 'true' : undefined}>{locale.label}</a>
+          <a
+            href={locale.path + rest}
+            onClick={keepPlace}
+            lang={locale.htmlLang}
+            hrefLang={locale.htmlLang}
+            aria-current={name === current ? 'true' : undefined}
+          >
+            {locale.label}
+          </a>
         </li>
       ))}
     </ul>

@@ -38,7 +38,12 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
     <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
       <div className="drawer-inner">
         <div className="drawer-head">
-          <button type="button" className="bar-button" aria-label="Close the menu" onClick={({ detail }) => detail < 2 && dialog.current?.close()}>
+          <button
+            type="button"
+            className="bar-button"
+            aria-label="Close the menu"
+            onClick={({ detail }) => detail < 2 && dialog.current?.close()}
+          >
             <CloseIcon />
           </button>
         </div>

@@ -52,19 +52,30 @@ export function Navbar({ shell, page, sidebar }: NavbarProps) {
           <MenuIcon />
           <span className="sr">Menu</span>
         </a>
-        <a className="brand" href={home} aria-current={page.path === home ? 'page' : undefined} aria-label={title === '' && !logo?.alt ? site.title : undefined}>
+        <a
+          className="brand"
+          href={home}
+          aria-current={page.path === home ? 'page' : undefined}
+          aria-label={title === '' && !logo?.alt ? site.title : undefined}
+        >
           {logo ? <Logo logo={logo} /> : <Mark site={site} />}
           {title}
         </a>
         <nav id="menu" className="navbar-links" aria-label="Site">
           <NavLinks shell={shell} page={page} />
-          <a className="menu-close" href="#main">Close the menu</a>
+          <a className="menu-close" href="#main">
+            Close the menu
+          </a>
         </nav>
         <div className="navbar-tools">
-          {site.navbar.right.map((item) => <NavbarTool key={item.type} item={item} shell={shell} page={page} />)}
+          {site.navbar.right.map((item) => (
+            <NavbarTool key={item.type} item={item} shell={shell} page={page} />
+          ))}
         </div>
       </div>
-      {open && <MobileDrawer shell={shell} page={page} sidebar={sidebar} button={menuButton} onClose={() => setOpen(false)} />}
+      {open && (
+        <MobileDrawer shell={shell} page={page} sidebar={sidebar} button={menuButton} onClose={() => setOpen(false)} />
+      )}
     </header>
   );
 }

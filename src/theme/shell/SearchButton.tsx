@@ -6,16 +6,40 @@ import { SearchIcon } from './icons.tsx';
  * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without scripts a link does.
  */
 export function SearchButton({ page }: { page?: string }) {
-  const face = <><SearchIcon /><span>Search docs</span></>;
+  const face = (
+    <>
+      <SearchIcon />
+      <span>Search docs</span>
+    </>
+  );
   return (
     <>
-      {page && <noscript><a className="search-button" href={page}>{face}</a></noscript>}
-      <button type="button" className="search-button scripted" popoverTarget="search-field" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /">
+      {page && (
+        <noscript>
+          <a className="search-button" href={page}>
+            {face}
+          </a>
+        </noscript>
+      )}
+      <button
+        type="button"
+        className="search-button scripted"
+        popoverTarget="search-field"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
         {face}
         <kbd aria-hidden="true">{useClientRendered() && (/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K')}</kbd>
       </button>
       <form id="search-field" popover="auto" action={page}>
-        <input name="q" autoFocus autoComplete="off" maxLength={64} placeholder="Search docs" aria-label="Search docs" />
+        <input
+          name="q"
+          autoFocus
+          autoComplete="off"
+          maxLength={64}
+          placeholder="Search docs"
+          aria-label="Search docs"
+        />
         <p role="status" />
       </form>
     </>

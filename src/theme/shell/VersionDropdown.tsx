@@ -18,9 +18,21 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
   // The server does not know the reader: the first render must be as its.
   const preferred = useClientRendered() ? preferredVersion() : undefined;
   const shown = shownVersion(shell, page, preferred);
-  const labels = shell.versions.map((version) => <span key={version.name} className={version === shown ? 'shown' : undefined}>{version.label}</span>);
+  const labels = shell.versions.map((version) => (
+    <span key={version.name} className={version === shown ? 'shown' : undefined}>
+      {version.label}
+    </span>
+  ));
   return (
-    <Dropdown id="versions" button={<><span className="wide">Version </span><span className="version-name">{labels}</span></>}>
+    <Dropdown
+      id="versions"
+      button={
+        <>
+          <span className="wide">Version </span>
+          <span className="version-name">{labels}</span>
+        </>
+      }
+    >
       <ul>
         {versionEntries(shell, page, preferred).map((entry) => (
           <li key={entry.version.name}>
@@ -31,7 +43,9 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
         ))}
         {after.map(({ label, to }) => (
           <li key={to} className="after">
-            <a href={to} aria-current={to === page.path ? 'page' : undefined}>{label}</a>
+            <a href={to} aria-current={to === page.path ? 'page' : undefined}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

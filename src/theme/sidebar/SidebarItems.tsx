@@ -3,10 +3,11 @@ import type { SidebarCategory as Category, SidebarItem } from '../../docs/types.
 import { isExternal } from '../links.ts';
 import type { SidebarJson } from '../types.ts';
 
-
 /** Whether the doc at this permalink is in the tree below an item. */
 export function holds(item: SidebarItem, path: string): boolean {
-  return item.type === 'category' ? item.path === path || item.items.some((inner) => holds(inner, path)) : item.type === 'doc' && item.path === path;
+  return item.type === 'category'
+    ? item.path === path || item.items.some((inner) => holds(inner, path))
+    : item.type === 'doc' && item.path === path;
 }
 
 /** One level of the sidebar's tree. */
@@ -29,9 +30,22 @@ interface SidebarEntryProps extends Pick<SidebarJson, 'whole'> {
 
 function SidebarEntry({ item, path, whole }: SidebarEntryProps) {
   if (item.type === 'category') return <SidebarCategory category={item} path={path} whole={whole} />;
-  if (item.type === 'link') return <a className={isExternal(item.href) ? 'external' : undefined} href={item.href} aria-current={item.href === path ? 'page' : undefined}>{item.label}</a>;
+  if (item.type === 'link')
+    return (
+      <a
+        className={isExternal(item.href) ? 'external' : undefined}
+        href={item.href}
+        aria-current={item.href === path ? 'page' : undefined}
+      >
+        {item.label}
+      </a>
+    );
   if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
-  return <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>{item.label}</a>;
+  return (
+    <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>
+      {item.label}
+    </a>
+  );
 }
 
 /**
@@ -55,8 +69,20 @@ function SidebarCategory({ category, path, whole }: Omit<SidebarEntryProps, 'ite
   // A click fills it before it opens, so that it unfolds to its whole height; it may be opened otherwise, too.
   return (
     <details ref={details} open={open} suppressHydrationWarning onToggle={fill}>
-      <summary onClick={fill}>{category.path === undefined ? category.label : <a href={category.path} aria-current={category.path === path ? 'page' : undefined}>{category.label}</a>}</summary>
-      {whole || filled || current || !leadsOn(category) ? <SidebarItems items={category.items} path={path} whole={whole} /> : <FirstOf category={category} path={path} />}
+      <summary onClick={fill}>
+        {category.path === undefined ? (
+          category.label
+        ) : (
+          <a href={category.path} aria-current={category.path === path ? 'page' : undefined}>
+            {category.label}
+          </a>
+        )}
+      </summary>
+      {whole || filled || current || !leadsOn(category) ? (
+        <SidebarItems items={category.items} path={path} whole={whole} />
+      ) : (
+        <FirstOf category={category} path={path} />
+      )}
     </details>
   );
 }
@@ -72,8 +98,16 @@ function FirstOf({ category, path }: { category: Category; path: string }) {
   const first = leaves.find(({ type }) => type === 'doc') ?? leaves[0];
   return (
     <ul>
-      {first && <li><SidebarEntry item={first} path={path} /></li>}
-      {leaves.length > 1 && <li><small>{`and ${leaves.length - 1} more`}</small></li>}
+      {first && (
+        <li>
+          <SidebarEntry item={first} path={path} />
+        </li>
+      )}
+      {leaves.length > 1 && (
+        <li>
+          <small>{`and ${leaves.length - 1} more`}</small>
+        </li>
+      )}
     </ul>
   );
 }

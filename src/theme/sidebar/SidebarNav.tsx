@@ -32,7 +32,14 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
     <nav ref={nav} className="sidebar" aria-label="Documents" onClick={timeToggle}>
       {version && (
         <a className="sidebar-home" href={version.path} aria-current={page.path === version.path ? 'page' : undefined}>
-          {version.only ? version.title : <>{shell.site.title} {version.number}<VersionChip version={version} /></>}
+          {version.only ? (
+            version.title
+          ) : (
+            <>
+              {shell.site.title} {version.number}
+              <VersionChip version={version} />
+            </>
+          )}
         </a>
       )}
       {/* A page about a document stands where the document does. */}

@@ -7,8 +7,10 @@ export function BaseUrlBanner({ configured }: { configured: string }) {
   return (
     <div id="base-url-banner" role="alert">
       <p>
-        <strong>The site’s scripts were not found.</strong> It is built for the base URL <code>{configured}</code>, but seems to be served from another one{' '}
-        <code data-base-likely="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />. Set <code>baseUrl</code> in <code>content/site.ts</code> to it and build again.
+        <strong>The site’s scripts were not found.</strong> It is built for the base URL <code>{configured}</code>, but
+        seems to be served from another one{' '}
+        <code data-base-likely="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />. Set{' '}
+        <code>baseUrl</code> in <code>content/site.ts</code> to it and build again.
       </p>
     </div>
   );

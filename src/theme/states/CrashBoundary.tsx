@@ -22,7 +22,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
       <div className="state" role="alert">
         <h1>This page crashed.</h1>
         <p className="state-message">{error.message}</p>
-        <button type="button" className="button" onClick={this.retry}>Try again</button>
+        <button type="button" className="button" onClick={this.retry}>
+          Try again
+        </button>
       </div>
     );
   }

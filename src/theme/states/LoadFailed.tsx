@@ -10,7 +10,9 @@ export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => vo
     <div className="state" role="alert">
       <h1>This page could not be loaded</h1>
       <p className="state-message">{error.message}</p>
-      <button type="button" className="button" onClick={retry}>Retry</button>
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
     </div>
   );
 }

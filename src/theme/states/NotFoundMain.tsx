@@ -16,17 +16,30 @@ interface NotFoundMainProps {
 }
 
 /** No page at this path. Complete without scripts; with them, it names what the reader may have meant. */
-export function NotFoundMain({ shell: { site, versions, searchPage }, suggestions = [], version, here = [], sameTopic = [] }: NotFoundMainProps) {
+export function NotFoundMain({
+  shell: { site, versions, searchPage },
+  suggestions = [],
+  version,
+  here = [],
+  sameTopic = [],
+}: NotFoundMainProps) {
   const latest = latestVersion(versions);
   return (
     <div className="state not-found" data-needs-app="">
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>Nothing is published at this address. The page may have moved, or belong to another version of the documentation.</p>
+      <p>
+        Nothing is published at this address. The page may have moved, or belong to another version of the
+        documentation.
+      </p>
       {here.length > 0 && (
         <section aria-labelledby="here">
           <h2 id="here">{`The same topic in ${version}`}</h2>
           <ul>
-            {here.map(({ path, label }) => <li key={path}><a href={path}>{label}</a> <code>{path}</code></li>)}
+            {here.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a> <code>{path}</code>
+              </li>
+            ))}
           </ul>
         </section>
       )}
@@ -36,7 +49,13 @@ export function NotFoundMain({ shell: { site, versions, searchPage }, suggestion
           <ul>
             {sameTopic.map((page) => (
               <li key={page.path}>
-                <a href={page.path}>{page.label}</a> <span className="chip">{page.version}</span>{hasTwin(page, sameTopic) && <> <code>{page.path}</code></>}
+                <a href={page.path}>{page.label}</a> <span className="chip">{page.version}</span>
+                {hasTwin(page, sameTopic) && (
+                  <>
+                    {' '}
+                    <code>{page.path}</code>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -46,23 +65,45 @@ export function NotFoundMain({ shell: { site, versions, searchPage }, suggestion
         <section aria-labelledby="suggestions">
           <h2 id="suggestions">Did you mean</h2>
           <ul>
-            {suggestions.map(({ path, label }) => <li key={path}><a href={path}>{label}</a> <code>{path}</code></li>)}
+            {suggestions.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a> <code>{path}</code>
+              </li>
+            ))}
           </ul>
         </section>
       )}
       <section aria-labelledby="places">
         <h2 id="places">Places to begin</h2>
         <ul>
-          {latest && <li><a href={latest.path}>{latest.title}, the current documentation</a></li>}
-          {aboutVersions(site).map(({ label, to }) => <li key={to}><a href={to}>{label}</a></li>)}
-          {searchPage && <li><a href={searchPage}>Search</a></li>}
-          <li><a href={site.baseUrl}>Home page</a></li>
+          {latest && (
+            <li>
+              <a href={latest.path}>{latest.title}, the current documentation</a>
+            </li>
+          )}
+          {aboutVersions(site).map(({ label, to }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+          {searchPage && (
+            <li>
+              <a href={searchPage}>Search</a>
+            </li>
+          )}
+          <li>
+            <a href={site.baseUrl}>Home page</a>
+          </li>
         </ul>
       </section>
       <section aria-labelledby="by-version">
         <h2 id="by-version">By version</h2>
         <ul className="inline-links">
-          {versions.map(({ name, label, path }) => <li key={name}><a href={path}>{label}</a></li>)}
+          {versions.map(({ name, label, path }) => (
+            <li key={name}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
         </ul>
       </section>
     </div>

@@ -6,8 +6,8 @@ export function OutdatedBanner() {
   return (
     <div id="outdated-banner" role="alert">
       <p>
-        <strong>A part of this page could not be loaded.</strong> The site has probably been updated since you opened it.{' '}
-        {/* Empty is the address of the page, whichever it is. */}
+        <strong>A part of this page could not be loaded.</strong> The site has probably been updated since you opened
+        it. {/* Empty is the address of the page, whichever it is. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="">Reload the page</a>
       </p>

@@ -10,8 +10,12 @@ export function Unreachable({ onRetry, onDismiss }: UnreachableProps) {
       <p>
         <strong>The page could not be loaded.</strong> You may be offline. What you are reading stays here.
       </p>
-      <button type="button" className="button" onClick={onRetry}>Try again</button>
-      <button type="button" className="button" onClick={onDismiss}>Dismiss</button>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+      <button type="button" className="button" onClick={onDismiss}>
+        Dismiss
+      </button>
     </div>
   );
 }

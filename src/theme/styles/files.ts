@@ -23,7 +23,11 @@ const features: StyleBlock[] = [
   { name: 'tabs', files: ['tabs.css'], marker: /<[^<>]* class="tabs/ },
   { name: 'diagram', files: ['diagram.css'], marker: /<[^<>]* class="diagram/ },
   { name: 'sequence', files: ['sequence.css'], marker: /<[^<>]* class="sequence/ },
-  { name: 'media', files: ['media.css'], marker: /<(?:video|audio)[ >]|<(?:span|img)[^<>]* class="(?:picture )?(?:left|right|only-)/ },
+  {
+    name: 'media',
+    files: ['media.css'],
+    marker: /<(?:video|audio)[ >]|<(?:span|img)[^<>]* class="(?:picture )?(?:left|right|only-)/,
+  },
   { name: 'checker', files: ['checker.css'], marker: /<[^<>]* class="checker/ },
   { name: 'enlarge', files: ['enlarge.css'], marker: /<[^<>]* data-enlarge/ },
   { name: 'rules', files: ['rules.css'], marker: /<[^<>]* class="rule/ },
@@ -32,14 +36,25 @@ const features: StyleBlock[] = [
 ];
 
 /** What stands below what is read first, or is opened. Every page has it. */
-const foot: StyleBlock = { name: 'foot', files: ['foot.css', 'menu.css'], marker: /<[^<>]* class="doc-foot/, always: true };
+const foot: StyleBlock = {
+  name: 'foot',
+  files: ['foot.css', 'menu.css'],
+  marker: /<[^<>]* class="doc-foot/,
+  always: true,
+};
 
 const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...features, foot];
 
 const byKind: Record<string, StyleBlock[]> = {
   doc,
   // Another difference may be put in place of the one that came: its styles cannot stand in it.
-  changes: [{ name: 'changes', files: [...shell, ...article, 'codeColors.css', 'code.css', 'table.css', 'differences.css', 'errata.css'] }, foot],
+  changes: [
+    {
+      name: 'changes',
+      files: [...shell, ...article, 'codeColors.css', 'code.css', 'table.css', 'differences.css', 'errata.css'],
+    },
+    foot,
+  ],
   landing: [{ name: 'landing', files: [...shell, 'sidebar.css', 'doc.css', 'landing.css'] }, foot],
   // What it suggests takes the place of all that its `<main>` had.
   'not-found': [{ name: 'not-found', files: [...shell, 'states.css', ...foot.files] }],
@@ -67,4 +82,6 @@ export function stylesFor(kind: string): StyleBlock[] {
 }
 
 /** Every style sheet that some document or copy has. */
-export const allStyles = [...new Set([...looks.flatMap((kind) => stylesFor(kind).flatMap(({ files }) => files)), ...copyStyles, ...bookStyles])];
+export const allStyles = [
+  ...new Set([...looks.flatMap((kind) => stylesFor(kind).flatMap(({ files }) => files)), ...copyStyles, ...bookStyles]),
+];

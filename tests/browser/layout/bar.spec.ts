@@ -12,7 +12,11 @@ function barFault(page: Page): Promise<string | undefined> {
     const shown = (selector: string) => document.querySelector(selector)!.checkVisibility();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const links = shown('.navbar-links');
-    const rows = new Set([...document.querySelectorAll('.navbar-inner > *, .navbar-links li, .navbar-tools > *')].filter((each) => each.checkVisibility()).map((each) => Math.round(each.getBoundingClientRect().top + each.getBoundingClientRect().bottom)));
+    const rows = new Set(
+      [...document.querySelectorAll('.navbar-inner > *, .navbar-links li, .navbar-tools > *')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => Math.round(each.getBoundingClientRect().top + each.getBoundingClientRect().bottom)),
+    );
     const cut = [...document.querySelectorAll('.navbar-links a')].filter((each) => each.scrollWidth > each.clientWidth);
     const faults = [
       box('.navbar').height > 4 * rem && `is ${box('.navbar').height} px high`,
@@ -87,7 +91,14 @@ test.describe('what is aimed at stands clear of the bar', () => {
       await expectBelowBar(page, `#${middle}`);
       const hidden = await page.evaluate(() => {
         const bar = document.querySelector('.navbar')!.getBoundingClientRect().bottom;
-        return [...document.querySelectorAll('.layout > .sidebar, .toc')].filter((each) => getComputedStyle(each).position === 'sticky' && each.checkVisibility() && each.getBoundingClientRect().top < bar - 1).map((each) => each.className);
+        return [...document.querySelectorAll('.layout > .sidebar, .toc')]
+          .filter(
+            (each) =>
+              getComputedStyle(each).position === 'sticky' &&
+              each.checkVisibility() &&
+              each.getBoundingClientRect().top < bar - 1,
+          )
+          .map((each) => each.className);
       });
       expect(hidden, 'what sticks').toEqual([]);
     });

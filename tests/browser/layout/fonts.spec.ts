@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
-const faces: Record<string, [string, string]> = { wide: ['DejaVu Sans', 'DejaVu Sans Mono'], arial: ['Arimo', 'Cousine'] };
+const faces: Record<string, [string, string]> = {
+  wide: ['DejaVu Sans', 'DejaVu Sans Mono'],
+  arial: ['Arimo', 'Cousine'],
+};
 
 test('the page is drawn with the faces that these tests bring', async ({ page }, { project }) => {
   test.skip(process.platform !== 'linux', 'Other systems choose faces without fontconfig.');
@@ -14,6 +17,8 @@ test('the page is drawn with the faces that these tests bring', async ({ page },
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     return fonts.map(({ familyName }) => familyName);
   };
-  expect([await used('.article > p'), await used('.article pre')].flat()).toEqual(expect.arrayContaining(faces[project.name]!));
+  expect([await used('.article > p'), await used('.article pre')].flat()).toEqual(
+    expect.arrayContaining(faces[project.name]!),
+  );
   expect(await used('h1')).toEqual([faces[project.name]![0]]);
 });

@@ -25,11 +25,14 @@ test.describe('nothing moves while a page loads and wakes, and text of 200 % is 
       await setTextSize(page, 32);
       expect(await crampedLines(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toBeUndefined();
-      expect((await page.locator('main').boundingBox())!.width, 'the main part keeps its room').toBeGreaterThanOrEqual(before.width);
+      expect((await page.locator('main').boundingBox())!.width, 'the main part keeps its room').toBeGreaterThanOrEqual(
+        before.width,
+      );
       await page.setViewportSize({ width: 375, height: 800 });
       expect(await sidewaysOverflow(page), 'on a phone').toBeUndefined();
       await page.setViewportSize({ width: 1280, height: 800 });
-      for (const article of await page.locator('.article').all()) expect((await article.boundingBox())!.width).toBeGreaterThan(1000);
+      for (const article of await page.locator('.article').all())
+        expect((await article.boundingBox())!.width).toBeGreaterThan(1000);
     });
   }
 });

@@ -12,7 +12,14 @@ export interface ChosenPages {
 /** Reads the whole site and chooses pages that stand for all. */
 export async function choosePages(request: APIRequestContext): Promise<ChosenPages> {
   const documents = new Map<string, string>();
-  for (const path of [...(await sitePages(request)).map((page) => page.path), '/no-such-page']) documents.set(path, await (await request.get(path)).text());
+  for (const path of [...(await sitePages(request)).map((page) => page.path), '/no-such-page'])
+    documents.set(path, await (await request.get(path)).text());
   if (process.env.EVERY_PAGE) return { documents, chosen: [...documents.keys()] };
-  return { documents, chosen: coverPages([...documents].map(([path, html]) => madeOf({ path, html })), 2) };
+  return {
+    documents,
+    chosen: coverPages(
+      [...documents].map(([path, html]) => madeOf({ path, html })),
+      2,
+    ),
+  };
 }

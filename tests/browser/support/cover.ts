@@ -30,7 +30,8 @@ export function madeOf({ path, html }: BuiltPage): Made {
         kind ||= attributes['data-kind'] ?? '';
         const parent = open.at(-1);
         constructs.add(`${parent?.form.split('.')[0] ?? ''} > ${form}`);
-        for (const [key, value] of Object.entries(attributes)) if (isState(key)) constructs.add(`${form}[${key}=${isName(value) ? value : '…'}]`);
+        for (const [key, value] of Object.entries(attributes))
+          if (isState(key)) constructs.add(`${form}[${key}=${isName(value) ? value : '…'}]`);
         const inSidebar = open.some(({ form: each }) => each.split('.').includes('sidebar'));
         if (inSidebar) constructs.add(`sidebar ${open.length} deep`);
         if (parent?.name === 'tr') parent.cells++;
@@ -54,7 +55,8 @@ export function madeOf({ path, html }: BuiltPage): Made {
   return { path, size: html.length, kind: kind || path, constructs };
 }
 
-const isState = (attribute: string): boolean => /^(?:data-.*|aria-(?:current|expanded|hidden)|role|type|open|hidden|colspan|rowspan|scope)$/.test(attribute);
+const isState = (attribute: string): boolean =>
+  /^(?:data-.*|aria-(?:current|expanded|hidden)|role|type|open|hidden|colspan|rowspan|scope)$/.test(attribute);
 const isName = (value: string): boolean => /^[a-z-]{0,20}$/.test(value);
 
 /** The next power of √2: lengths that are nearly the same are one. */
@@ -66,7 +68,8 @@ const step = (length: number): number => Math.round(2 ** (Math.ceil(2 * Math.log
  */
 export function coverPages(pages: Made[], times: number): string[] {
   const left = new Map<string, number>();
-  for (const { constructs } of pages) for (const each of constructs) left.set(each, Math.min(times, (left.get(each) ?? 0) + 1));
+  for (const { constructs } of pages)
+    for (const each of constructs) left.set(each, Math.min(times, (left.get(each) ?? 0) + 1));
   const rest = new Map([...pages].sort((a, b) => (a.path < b.path ? -1 : 1)).map((page) => [page.path, page]));
   const chosen: string[] = [];
   const choose = (page: Made) => {
@@ -79,7 +82,9 @@ export function coverPages(pages: Made[], times: number): string[] {
   for (const page of largest.values()) choose(page);
   for (;;) {
     const gain = ({ constructs }: Made) => [...constructs].filter((each) => left.get(each)! > 0).length;
-    const best = [...rest.values()].map((page) => ({ page, worth: gain(page) })).reduce((a, b) => (b.worth > a.worth ? b : a), { page: undefined as Made | undefined, worth: 0 });
+    const best = [...rest.values()]
+      .map((page) => ({ page, worth: gain(page) }))
+      .reduce((a, b) => (b.worth > a.worth ? b : a), { page: undefined as Made | undefined, worth: 0 });
     if (!best.page) return chosen.sort();
     choose(best.page);
   }

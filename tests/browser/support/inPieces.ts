@@ -2,7 +2,11 @@ import { Parser } from 'htmlparser2';
 import type { Page } from '@playwright/test';
 
 /** What a line of text is made of: where it breaks depends on all its words, on any page. A document is not cut in it. */
-const phrases = new Set('a abbr b bdi br button cite code em i img input kbd legend mark option path q s select small span strong sub summary sup time u var wbr'.split(' '));
+const phrases = new Set(
+  'a abbr b bdi br button cite code em i img input kbd legend mark option path q s select small span strong sub summary sup time u var wbr'.split(
+    ' ',
+  ),
+);
 /** What is drawn as one. */
 const wholes = new Set(['svg', 'pre', 'label', 'select']);
 
@@ -17,14 +21,20 @@ export function cutDocument(html: string): string[] {
     onopentag(name, { class: classes = '' }) {
       const form = `${name}.${classes}`;
       open.push({ name, form });
-      if (open[1]?.name !== 'body' || phrases.has(name) || open.slice(0, -1).some((each) => wholes.has(each.name))) return;
-      const whole = open.slice(-4).map((each) => each.form).join('>');
+      if (open[1]?.name !== 'body' || phrases.has(name) || open.slice(0, -1).some((each) => wholes.has(each.name)))
+        return;
+      const whole = open
+        .slice(-4)
+        .map((each) => each.form)
+        .join('>');
       places.set(whole, [...(places.get(whole) ?? []), parser.startIndex]);
     },
     onclosetag: () => void open.pop(),
   });
   parser.end(html);
-  const cuts = [...new Set([...places.values()].flatMap((all) => [...all.slice(0, 2), ...all.slice(-1)]))].sort((a, b) => a - b);
+  const cuts = [...new Set([...places.values()].flatMap((all) => [...all.slice(0, 2), ...all.slice(-1)]))].sort(
+    (a, b) => a - b,
+  );
   return [html.slice(0, cuts[0]), ...cuts.map((cut, index) => html.slice(cut, cuts[index + 1]))];
 }
 
@@ -37,7 +47,12 @@ export async function openInPieces(page: Page, path: string): Promise<void> {
   const pieces = cutDocument(await response.text());
   const { href } = new URL(path, response.url());
   // The document is written into an empty one at its address, and the app does not wake meanwhile: the document is not at its end.
-  await page.route(href, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">' }));
+  await page.route(href, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">',
+    }),
+  );
   await page.goto(href);
   await page.unroute(href);
   await page.evaluate(async (parts) => {

@@ -100,12 +100,16 @@ export function requestsOf(page: Page, filter: (request: Request) => boolean): s
 }
 
 /** Page loads: requests of documents for the window itself. */
-export const isDocument = (request: Request): boolean => request.isNavigationRequest() && request.frame().parentFrame() === null;
+export const isDocument = (request: Request): boolean =>
+  request.isNavigationRequest() && request.frame().parentFrame() === null;
 
 /** Requests of pages' data. */
 export const isPageData = (request: Request): boolean => /^\/docs.*\.json$/.test(new URL(request.url()).pathname);
 
 /** What the browser will say of the reader's connection. */
-export async function setConnection(page: Page, connection: { saveData?: boolean; effectiveType?: string }): Promise<void> {
+export async function setConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string },
+): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 }

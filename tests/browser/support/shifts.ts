@@ -14,12 +14,24 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as Shift[]) {
         // Chromium also tells of words that were exchanged in a place that stayed as it is.
         // And of what is no node of the page's, such as the corner by which a text field is resized.
-        const moved = entry.sources.filter(({ node, previousRect, currentRect }) => node && JSON.stringify(previousRect) !== JSON.stringify(currentRect));
+        const moved = entry.sources.filter(
+          ({ node, previousRect, currentRect }) => node && JSON.stringify(previousRect) !== JSON.stringify(currentRect),
+        );
         if (moved.length === 0) continue;
         // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does any table.
-        const isRead = document.readyState !== 'loading' && entry.startTime > (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive;
-        if (!isRead && moved.every(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('table'))) continue;
-        const nodes = moved.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`);
+        const isRead =
+          document.readyState !== 'loading' &&
+          entry.startTime >
+            (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive;
+        if (
+          !isRead &&
+          moved.every(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('table'))
+        )
+          continue;
+        const nodes = moved.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+        );
         shifts.push(`${entry.value} ${nodes.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -13,13 +13,25 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 export function crampedLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.sr, svg') && [...each.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent!.trim() !== ''),
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        !each.closest('.sr, svg') &&
+        [...each.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent!.trim() !== ''),
     );
     const cramped = texts.filter((each) => {
       const { lineHeight, fontSize } = getComputedStyle(each);
-      return parseFloat(fontSize) > 0 && each.getClientRects().length > 0 && parseFloat(lineHeight) < parseFloat(fontSize);
+      return (
+        parseFloat(fontSize) > 0 && each.getClientRects().length > 0 && parseFloat(lineHeight) < parseFloat(fontSize)
+      );
     });
     // What stands on a line of its own, as the arrow of an external link does, is as high as that line.
-    return [...new Set(cramped.map((each) => `${each.tagName.toLowerCase()}.${each.className} in ${each.parentElement!.className}: ${each.textContent.slice(0, 40)}`))];
+    return [
+      ...new Set(
+        cramped.map(
+          (each) =>
+            `${each.tagName.toLowerCase()}.${each.className} in ${each.parentElement!.className}: ${each.textContent.slice(0, 40)}`,
+        ),
+      ),
+    ];
   });
 }

@@ -16,8 +16,15 @@ export interface VariantSite {
 /** Its navbar: that of the fixture with search. */
 export const variantNavbar = {
   hideOnScroll: false,
-  left: [{ type: 'doc', label: 'Start', docId: 'fdc3-intro' }, { type: 'link', label: 'About', to: '/about' }],
-  right: [{ type: 'search' }, { type: 'docsVersionDropdown', after: [{ label: 'About', to: '/about' }] }, { type: 'colorMode' }],
+  left: [
+    { type: 'doc', label: 'Start', docId: 'fdc3-intro' },
+    { type: 'link', label: 'About', to: '/about' },
+  ],
+  right: [
+    { type: 'search' },
+    { type: 'docsVersionDropdown', after: [{ label: 'About', to: '/about' }] },
+    { type: 'colorMode' },
+  ],
 };
 
 /**
@@ -49,7 +56,11 @@ export function builtSiteTest(build: (folder: string) => Promise<string>) {
   });
 }
 
-async function buildVariant(root: string, site: Record<string, unknown>, more: Record<string, string>): Promise<string> {
+async function buildVariant(
+  root: string,
+  site: Record<string, unknown>,
+  more: Record<string, string>,
+): Promise<string> {
   const files = {
     ...fixtureFiles,
     'content/site.ts': siteModule({ navbar: variantNavbar, ...site }),
@@ -74,4 +85,8 @@ export async function buildSite(parameters: string[]): Promise<string> {
 }
 
 /** Thirty sections, several screens. */
-const longText = Array.from({ length: 30 }, (_, index) => `## Platform ${index + 1}\n\n${'The agent runs here and carries context from one window to the next. '.repeat(6)}\n`).join('\n');
+const longText = Array.from(
+  { length: 30 },
+  (_, index) =>
+    `## Platform ${index + 1}\n\n${'The agent runs here and carries context from one window to the next. '.repeat(6)}\n`,
+).join('\n');

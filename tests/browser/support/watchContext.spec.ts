@@ -3,10 +3,26 @@ import { watchContext } from './watchContext.ts';
 
 const cases: { name: string; misbehave: string; problem: RegExp }[] = [
   { name: 'an error in the console', misbehave: `console.error('oh no')`, problem: /^console: oh no/ },
-  { name: 'an uncaught error', misbehave: `setTimeout(() => { throw new Error('oh no') })`, problem: /^uncaught: .*oh no/ },
-  { name: 'an inline script', misbehave: `document.head.append(Object.assign(document.createElement('script'), { textContent: '1' }))`, problem: /CSP violation: script-src/ },
-  { name: 'an inline style', misbehave: `document.body.setAttribute('style', 'color: red')`, problem: /CSP violation: style-src/ },
-  { name: 'a request to another host', misbehave: `location.href = 'http://other.example/'`, problem: /^request to another host: http:\/\/other\.example\// },
+  {
+    name: 'an uncaught error',
+    misbehave: `setTimeout(() => { throw new Error('oh no') })`,
+    problem: /^uncaught: .*oh no/,
+  },
+  {
+    name: 'an inline script',
+    misbehave: `document.head.append(Object.assign(document.createElement('script'), { textContent: '1' }))`,
+    problem: /CSP violation: script-src/,
+  },
+  {
+    name: 'an inline style',
+    misbehave: `document.body.setAttribute('style', 'color: red')`,
+    problem: /CSP violation: style-src/,
+  },
+  {
+    name: 'a request to another host',
+    misbehave: `location.href = 'http://other.example/'`,
+    problem: /^request to another host: http:\/\/other\.example\//,
+  },
 ];
 
 for (const { name, misbehave, problem } of cases) {

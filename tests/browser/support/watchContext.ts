@@ -9,7 +9,9 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   const { origin } = new URL(siteUrl);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
-      console.error(`CSP violation: ${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+      console.error(
+        `CSP violation: ${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+      );
     });
   });
   context.on('console', (message) => {

@@ -21,7 +21,17 @@ export interface ConformancePage {
 }
 
 /** A test with no table of its own. */
-export const test = (id: string, versions: string, literals: Literals): ConformanceFacts => ({ id, versions, steps: 0, literals });
+export const test = (id: string, versions: string, literals: Literals): ConformanceFacts => ({
+  id,
+  versions,
+  steps: 0,
+  literals,
+});
 
 /** A test, or a section, with a table of steps. */
-export const steps = (id: string, versions: string, count: number, literals: Literals): ConformanceFacts => ({ id, versions, steps: count, literals });
+export const steps = (id: string, versions: string, count: number, literals: Literals): ConformanceFacts => ({
+  id,
+  versions,
+  steps: count,
+  literals,
+});

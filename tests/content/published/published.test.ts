@@ -17,16 +17,32 @@ interface Published {
 }
 
 /** Documents of ours that the standard does not publish at that place, and why. */
-const extra: Record<string, string> = Object.fromEntries(['', '/next', '/2.0', '/1.2', '/1.1', '/1.0'].map((version) => [`/docs${version}/check`, 'the checkers of a version in one place']));
+const extra: Record<string, string> = Object.fromEntries(
+  ['', '/next', '/2.0', '/1.2', '/1.1', '/1.0'].map((version) => [
+    `/docs${version}/check`,
+    'the checkers of a version in one place',
+  ]),
+);
 
 /** Our ids where they are not the published ones, because an id is the path here. */
 const idOf = ({ id }: Published) => (id === 'use-cases/readme' ? 'use-cases' : id);
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const published = read('documents.tsv').trimEnd().split('\n').slice(1).map((line): Published => {
-  const [version = '', id = '', path = '', sidebar = '', title = '', anchors = ''] = line.split('\t');
-  return { version, id, path: encodeURI(path.replace(/\/$/, '')), sidebar, title, anchors: anchors.split(' ').filter(Boolean) };
-});
+const published = read('documents.tsv')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line): Published => {
+    const [version = '', id = '', path = '', sidebar = '', title = '', anchors = ''] = line.split('\t');
+    return {
+      version,
+      id,
+      path: encodeURI(path.replace(/\/$/, '')),
+      sidebar,
+      title,
+      anchors: anchors.split(' ').filter(Boolean),
+    };
+  });
 const { content } = ourSite;
 const versions = content.versions.map((version) => ({ version, label: version.label.toLowerCase() }));
 
@@ -65,7 +81,9 @@ describe.each(versions)('version $label', ({ version, label }) => {
   });
 
   test('has no document that is a stub', () => {
-    const short = version.docs.filter(({ selection }) => selection.markdown.split(/\s+/).length < 80).map(({ path }) => path);
+    const short = version.docs
+      .filter(({ selection }) => selection.markdown.split(/\s+/).length < 80)
+      .map(({ path }) => path);
     expect(short).toEqual([]);
   });
 
@@ -87,13 +105,26 @@ test.each([
   ['/docs/2.0/api/conformance/Overview', '/docs/2.0/api/conformance/Conformance-Overview'],
   ['/docs/guides/submit-new-intent', '/docs/guides/SubmitNewIntent'],
   ['/docs/2.0/guides/SubmitNewIntent', '/docs/2.0/guides/submit-new-intent'],
-  ['/docs/use-cases/meeting-minutes/2020-01-16', '/docs/use-cases/meeting-minutes/2020-01-16%20uc-wg%20meeting%20notes'],
+  [
+    '/docs/use-cases/meeting-minutes/2020-01-16',
+    '/docs/use-cases/meeting-minutes/2020-01-16%20uc-wg%20meeting%20notes',
+  ],
 ])('%s, which readers may hold, leads to %s', (from, to) => {
   expect(content.redirects.filter((each) => each.from === from)).toEqual([{ from, to }]);
 });
 
 function anchorsOf(markdown: string): string[] {
-  const context = createContext({ number: '', file: '', source: markdown, markdown, spans: [], notes: [], parties: [], resolveLink: (href) => ({ kind: 'external', href }), resolveImage: () => ({ message: '' }) });
+  const context = createContext({
+    number: '',
+    file: '',
+    source: markdown,
+    markdown,
+    spans: [],
+    notes: [],
+    parties: [],
+    resolveLink: (href) => ({ kind: 'external', href }),
+    resolveImage: () => ({ message: '' }),
+  });
   return [...headingIds(parseMarkdown(markdown), context).values()];
 }
 
@@ -108,5 +139,7 @@ function outlineOf(items: SidebarItem[], indent: string): string[] {
 function publishedOutline(label: string): string[] {
   const lines = read('sidebars.txt').trimEnd().split('\n');
   const starts = lines.flatMap((line, index) => (line.startsWith('# ') ? [index] : []));
-  return starts.flatMap((start, index) => (lines[start]!.startsWith(`# ${label} `) ? lines.slice(start, starts[index + 1]) : []));
+  return starts.flatMap((start, index) =>
+    lines[start]!.startsWith(`# ${label} `) ? lines.slice(start, starts[index + 1]) : [],
+  );
 }

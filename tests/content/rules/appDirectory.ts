@@ -4,7 +4,13 @@ type Ids = Readonly<Record<string, ExpectedRule['level']>>;
 
 /** Rules of one page of the app directory for the same party. The pages of 1.x have none in capitals. */
 function rules(page: string, by: string, ids: Ids): ExpectedRule[] {
-  return Object.entries(ids).map(([id, level]) => ({ id, doc: `app-directory/${page}`, level, by: [by], versions: '>=2.0' }));
+  return Object.entries(ids).map(([id, level]) => ({
+    id,
+    doc: `app-directory/${page}`,
+    level,
+    by: [by],
+    versions: '>=2.0',
+  }));
 }
 
 /** What the overview says in capitals of finding a directory. */

@@ -4,7 +4,13 @@ type Ids = Readonly<Record<string, ExpectedRule['level']>>;
 
 /** Rules of one page of bridging for the same party. Bridging is in 2.1 and later; no rule of it differs between them. */
 function rules(page: string, by: readonly string[], ids: Ids): ExpectedRule[] {
-  return Object.entries(ids).map(([id, level]) => ({ id, doc: `agent-bridging/${page}`, level, by, versions: '>=2.1' }));
+  return Object.entries(ids).map(([id, level]) => ({
+    id,
+    doc: `agent-bridging/${page}`,
+    level,
+    by,
+    versions: '>=2.1',
+  }));
 }
 
 /** What the overview says in capitals of the WebSocket and the handshake. */
@@ -79,10 +85,23 @@ const messaging: ExpectedRule[] = [
 const exchanges: ExpectedRule[] = [
   ...rules('ref/findInstances', ['bridge'], { 'bridge-missing-source': 'MUST', 'bridge-keep-response-uuid': 'MUST' }),
   ...rules('ref/open', ['agent'], { 'bridge-open-initialised': 'MUST' }),
-  ...rules('ref/raiseIntent', ['agent'], { 'bridge-raise-target': 'MUST', 'bridge-raise-by-name': 'MAY', 'bridge-raise-initialised': 'MUST' }),
-  ...rules('ref/PrivateChannel.onAddContextListener', ['agent'], { 'bridge-private-notify-added': 'MUST', 'bridge-private-send-added': 'MUST' }),
-  ...rules('ref/PrivateChannel.onUnsubscribe', ['agent'], { 'bridge-private-notify-removed': 'MUST', 'bridge-private-send-removed': 'MUST' }),
-  ...rules('ref/PrivateChannel.onDisconnect', ['agent'], { 'bridge-private-notify-disconnect': 'MUST', 'bridge-private-send-disconnect': 'MUST' }),
+  ...rules('ref/raiseIntent', ['agent'], {
+    'bridge-raise-target': 'MUST',
+    'bridge-raise-by-name': 'MAY',
+    'bridge-raise-initialised': 'MUST',
+  }),
+  ...rules('ref/PrivateChannel.onAddContextListener', ['agent'], {
+    'bridge-private-notify-added': 'MUST',
+    'bridge-private-send-added': 'MUST',
+  }),
+  ...rules('ref/PrivateChannel.onUnsubscribe', ['agent'], {
+    'bridge-private-notify-removed': 'MUST',
+    'bridge-private-send-removed': 'MUST',
+  }),
+  ...rules('ref/PrivateChannel.onDisconnect', ['agent'], {
+    'bridge-private-notify-disconnect': 'MUST',
+    'bridge-private-send-disconnect': 'MUST',
+  }),
 ];
 
 /**

@@ -20,24 +20,78 @@ const specification: readonly ExpectedRule[] = [
   { id: 'context-listener-for-open', doc: 'context/spec', level: 'MUST', by: ['app'], versions: '>=2.1' },
   { id: 'context-listener-for-channels', doc: 'context/spec', level: 'MUST', by: ['app'], versions: '>=2.1' },
   { id: 'context-prefer-standard', doc: 'context/spec', level: 'SHOULD', by: ['app'], versions: '>=2.0' },
-  { id: 'context-own-types-conventions', doc: 'context/spec', level: 'SHOULD', by: ['app', 'author'], versions: '>=2.0' },
+  {
+    id: 'context-own-types-conventions',
+    doc: 'context/spec',
+    level: 'SHOULD',
+    by: ['app', 'author'],
+    versions: '>=2.0',
+  },
   { id: 'context-listener-15-seconds', doc: 'context/spec', level: 'SHOULD', by: ['app'], versions: '>=2.1' },
   { id: 'context-own-types', doc: 'context/spec', level: 'MAY', by: ['app'], versions: '>=2.0' },
 ];
 
 /** What the pages of the types say in capitals. */
 const types: readonly ExpectedRule[] = [
-  { id: 'context-base-id-strings', doc: 'context/ref/Context', level: 'SHOULD', by: ['app', 'author'], versions: '>=2.2' },
-  { id: 'context-documented-id-strings', doc: 'context/ref/DocumentedContext', level: 'SHOULD', by: ['app', 'author'], versions: '>=2.2' },
-  { id: 'context-country-alpha2-preferred', doc: 'context/ref/Country', level: 'SHOULD', by: ['app'], versions: '>=2.0' },
+  {
+    id: 'context-base-id-strings',
+    doc: 'context/ref/Context',
+    level: 'SHOULD',
+    by: ['app', 'author'],
+    versions: '>=2.2',
+  },
+  {
+    id: 'context-documented-id-strings',
+    doc: 'context/ref/DocumentedContext',
+    level: 'SHOULD',
+    by: ['app', 'author'],
+    versions: '>=2.2',
+  },
+  {
+    id: 'context-country-alpha2-preferred',
+    doc: 'context/ref/Country',
+    level: 'SHOULD',
+    by: ['app'],
+    versions: '>=2.0',
+  },
   { id: 'context-interaction-type', doc: 'context/ref/Interaction', level: 'SHOULD', by: ['app'], versions: '>=2.1' },
-  { id: 'context-interaction-return-id', doc: 'context/ref/Interaction', level: 'SHOULD', by: ['app'], versions: '>=2.1' },
+  {
+    id: 'context-interaction-return-id',
+    doc: 'context/ref/Interaction',
+    level: 'SHOULD',
+    by: ['app'],
+    versions: '>=2.1',
+  },
   { id: 'context-timerange-one-end', doc: 'context/ref/TimeRange', level: 'MUST', by: ['app'], versions: '2.0 - 2.1' },
-  { id: 'context-timerange-iso8601', doc: 'context/ref/TimeRange', level: 'SHOULD', by: ['app'], versions: '2.0 - 2.1' },
+  {
+    id: 'context-timerange-iso8601',
+    doc: 'context/ref/TimeRange',
+    level: 'SHOULD',
+    by: ['app'],
+    versions: '2.0 - 2.1',
+  },
   { id: 'context-timerange-milliseconds', doc: 'context/ref/TimeRange', level: 'MAY', by: ['app'], versions: '>=2.0' },
-  { id: 'context-transaction-result', doc: 'context/ref/TransactionResult', level: 'SHOULD', by: ['app', 'author'], versions: '>=2.1' },
-  { id: 'context-transaction-result-wrap', doc: 'context/ref/TransactionResult', level: 'MAY', by: ['app', 'author'], versions: '>=2.1' },
-  { id: 'context-valuation-iso8601', doc: 'context/ref/Valuation', level: 'SHOULD', by: ['app'], versions: '2.0 - 2.1' },
+  {
+    id: 'context-transaction-result',
+    doc: 'context/ref/TransactionResult',
+    level: 'SHOULD',
+    by: ['app', 'author'],
+    versions: '>=2.1',
+  },
+  {
+    id: 'context-transaction-result-wrap',
+    doc: 'context/ref/TransactionResult',
+    level: 'MAY',
+    by: ['app', 'author'],
+    versions: '>=2.1',
+  },
+  {
+    id: 'context-valuation-iso8601',
+    doc: 'context/ref/Valuation',
+    level: 'SHOULD',
+    by: ['app'],
+    versions: '2.0 - 2.1',
+  },
 ];
 
 /**

@@ -19,7 +19,13 @@ export const refRules: readonly ExpectedRule[] = [
   // api/ref/DesktopAgent: broadcast
   { id: 'da-broadcast-no-echo', doc: 'api/ref/DesktopAgent', level: 'SHOULD NOT', by: ['agent'], versions: '>=2.1' },
   // api/ref/DesktopAgent: createPrivateChannel; the rules of the channel itself stand on its page
-  { id: 'da-create-private-channel-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-create-private-channel-errors',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   { id: 'private-access', doc: 'api/ref/PrivateChannel', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
   { id: 'private-not-fetched', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   { id: 'private-id', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '>=2.0' },
@@ -31,21 +37,51 @@ export const refRules: readonly ExpectedRule[] = [
   { id: 'da-find-intent-channel', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   { id: 'da-find-intent-filter', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   // api/ref/DesktopAgent: findIntentsByContext
-  { id: 'da-find-intents-by-context-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-find-intents-by-context-channel', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-find-intents-by-context-errors',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
+  {
+    id: 'da-find-intents-by-context-channel',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   // api/ref/DesktopAgent: getAppMetadata
   { id: 'da-get-app-metadata-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.1' },
   // api/ref/DesktopAgent: getCurrentChannel; the second stands once for the three membership calls
-  { id: 'da-get-current-channel-optional', doc: 'api/ref/DesktopAgent', level: 'MAY', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-get-current-channel-optional',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MAY',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   { id: 'da-membership-ux', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['app'], versions: '>=2.0' },
   // api/ref/DesktopAgent: getOrCreateChannel
-  { id: 'da-get-or-create-channel-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-get-or-create-channel-errors',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   // api/ref/DesktopAgent: joinUserChannel
   { id: 'da-join-user-channel-optional', doc: 'api/ref/DesktopAgent', level: 'MAY', by: ['agent'], versions: '>=2.0' },
   { id: 'da-membership-ux', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['app'], versions: '>=2.0' },
   { id: 'da-join-user-channel-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   // api/ref/DesktopAgent: leaveCurrentChannel
-  { id: 'da-leave-current-channel-optional', doc: 'api/ref/DesktopAgent', level: 'MAY', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-leave-current-channel-optional',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MAY',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   { id: 'da-membership-ux', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['app'], versions: '>=2.0' },
   // api/ref/DesktopAgent: open
   { id: 'da-open-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
@@ -53,17 +89,59 @@ export const refRules: readonly ExpectedRule[] = [
   { id: 'da-raise-intent-target', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   { id: 'da-raise-intent-resolver', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
   { id: 'da-raise-intent-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-raise-intent-missing-target', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-raise-intent-malformed-context', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.1' },
+  {
+    id: 'da-raise-intent-missing-target',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
+  {
+    id: 'da-raise-intent-malformed-context',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.1',
+  },
   { id: 'metadata-get-result-errors', doc: 'api/ref/Metadata', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   // api/ref/DesktopAgent: raiseIntentForContext
-  { id: 'da-raise-for-context-intent-first', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-raise-for-context-intent-first',
+    doc: 'api/ref/DesktopAgent',
+    level: 'SHOULD',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   { id: 'da-raise-for-context-resolver', doc: 'api/ref/DesktopAgent', level: 'MAY', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-raise-for-context-then-app', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-raise-for-context-target-intents', doc: 'api/ref/DesktopAgent', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'da-raise-for-context-then-app',
+    doc: 'api/ref/DesktopAgent',
+    level: 'SHOULD',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
+  {
+    id: 'da-raise-for-context-target-intents',
+    doc: 'api/ref/DesktopAgent',
+    level: 'SHOULD',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   { id: 'da-raise-for-context-errors', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-raise-for-context-missing-target', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.0' },
-  { id: 'da-raise-for-context-malformed-context', doc: 'api/ref/DesktopAgent', level: 'MUST', by: ['agent'], versions: '>=2.1' },
+  {
+    id: 'da-raise-for-context-missing-target',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
+  {
+    id: 'da-raise-for-context-malformed-context',
+    doc: 'api/ref/DesktopAgent',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.1',
+  },
   // api/ref/Channel: addContextListener
   { id: 'channel-metadata', doc: 'api/ref/Channel', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
   // api/ref/PrivateChannel: (top)
@@ -71,8 +149,20 @@ export const refRules: readonly ExpectedRule[] = [
   { id: 'private-not-fetched', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   { id: 'private-id', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   // api/ref/PrivateChannel: disconnect
-  { id: 'private-disconnect-no-broadcast', doc: 'api/ref/PrivateChannel', level: 'SHOULD', by: ['agent'], versions: '>=2.0' },
-  { id: 'private-disconnect-unsubscribes', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '>=2.0' },
+  {
+    id: 'private-disconnect-no-broadcast',
+    doc: 'api/ref/PrivateChannel',
+    level: 'SHOULD',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
+  {
+    id: 'private-disconnect-unsubscribes',
+    doc: 'api/ref/PrivateChannel',
+    level: 'MUST',
+    by: ['agent'],
+    versions: '>=2.0',
+  },
   { id: 'private-disconnect-order', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '>=2.0' },
   // api/ref/PrivateChannel: onAddContextListener, onUnsubscribe
   { id: 'private-on-add-listener', doc: 'api/ref/PrivateChannel', level: 'MUST', by: ['agent'], versions: '2.0 - 2.1' },

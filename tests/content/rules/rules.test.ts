@@ -11,7 +11,15 @@ import { specRules } from './spec.ts';
 import { webRules } from './web.ts';
 
 /** Every normative statement of the standard, so that none is lost when a page is edited. */
-const expected: readonly ExpectedRule[] = [...specRules, ...refRules, ...contextRules, ...intentsRules, ...appDirectoryRules, ...bridgingRules, ...webRules];
+const expected: readonly ExpectedRule[] = [
+  ...specRules,
+  ...refRules,
+  ...contextRules,
+  ...intentsRules,
+  ...appDirectoryRules,
+  ...bridgingRules,
+  ...webRules,
+];
 
 const draft = ourSite.versions.find(({ state }) => state === 'draft')!.number;
 const holds = (range: string, number: string) => satisfies(parseRange(range, draft), number);
@@ -25,21 +33,30 @@ it('knows the rules of every part', () => {
   expect(expected.length).toBeGreaterThan(150);
 });
 
-describe.each(ourSite.content.versions.map((version) => ({ version, label: version.label })))('version $label', ({ version }) => {
-  const marked = new Map(version.docs.flatMap((doc) => (ourDocs.get(doc.path)?.rules ?? []).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const)));
-  const wanted = expected.filter(({ versions }) => holds(versions, version.number));
+describe.each(ourSite.content.versions.map((version) => ({ version, label: version.label })))(
+  'version $label',
+  ({ version }) => {
+    const marked = new Map(
+      version.docs.flatMap((doc) =>
+        (ourDocs.get(doc.path)?.rules ?? []).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const),
+      ),
+    );
+    const wanted = expected.filter(({ versions }) => holds(versions, version.number));
 
-  it('marks every rule that it has, with its level and who is bound', () => {
-    const found = wanted.map(({ id, doc }) => {
-      const rule = marked.get(`${doc}#${id}`);
-      return rule ? `${doc}#${id} ${rule.level} ${rule.by.join(' ')}` : `${doc}#${id} is not marked`;
+    it('marks every rule that it has, with its level and who is bound', () => {
+      const found = wanted.map(({ id, doc }) => {
+        const rule = marked.get(`${doc}#${id}`);
+        return rule ? `${doc}#${id} ${rule.level} ${rule.by.join(' ')}` : `${doc}#${id} is not marked`;
+      });
+      expect(found).toEqual(
+        wanted.map((rule) => `${rule.doc}#${rule.id} ${levelIn(rule, version.number)} ${rule.by.join(' ')}`),
+      );
     });
-    expect(found).toEqual(wanted.map((rule) => `${rule.doc}#${rule.id} ${levelIn(rule, version.number)} ${rule.by.join(' ')}`));
-  });
 
-  it('marks nothing on these pages that is no rule of it', () => {
-    const docs = new Set(expected.map(({ doc }) => doc));
-    const known = new Set(wanted.map(({ id, doc }) => `${doc}#${id}`));
-    expect([...marked.keys()].filter((key) => docs.has(key.split('#')[0]!) && !known.has(key))).toEqual([]);
-  });
-});
+    it('marks nothing on these pages that is no rule of it', () => {
+      const docs = new Set(expected.map(({ doc }) => doc));
+      const known = new Set(wanted.map(({ id, doc }) => `${doc}#${id}`));
+      expect([...marked.keys()].filter((key) => docs.has(key.split('#')[0]!) && !known.has(key))).toEqual([]);
+    });
+  },
+);

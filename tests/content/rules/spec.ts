@@ -1,7 +1,12 @@
 import type { ExpectedRule } from './expectedRule.ts';
 
 /** Rules of the same document, range and party. */
-function rules(doc: string, versions: string, by: string, ids: Readonly<Record<string, ExpectedRule['level']>>): ExpectedRule[] {
+function rules(
+  doc: string,
+  versions: string,
+  by: string,
+  ids: Readonly<Record<string, ExpectedRule['level']>>,
+): ExpectedRule[] {
   return Object.entries(ids).map(([id, level]) => ({ id, doc, level, by: [by], versions }));
 }
 

@@ -2,8 +2,12 @@ import type { RuleLevel } from '../../../src/markdown/types.ts';
 import type { ExpectedRule } from './expectedRule.ts';
 
 /** Rules of one page and one version range that bind one party, in the order of the standard's page. */
-const rules = (doc: string, versions: string, by: string, levels: Readonly<Record<string, RuleLevel>>): ExpectedRule[] =>
-  Object.entries(levels).map(([id, level]) => ({ id, doc, level, by: [by], versions }));
+const rules = (
+  doc: string,
+  versions: string,
+  by: string,
+  levels: Readonly<Record<string, RuleLevel>>,
+): ExpectedRule[] => Object.entries(levels).map(([id, level]) => ({ id, doc, level, by: [by], versions }));
 
 const wcp = 'api/specs/webConnectionProtocol';
 const browser = 'api/specs/browserResidentDesktopAgents';

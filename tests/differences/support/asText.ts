@@ -4,7 +4,19 @@ import type { BlockDifference, Difference, Fate, Run, Word } from '../../../src/
 /** A difference in one line a part, for tests to be read: `{+came+}`, `[-went-]`; what is the same stands as it is. */
 export function asText({ sections }: Difference): string[] {
   return sections.flatMap(({ depth, depthBefore, fate, heading, renamedFrom, movedFromAfter, blocks }) => [
-    ...(depth > 0 ? [[mark(fate === 'changed' ? 'same' : fate, '#'.repeat(depth)), textOfRuns(heading), depthBefore && `(was ${'#'.repeat(depthBefore)})`, renamedFrom && `(was ${renamedFrom})`, movedFromAfter !== undefined && `(from after ${movedFromAfter})`].filter(Boolean).join(' ')] : []),
+    ...(depth > 0
+      ? [
+          [
+            mark(fate === 'changed' ? 'same' : fate, '#'.repeat(depth)),
+            textOfRuns(heading),
+            depthBefore && `(was ${'#'.repeat(depthBefore)})`,
+            renamedFrom && `(was ${renamedFrom})`,
+            movedFromAfter !== undefined && `(from after ${movedFromAfter})`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ]
+      : []),
     ...blocks.flatMap(ofBlock),
   ]);
 }
@@ -14,13 +26,27 @@ function mark(fate: Fate, text: string): string {
 }
 
 export function textOfRuns(runs: Run[]): string {
-  return runs.map(({ fate, words, was }) => mark(fate, textOfWords(words)) + (was === undefined ? '' : `(${was} to ${words[0]!.href ?? ''})`)).join(' ');
+  return runs
+    .map(
+      ({ fate, words, was }) =>
+        mark(fate, textOfWords(words)) + (was === undefined ? '' : `(${was} to ${words[0]!.href ?? ''})`),
+    )
+    .join(' ');
 }
 
-const textOfWords = (words: Word[]) => words.map(({ text, style, space }, index) => `${index > 0 && space ? ' ' : ''}${style.includes('c') ? `\`${text}\`` : text}`).join('');
+const textOfWords = (words: Word[]) =>
+  words
+    .map(
+      ({ text, style, space }, index) =>
+        `${index > 0 && space ? ' ' : ''}${style.includes('c') ? `\`${text}\`` : text}`,
+    )
+    .join('');
 
 function ofBlock(difference: BlockDifference): string[] {
-  if (difference.fate !== 'changed') return blockText(difference.block).split('\n').map((line) => mark(difference.fate, line));
+  if (difference.fate !== 'changed')
+    return blockText(difference.block)
+      .split('\n')
+      .map((line) => mark(difference.fate, line));
   switch (difference.type) {
     case 'paragraph':
       return [textOfRuns(difference.runs)];
@@ -28,11 +54,18 @@ function ofBlock(difference: BlockDifference): string[] {
       return difference.runs.flatMap(({ fate, lines }) => lines.map((line) => mark(fate, line)));
     case 'table':
       return [
-        difference.columns.map(({ fate, head }) => (fate === 'same' ? textOfRuns(head) : mark(fate, '') + textOfRuns(head))).join(' | '),
-        ...difference.rows.map(({ fate, moved, cells }) => `${fate === 'changed' ? '~' : mark(fate, '') || '='}${moved ? '^' : ''} ${cells.map(textOfRuns).join(' | ')}`),
+        difference.columns
+          .map(({ fate, head }) => (fate === 'same' ? textOfRuns(head) : mark(fate, '') + textOfRuns(head)))
+          .join(' | '),
+        ...difference.rows.map(
+          ({ fate, moved, cells }) =>
+            `${fate === 'changed' ? '~' : mark(fate, '') || '='}${moved ? '^' : ''} ${cells.map(textOfRuns).join(' | ')}`,
+        ),
       ];
     case 'list':
-      return difference.items.flatMap(({ fate, blocks }) => blocks.flatMap(ofBlock).map((line) => `${fate === 'changed' ? '~' : mark(fate, '') || '-'} ${line}`));
+      return difference.items.flatMap(({ fate, blocks }) =>
+        blocks.flatMap(ofBlock).map((line) => `${fate === 'changed' ? '~' : mark(fate, '') || '-'} ${line}`),
+      );
     case 'quote':
       return difference.blocks.flatMap(ofBlock).map((line) => `> ${line}`);
   }

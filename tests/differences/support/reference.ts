@@ -59,10 +59,18 @@ function theirBlock(node: Nodes): Comparable {
       return ['code', node.lang ?? '', ...node.value.split('\n').map((line) => line.trimEnd())];
     case 'table': {
       const width = node.children[0]!.children.length;
-      return ['table', ...node.children.map((row) => Array.from({ length: width }, (_, index) => theirText(row.children[index]?.children ?? [])))];
+      return [
+        'table',
+        ...node.children.map((row) =>
+          Array.from({ length: width }, (_, index) => theirText(row.children[index]?.children ?? [])),
+        ),
+      ];
     }
     case 'list':
-      return [node.ordered ? `list ${node.start}` : 'list', ...node.children.map((item) => item.children.map(theirBlock))];
+      return [
+        node.ordered ? `list ${node.start}` : 'list',
+        ...node.children.map((item) => item.children.map(theirBlock)),
+      ];
     case 'blockquote':
       return ['quote', ...node.children.map(theirBlock)];
     case 'thematicBreak':
@@ -84,6 +92,7 @@ function pieces(node: PhrasingContent, style: string, href: string): Piece[] {
   if (node.type === 'image') return [[node.alt ?? '', sorted(`${style}m`), node.url]];
   if (node.type === 'break') return [[' ', style, href]];
   if (node.type === 'link') return node.children.flatMap((child) => pieces(child, style, node.url));
-  if ('children' in node) return node.children.flatMap((child) => pieces(child, style + (letters[node.type] ?? ''), href));
+  if ('children' in node)
+    return node.children.flatMap((child) => pieces(child, style + (letters[node.type] ?? ''), href));
   return [[`(${node.type})`, style, href]];
 }

@@ -1,5 +1,13 @@
 import { readWords } from '../../../src/differences/readWords.ts';
-import type { Block, BlockDifference, Difference, Inline, Placed, Run, SectionDifference } from '../../../src/differences/types.ts';
+import type {
+  Block,
+  BlockDifference,
+  Difference,
+  Inline,
+  Placed,
+  Run,
+  SectionDifference,
+} from '../../../src/differences/types.ts';
 
 /** One of the two texts that a difference was made of. */
 export type Side = 'before' | 'after';
@@ -33,11 +41,15 @@ function essenceOfBlock(block: Block): Essence {
   }
 }
 
-const words = (text: Inline): Essence => readWords(text).map(({ text: word, style, href = '' }) => `${word} ${[...style].sort().join('')} ${href}`);
+const words = (text: Inline): Essence =>
+  readWords(text).map(({ text: word, style, href = '' }) => `${word} ${[...style].sort().join('')} ${href}`);
 
 /** What a difference says of one side. */
 export function essenceOfSide({ sections }: Difference, side: Side): Essence {
-  return inOrder(sections, side).flatMap((section): Essence => [...headingOf(section, side), ...blocksOf(section.blocks, side)]);
+  return inOrder(sections, side).flatMap((section): Essence => [
+    ...headingOf(section, side),
+    ...blocksOf(section.blocks, side),
+  ]);
 }
 
 function headingOf({ depth, depthBefore = depth, heading }: SectionDifference, side: Side): Essence {
@@ -51,14 +63,30 @@ function blocksOf(blocks: BlockDifference[], side: Side): Essence {
       case 'paragraph':
         return [['paragraph', runsOf(difference.runs, side)]];
       case 'code':
-        return [['code', difference.language[side], ...difference.runs.filter(({ fate }) => isOn(fate, side)).flatMap(({ lines }) => lines)]];
+        return [
+          [
+            'code',
+            difference.language[side],
+            ...difference.runs.filter(({ fate }) => isOn(fate, side)).flatMap(({ lines }) => lines),
+          ],
+        ];
       case 'table': {
-        const columns = inOrder(difference.columns.map((column, index) => ({ ...column, index })), side);
-        const rows = inOrder(difference.rows, side).map(({ cells }) => columns.map(({ index }) => runsOf(cells[index]!, side)));
+        const columns = inOrder(
+          difference.columns.map((column, index) => ({ ...column, index })),
+          side,
+        );
+        const rows = inOrder(difference.rows, side).map(({ cells }) =>
+          columns.map(({ index }) => runsOf(cells[index]!, side)),
+        );
         return [['table', columns.map(({ head }) => runsOf(head, side)), ...rows]];
       }
       case 'list':
-        return [[`list ${difference.ordered ? difference.start[side] : ''}`, ...inOrder(difference.items, side).map(({ blocks: own }) => blocksOf(own, side))]];
+        return [
+          [
+            `list ${difference.ordered ? difference.start[side] : ''}`,
+            ...inOrder(difference.items, side).map(({ blocks: own }) => blocksOf(own, side)),
+          ],
+        ];
       case 'quote':
         return [['quote', ...blocksOf(difference.blocks, side)]];
     }
@@ -70,7 +98,12 @@ const isOn = (fate: string, side: Side) => fate === 'same' || fate === (side ===
 function runsOf(runs: Run[], side: Side): Essence {
   return runs
     .filter(({ fate }) => isOn(fate, side))
-    .flatMap(({ words: own, was }) => own.map(({ text, style, href = '' }) => `${text} ${[...style].sort().join('')} ${side === 'before' && was !== undefined ? was : href}`));
+    .flatMap(({ words: own, was }) =>
+      own.map(
+        ({ text, style, href = '' }) =>
+          `${text} ${[...style].sort().join('')} ${side === 'before' && was !== undefined ? was : href}`,
+      ),
+    );
 }
 
 function inOrder<Part extends Placed>(parts: Part[], side: Side): Part[] {

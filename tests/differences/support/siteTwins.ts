@@ -11,5 +11,11 @@ export interface SiteTwin {
 /** The Markdown twins of the site as its sources are now, version by version, newest first. */
 export function siteTwins(): SiteTwin[][] {
   const { content, config } = ourSite;
-  return content.versions.map(({ docs, path, number }) => docs.map((doc) => ({ topic: doc.topic, text: markdownTwin(doc, ourDocs.get(doc.path)!.plain), folders: foldersOf({ path, number }, config.baseUrl) })));
+  return content.versions.map(({ docs, path, number }) =>
+    docs.map((doc) => ({
+      topic: doc.topic,
+      text: markdownTwin(doc, ourDocs.get(doc.path)!.plain),
+      folders: foldersOf({ path, number }, config.baseUrl),
+    })),
+  );
 }

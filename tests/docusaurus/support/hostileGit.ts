@@ -9,12 +9,24 @@ export type HostileForm = (typeof hostileForms)[number];
 
 export const commitDate = '2024-01-02T03:04:05Z';
 
-const person = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'a@site.example', GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'a@site.example', GIT_AUTHOR_DATE: commitDate, GIT_COMMITTER_DATE: commitDate };
+const person = {
+  GIT_AUTHOR_NAME: 'Ada',
+  GIT_AUTHOR_EMAIL: 'a@site.example',
+  GIT_COMMITTER_NAME: 'Ada',
+  GIT_COMMITTER_EMAIL: 'a@site.example',
+  GIT_AUTHOR_DATE: commitDate,
+  GIT_COMMITTER_DATE: commitDate,
+};
 
 /** Runs git in a folder, at one time by one author, and without the variables of a hook that the tests may run in. */
 export function git(cwd: string, ...args: string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-  return execFileSync('git', ['-c', 'commit.gpgsign=false', '-c', 'init.defaultBranch=main', ...args], { cwd, env: { ...env, ...person }, stdio: 'pipe', encoding: 'utf8' }).trim();
+  return execFileSync('git', ['-c', 'commit.gpgsign=false', '-c', 'init.defaultBranch=main', ...args], {
+    cwd,
+    env: { ...env, ...person },
+    stdio: 'pipe',
+    encoding: 'utf8',
+  }).trim();
 }
 
 /**
@@ -36,7 +48,18 @@ export function addHostileRepository(site: string, form: HostileForm, marker: st
     rmSync(join(folder, 'objects', tree.slice(0, 2), tree.slice(2)), { force: true });
     writeFileSync(join(folder, 'refs/heads/main'), `${head}\n`);
     writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/main\n');
-    const settings = ['[core]', 'repositoryformatversion = 1', `bare = ${form === 'bare'}`, `sshCommand = "sh -c 'id > ${marker}' #"`, '[extensions]', 'partialClone = origin', '[remote "origin"]', 'url = ssh://host.invalid/x', 'promisor = true', 'partialclonefilter = tree:0'];
+    const settings = [
+      '[core]',
+      'repositoryformatversion = 1',
+      `bare = ${form === 'bare'}`,
+      `sshCommand = "sh -c 'id > ${marker}' #"`,
+      '[extensions]',
+      'partialClone = origin',
+      '[remote "origin"]',
+      'url = ssh://host.invalid/x',
+      'promisor = true',
+      'partialclonefilter = tree:0',
+    ];
     writeFileSync(join(folder, 'config'), `${settings.join('\n')}\n`);
     if (form === '.git file') writeFileSync(join(site, '.git'), 'gitdir: x/g\n');
   } finally {

@@ -19,7 +19,10 @@ export const gitHubPages: Host = (folder, path) => {
 };
 
 /** `python -m http.server` and buckets of files: the same without `x.html`. */
-export const plainFolder: Host = (folder, path) => (isFile(join(folder, path)) || path.endsWith('/') || isFile(join(folder, path, 'index.html')) ? gitHubPages(folder, path) : {});
+export const plainFolder: Host = (folder, path) =>
+  isFile(join(folder, path)) || path.endsWith('/') || isFile(join(folder, path, 'index.html'))
+    ? gitHubPages(folder, path)
+    : {};
 
 /** Serves a folder below a base URL as such a host does. */
 export async function serveAs(host: Host, folder: string, baseUrl = '/'): Promise<{ url: string; server: Server }> {
@@ -27,7 +30,8 @@ export async function serveAs(host: Host, folder: string, baseUrl = '/'): Promis
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const { file, location } = path.startsWith(baseUrl) ? host(folder, path.slice(baseUrl.length - 1)) : {};
     if (location !== undefined) response.writeHead(301, { location: encodeURI(baseUrl.slice(0, -1) + location) }).end();
-    else if (file === undefined) response.writeHead(404).end(isFile(join(folder, '404.html')) ? readFileSync(join(folder, '404.html')) : '');
+    else if (file === undefined)
+      response.writeHead(404).end(isFile(join(folder, '404.html')) ? readFileSync(join(folder, '404.html')) : '');
     else response.writeHead(200, { 'content-type': contentType(file).value }).end(readFileSync(file));
   });
   server.listen(0, '127.0.0.1');

@@ -36,7 +36,11 @@ export function readSite(files: Files, folder = '.'): Promise<SourceContent> {
 }
 
 export function readFolder(folder: string): Promise<SourceContent> {
-  return docusaurusSource(folder).read({ root: '/', load: () => Promise.reject(new Error('Nothing is run.')), memory: createMemory() });
+  return docusaurusSource(folder).read({
+    root: '/',
+    load: () => Promise.reject(new Error('Nothing is run.')),
+    memory: createMemory(),
+  });
 }
 
 /** `id → permalink` of the docs of a version, the last one when none is named. */
@@ -54,13 +58,17 @@ export function docOf({ content }: SourceContent, id: string): Doc {
 /** A sidebar in short: `label <path>`, categories with what is in them. */
 export function outline({ content }: SourceContent, name = 'defaultSidebar', version?: string): unknown[] {
   const found = content.versions.find((each) => (version === undefined ? each.isLast : each.name === version));
-  const short = (items: SidebarItem[]): unknown[] => items.map((item) => {
-    if (item.type === 'category') return { [`${item.label}${item.path === undefined ? '' : ` <${item.path}>`}`]: short(item.items) };
-    return item.type === 'html' ? item.html : `${item.label} <${item.type === 'doc' ? item.path : item.href}>`;
-  });
+  const short = (items: SidebarItem[]): unknown[] =>
+    items.map((item) => {
+      if (item.type === 'category')
+        return { [`${item.label}${item.path === undefined ? '' : ` <${item.path}>`}`]: short(item.items) };
+      return item.type === 'html' ? item.html : `${item.label} <${item.type === 'doc' ? item.path : item.href}>`;
+    });
   return short(found?.sidebars.find((sidebar) => sidebar.name === name)?.items ?? []);
 }
 
 export function messages({ diagnostics }: SourceContent): string[] {
-  return diagnostics.map(({ file, line, severity, message }) => `${file ?? ''}${line ? `:${line}` : ''} ${severity}: ${message}`);
+  return diagnostics.map(
+    ({ file, line, severity, message }) => `${file ?? ''}${line ? `:${line}` : ''} ${severity}: ${message}`,
+  );
 }

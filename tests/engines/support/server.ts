@@ -66,7 +66,11 @@ export async function startTestServer(folder: string, watched: boolean): Promise
     const changed = watched && !request.headers['x-keep'];
     // On one machine compressing takes longer than sending.
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    const { status, headers: own, body: answered } = await answer({ method: request.method, url: request.url, headers });
+    const {
+      status,
+      headers: own,
+      body: answered,
+    } = await answer({ method: request.method, url: request.url, headers });
     const body = Buffer.isBuffer(answered) ? answered : Buffer.concat(await answered.toArray());
     const isPage = changed && own['Content-Type']?.startsWith('text/html');
     const sent = isPage

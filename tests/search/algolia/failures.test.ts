@@ -72,12 +72,16 @@ describe('a host that refuses', () => {
 
 describe('a host that does not answer', () => {
   const silent: typeof fetch = (_, options) =>
-    new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)));
+    new Promise((_, reject) =>
+      options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)),
+    );
 
   it('has one second, the next one longer', async () => {
     vi.useFakeTimers();
     const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(silent);
-    const failed = expect(providerFor([refusing, server.host]).search({ query: 'one' })).rejects.toThrow('cannot be reached');
+    const failed = expect(providerFor([refusing, server.host]).search({ query: 'one' })).rejects.toThrow(
+      'cannot be reached',
+    );
     await vi.advanceTimersByTimeAsync(999);
     expect(fetches).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -94,7 +98,9 @@ describe('a host that does not answer', () => {
       return response;
     };
     const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(half);
-    const failed = expect(providerFor([refusing, server.host]).search({ query: 'one' })).rejects.toThrow('cannot be reached');
+    const failed = expect(providerFor([refusing, server.host]).search({ query: 'one' })).rejects.toThrow(
+      'cannot be reached',
+    );
     await vi.advanceTimersByTimeAsync(1999);
     expect(fetches).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -140,8 +146,16 @@ describe('a host that does not answer', () => {
 describe('an answer that is none', () => {
   const invalid: Reply = { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
   it.each([
-    ['403', invalid, /refuses the application id or key of content\/site\.ts \(403: Invalid Application-ID or API key\)/],
-    ['404', { status: 404, body: { message: 'Index fdc3 does not exist' } }, /does not know the index.*Index fdc3 does not exist.*npm run search:push/],
+    [
+      '403',
+      invalid,
+      /refuses the application id or key of content\/site\.ts \(403: Invalid Application-ID or API key\)/,
+    ],
+    [
+      '404',
+      { status: 404, body: { message: 'Index fdc3 does not exist' } },
+      /does not know the index.*Index fdc3 does not exist.*npm run search:push/,
+    ],
     ['400', { status: 400, body: { message: 'Unknown parameter: x' } }, /cannot answer \(400: Unknown parameter: x\)/],
     ['500', { status: 500, body: 'Oops' }, /cannot be reached/],
     ['HTML', { status: 200, body: '<!doctype html><p>Log in' }, /cannot be read/],
@@ -152,7 +166,11 @@ describe('an answer that is none', () => {
     ['empty results', { status: 200, body: { results: [] } }, /cannot be read/],
     ['hits that are none', { status: 200, body: { results: [{ hits: 'many' }] } }, /cannot be read/],
     ['a hit that is none', { status: 200, body: { results: [{ hits: [null], nbHits: 1 }] } }, /cannot be read/],
-    ['a heading that is none', { status: 200, body: { results: [{ hits: [{ url: '/x', hierarchy: { lvl1: 5 } }], nbHits: 1 }] } }, /cannot be read/],
+    [
+      'a heading that is none',
+      { status: 200, body: { results: [{ hits: [{ url: '/x', hierarchy: { lvl1: 5 } }], nbHits: 1 }] } },
+      /cannot be read/,
+    ],
   ] as [string, Reply, RegExp][])('%s', async (_, reply, message) => {
     server.misbehave = () => reply;
     const provider = providerFor([server.host]);
@@ -162,7 +180,9 @@ describe('an answer that is none', () => {
   });
 
   it('says that there were too many', () => {
-    expect(serviceError({ name: 'ApiError', status: 429, message: 'Too many requests' }).message).toMatch(/too many searches/);
+    expect(serviceError({ name: 'ApiError', status: 429, message: 'Too many requests' }).message).toMatch(
+      /too many searches/,
+    );
   });
 });
 
@@ -191,7 +211,9 @@ describe('a search that is given up', () => {
         return 'hang';
       };
     });
-    await expect(providerFor([server.host]).search({ query: 'one' }, control.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(providerFor([server.host]).search({ query: 'one' }, control.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     await closed;
   });
 
@@ -204,7 +226,9 @@ describe('a search that is given up', () => {
       control.abort();
       return 'hang';
     };
-    await expect(providerFor([server.host]).search({ query: 'xqzwvxqzwv' }, control.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(providerFor([server.host]).search({ query: 'xqzwvxqzwv' }, control.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(calls).toBe(2);
   });
 });

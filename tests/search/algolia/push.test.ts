@@ -21,14 +21,27 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(removeBuiltSites);
 
-const push = async (site: BuiltSite) => searchPush(site, { synonyms: await readSynonyms(site.root), dryRun: false, adminKey: keys.admin, hosts: [server.host] });
-const batches = () => server.calls.filter(({ path }) => path.endsWith('/batch')).map(({ body }) => (body as { requests: { body: SearchRecord }[] }).requests);
+const push = async (site: BuiltSite) =>
+  searchPush(site, {
+    synonyms: await readSynonyms(site.root),
+    dryRun: false,
+    adminKey: keys.admin,
+    hosts: [server.host],
+  });
+const batches = () =>
+  server.calls
+    .filter(({ path }) => path.endsWith('/batch'))
+    .map(({ body }) => (body as { requests: { body: SearchRecord }[] }).requests);
 const stateFile = (site: BuiltSite) => join(site.cache, 'search-push.json');
 const live = () => [...server.indexes.get('fdc3')!.records.keys()];
 const ids = (list: { objectID: string }[]) => list.map(({ objectID }) => objectID);
 
 /** 2,500 records: three batches. */
-const many = Array.from({ length: 2500 }, (_, number): SearchRecord => ({ ...records[0]!, objectID: `/docs/next/${number}`, fingerprint: String(number) }));
+const many = Array.from({ length: 2500 }, (_, number): SearchRecord => ({
+  ...records[0]!,
+  objectID: `/docs/next/${number}`,
+  fingerprint: String(number),
+}));
 
 /** Refuses the batch of this number, counted from 1. */
 function refuseBatch(refused: number): void {
@@ -118,7 +131,13 @@ describe('a push', () => {
 
   it('tells what it does', async () => {
     const steps: string[] = [];
-    await searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.admin, hosts: [server.host], onProgress: (step) => steps.push(step) });
+    await searchPush(builtSite(), {
+      synonyms: [],
+      dryRun: false,
+      adminKey: keys.admin,
+      hosts: [server.host],
+      onProgress: (step) => steps.push(step),
+    });
     expect(steps).toEqual(['preparing the index', 'sending batch 1 of 1', 'waiting for the service']);
   });
 });
@@ -128,7 +147,9 @@ describe('a push that was interrupted', () => {
     const site = builtSite();
     site.writeRecords(many);
     refuseBatch(2);
-    await expect(push(site)).rejects.toThrow('The search service does not take this (400: Record is too big). What it took before is kept; run the command again to go on.');
+    await expect(push(site)).rejects.toThrow(
+      'The search service does not take this (400: Record is too big). What it took before is kept; run the command again to go on.',
+    );
     server.misbehave = undefined;
     server.calls.length = 0;
     return site;
@@ -188,13 +209,27 @@ describe('a push that was interrupted', () => {
 
 describe('a service that does not take it', () => {
   it('because of the key', async () => {
-    const pushed = searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.search, hosts: [server.host] });
-    await expect(pushed).rejects.toThrow(/refuses the key in ALGOLIA_ADMIN_KEY \(403: Invalid Application-ID or API key\)/);
+    const pushed = searchPush(builtSite(), {
+      synonyms: [],
+      dryRun: false,
+      adminKey: keys.search,
+      hosts: [server.host],
+    });
+    await expect(pushed).rejects.toThrow(
+      /refuses the key in ALGOLIA_ADMIN_KEY \(403: Invalid Application-ID or API key\)/,
+    );
   });
 
   it('because it cannot be reached', async () => {
-    const pushed = searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.admin, hosts: [await refusingHost()] });
-    await expect(pushed).rejects.toThrow('The search service cannot be reached. Run the command again to go on where it stopped.');
+    const pushed = searchPush(builtSite(), {
+      synonyms: [],
+      dryRun: false,
+      adminKey: keys.admin,
+      hosts: [await refusingHost()],
+    });
+    await expect(pushed).rejects.toThrow(
+      'The search service cannot be reached. Run the command again to go on where it stopped.',
+    );
   });
 
   it('by one host goes to the next, which then is asked first', async () => {

@@ -11,10 +11,14 @@ afterAll(removeFixtures);
 /** Records of each version, as many as its file has lines. */
 function writtenRecords(out: string): Map<string, number> {
   const names = readdirSync(join(out, 'search')).filter((name) => name.endsWith('.ndjson'));
-  return new Map(names.map((name) => {
-    const lines = readFileSync(join(out, 'search', name), 'utf8').split('\n').filter((line) => line !== '');
-    return [name.replace(/^records-|\.ndjson$/g, ''), lines.length];
-  }));
+  return new Map(
+    names.map((name) => {
+      const lines = readFileSync(join(out, 'search', name), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '');
+      return [name.replace(/^records-|\.ndjson$/g, ''), lines.length];
+    }),
+  );
 }
 
 describe('search:push --dry-run after a build', () => {
@@ -25,7 +29,9 @@ describe('search:push --dry-run after a build', () => {
 
     const written = writtenRecords(out);
     expect([...written.keys()].sort()).toEqual(['2.0', '2.1', 'current']);
-    const counted = [...ended.out.matchAll(/^ {2}(\S+): (\d+) records$/gm)].map(([, name, count]) => [name!, Number(count)] as const);
+    const counted = [...ended.out.matchAll(/^ {2}(\S+): (\d+) records$/gm)].map(
+      ([, name, count]) => [name!, Number(count)] as const,
+    );
     expect(counted.map(([name]) => name)).toEqual(['current', '2.1', '2.0']);
     expect(new Map(counted)).toEqual(new Map(counted.map(([name]) => [name, written.get(name)])));
     const total = [...written.values()].reduce((sum, count) => sum + count, 0);

@@ -16,7 +16,9 @@ describe('a dry run', () => {
     const report = await dryRun(builtSite());
     expect(report).toMatch(/^To index fdc3 of application TESTAPP, by way of fdc3_tmp_[\w-]{22}:$/m);
     for (const version of ['next', '2.1', '1.2']) expect(report).toContain(`  ${version}: ${count(version)} records\n`);
-    expect(report).toMatch(new RegExp(`^${records.length} records in 1 batch, \\d+ kB; the largest has \\d+ bytes\\.$`, 'm'));
+    expect(report).toMatch(
+      new RegExp(`^${records.length} records in 1 batch, \\d+ kB; the largest has \\d+ bytes\\.$`, 'm'),
+    );
     expect(report).toContain('"attributeForDistinct": "fingerprint"');
     expect(report).toMatch(/\nNothing was sent: this was a dry run\.$/);
   });
@@ -33,11 +35,15 @@ describe('a dry run', () => {
 
 describe('what cannot be sent', () => {
   it('without a key', async () => {
-    await expect(searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: undefined })).rejects.toThrow(/^ALGOLIA_ADMIN_KEY is not set\..*--dry-run/);
+    await expect(searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: undefined })).rejects.toThrow(
+      /^ALGOLIA_ADMIN_KEY is not set\..*--dry-run/,
+    );
   });
 
   it('to no service', async () => {
-    await expect(dryRun(builtSite({ provider: 'embedded' }))).rejects.toThrow(/nowhere to push to.*provider: 'algolia', applicationId:/);
+    await expect(dryRun(builtSite({ provider: 'embedded' }))).rejects.toThrow(
+      /nowhere to push to.*provider: 'algolia', applicationId:/,
+    );
   });
 
   it('from no built site', async () => {
@@ -49,13 +55,18 @@ describe('what cannot be sent', () => {
   it('from a site without records', async () => {
     const site = builtSite();
     rmSync(join(site.out, 'search'), { recursive: true });
-    await expect(dryRun(site)).rejects.toThrow(`There are no search records in ${join(site.out, 'search')}. Build the site first`);
+    await expect(dryRun(site)).rejects.toThrow(
+      `There are no search records in ${join(site.out, 'search')}. Build the site first`,
+    );
   });
 
   it('in part: all that is wrong is said, with its line', async () => {
     const site = builtSite();
     const good = JSON.stringify(records[0]);
-    site.write('dist/search/records-next.ndjson', `${good}\n{"objectID":\n${JSON.stringify({ ...records[1], objectID: '', url: 5 })}\n${good}\n`);
+    site.write(
+      'dist/search/records-next.ndjson',
+      `${good}\n{"objectID":\n${JSON.stringify({ ...records[1], objectID: '', url: 5 })}\n${good}\n`,
+    );
     rmSync(join(site.out, 'search/records-1.2.ndjson'));
     const file = join(site.out, 'search/records-next.ndjson');
     const error = await dryRun(site).catch((problem: Error) => problem);
@@ -72,7 +83,8 @@ describe('what cannot be sent', () => {
 });
 
 describe('the command', () => {
-  const run = (site: BuiltSite, ...more: string[]) => runCli(['search:push', '--root', site.root, '--out', site.out, ...more], { ALGOLIA_ADMIN_KEY: '' });
+  const run = (site: BuiltSite, ...more: string[]) =>
+    runCli(['search:push', '--root', site.root, '--out', site.out, ...more], { ALGOLIA_ADMIN_KEY: '' });
 
   it('--dry-run prints the plan', async () => {
     const ended = await run(builtSite(), '--dry-run');
@@ -81,6 +93,10 @@ describe('the command', () => {
   });
 
   it('without a key fails and says so', async () => {
-    expect(await run(builtSite())).toMatchObject({ code: 1, out: '', error: expect.stringMatching(/^Error: ALGOLIA_ADMIN_KEY is not set/) });
+    expect(await run(builtSite())).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^Error: ALGOLIA_ADMIN_KEY is not set/),
+    });
   });
 });

@@ -38,7 +38,10 @@ it('is a simple request, which browsers send without asking first', async () => 
 
 it.each([
   [{ version: '2.1' }, ['language:en', 'docusaurus_tag:docs-default-2.1']],
-  [{ version: 'next', kinds: ['api', 'intent'] }, ['language:en', 'docusaurus_tag:docs-default-next', ['kind:api', 'kind:intent']]],
+  [
+    { version: 'next', kinds: ['api', 'intent'] },
+    ['language:en', 'docusaurus_tag:docs-default-next', ['kind:api', 'kind:intent']],
+  ],
   [{}, ['language:en']],
   [{ kinds: ['page'] }, ['language:en', ['kind:page']]],
   [{ kinds: [] }, ['language:en']],
@@ -48,8 +51,14 @@ it.each([
 
 it.each([
   [{}, { page: 0, hitsPerPage: 20 }],
-  [{ page: 2, hitsPerPage: 5 }, { page: 2, hitsPerPage: 5 }],
-  [{ page: -1, hitsPerPage: 0 }, { page: 0, hitsPerPage: 1 }],
+  [
+    { page: 2, hitsPerPage: 5 },
+    { page: 2, hitsPerPage: 5 },
+  ],
+  [
+    { page: -1, hitsPerPage: 0 },
+    { page: 0, hitsPerPage: 1 },
+  ],
   [{ hitsPerPage: 500 }, { hitsPerPage: 20 }],
   [{ version: '2.1' }, { distinct: false }],
   [{}, { distinct: true }],
@@ -76,7 +85,8 @@ describe('asking again', () => {
 });
 
 describe('suggestions, when nothing was found', () => {
-  const suggestionsFor = async (query: string) => (await providerFor([server.host]).search({ query, version: '2.1' })).suggestions;
+  const suggestionsFor = async (query: string) =>
+    (await providerFor([server.host]).search({ query, version: '2.1' })).suggestions;
 
   it('are pages with a word that begins like the longest one', async () => {
     expect(await suggestionsFor('instrgfedcba')).toEqual(['Instrument']);

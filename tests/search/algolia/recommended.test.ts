@@ -25,15 +25,27 @@ afterEach(() => void (server.misbehave = undefined));
 const nothing = 'xqzwv';
 const path = '/1/indexes/*/recommendations';
 const asked = () => server.calls.filter((call) => call.path === path);
-const recommended = async (request: Partial<SearchRequest> = {}, baseUrl = '/') => (await providerFor([server.host], { baseUrl }).search({ query: nothing, ...request })).recommended;
+const recommended = async (request: Partial<SearchRequest> = {}, baseUrl = '/') =>
+  (await providerFor([server.host], { baseUrl }).search({ query: nothing, ...request })).recommended;
 
 it('are asked for when nothing was found, by a POST on their path with id and public key in the address', async () => {
   await recommended({ version: '2.1', kinds: ['api'] });
-  expect(asked()).toMatchObject([{
-    method: 'POST',
-    parameters: { 'x-algolia-application-id': keys.applicationId, 'x-algolia-api-key': keys.search },
-    body: { requests: [{ model: 'trending-items', indexName: 'fdc3', maxRecommendations: 3, queryParameters: { facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.1'] } }] },
-  }]);
+  expect(asked()).toMatchObject([
+    {
+      method: 'POST',
+      parameters: { 'x-algolia-application-id': keys.applicationId, 'x-algolia-api-key': keys.search },
+      body: {
+        requests: [
+          {
+            model: 'trending-items',
+            indexName: 'fdc3',
+            maxRecommendations: 3,
+            queryParameters: { facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.1'] },
+          },
+        ],
+      },
+    },
+  ]);
 });
 
 it('are not asked for when something was found, or nothing was asked', async () => {
@@ -43,10 +55,26 @@ it('are not asked for when something was found, or nothing was asked', async () 
 });
 
 it.each([
-  ['a version', { version: '2.1' }, '/', [['/docs/api/ref/Channel', 'Channel'], ['/docs/guides/sharing', 'Sharing context']]],
+  [
+    'a version',
+    { version: '2.1' },
+    '/',
+    [
+      ['/docs/api/ref/Channel', 'Channel'],
+      ['/docs/guides/sharing', 'Sharing context'],
+    ],
+  ],
   ['another version', { version: '1.2' }, '/', [['/docs/1.2/guides/sharing', 'Sharing context']]],
   ['a base URL', { version: '1.2' }, '/standard/', [['/standard/docs/1.2/guides/sharing', 'Sharing context']]],
-  ['all versions', {}, '/', [['/docs/api/ref/Channel', 'Channel'], ['/docs/1.2/guides/sharing', 'Sharing context']]],
+  [
+    'all versions',
+    {},
+    '/',
+    [
+      ['/docs/api/ref/Channel', 'Channel'],
+      ['/docs/1.2/guides/sharing', 'Sharing context'],
+    ],
+  ],
 ])('for %s are pages, each once', async (_, request, baseUrl, pages) => {
   expect((await recommended(request, baseUrl))?.map(({ url, title }) => [url, title])).toEqual(pages);
 });
@@ -63,7 +91,13 @@ it.each<[string, Reply | 'half' | 'hang']>([
 ])('that %s are none, and the search goes on', async (_, reply) => {
   server.misbehave = (call) => (call.path === path ? reply : undefined);
   const provider = providerFor([server.host]);
-  expect(await provider.search({ query: nothing, version: '2.1' })).toEqual({ query: nothing, hits: [], total: 0, suggestions: [], recommended: [] });
+  expect(await provider.search({ query: nothing, version: '2.1' })).toEqual({
+    query: nothing,
+    hits: [],
+    total: 0,
+    suggestions: [],
+    recommended: [],
+  });
   expect((await provider.search({ query: 'broadcast', version: '2.1' })).total).toBeGreaterThan(0);
 });
 

@@ -33,11 +33,30 @@ describe('highlighted text', () => {
     ['', []],
     ['plain', [{ text: 'plain', marked: false }]],
     ['\uE000whole\uE001', [{ text: 'whole', marked: true }]],
-    ['a \uE000b\uE001 c', [{ text: 'a ', marked: false }, { text: 'b', marked: true }, { text: ' c', marked: false }]],
+    [
+      'a \uE000b\uE001 c',
+      [
+        { text: 'a ', marked: false },
+        { text: 'b', marked: true },
+        { text: ' c', marked: false },
+      ],
+    ],
     ['\uE000a\uE001\uE000b\uE001', [{ text: 'ab', marked: true }]],
-    ['<mark>a</mark> & \uE000<b>\uE001', [{ text: '<mark>a</mark> & ', marked: false }, { text: '<b>', marked: true }]],
+    [
+      '<mark>a</mark> & \uE000<b>\uE001',
+      [
+        { text: '<mark>a</mark> & ', marked: false },
+        { text: '<b>', marked: true },
+      ],
+    ],
     ['\uE001a\uE000\uE001b', [{ text: 'ab', marked: false }]],
-    ['a\uE000b', [{ text: 'a', marked: false }, { text: 'b', marked: true }]],
+    [
+      'a\uE000b',
+      [
+        { text: 'a', marked: false },
+        { text: 'b', marked: true },
+      ],
+    ],
   ])('%j', (value, expected) => {
     expect(toMarkedText(value)).toEqual(expected);
   });
@@ -45,7 +64,12 @@ describe('highlighted text', () => {
 
 describe('joining', () => {
   const context = { baseUrl: '/', versions: ['next', '2.1', '1.2'], latest: '2.1' };
-  const hit = (version: string, more: Partial<ServiceHit> = {}): ServiceHit => ({ url: `/${version}/x`, version, fingerprint: 'same', ...more });
+  const hit = (version: string, more: Partial<ServiceHit> = {}): ServiceHit => ({
+    url: `/${version}/x`,
+    version,
+    fingerprint: 'same',
+    ...more,
+  });
 
   it.each([
     ['an index that does not group', [hit('1.2'), hit('next'), hit('2.1')], ['2.1', 'next', '1.2'], '/2.1/x'],
@@ -57,16 +81,28 @@ describe('joining', () => {
   });
 
   it('is for all versions only', () => {
-    expect(toHits([hit('2.1', { versions: ['next', '2.1'] }), hit('2.1', { url: '/2.1/y' })], context, '2.1')).toMatchObject([
+    expect(
+      toHits([hit('2.1', { versions: ['next', '2.1'] }), hit('2.1', { url: '/2.1/y' })], context, '2.1'),
+    ).toMatchObject([
       { versions: ['2.1'], url: '/2.1/x' },
       { versions: ['2.1'], url: '/2.1/y' },
     ]);
   });
 
   it('takes records that are not ours, and leaves out what leads nowhere', () => {
-    const found = [{ url: 'https://fdc3.example/docs/x', hierarchy: { lvl0: 'Docs', lvl1: 'X', lvl2: null } }, { version: '2.1' }];
+    const found = [
+      { url: 'https://fdc3.example/docs/x', hierarchy: { lvl0: 'Docs', lvl1: 'X', lvl2: null } },
+      { version: '2.1' },
+    ];
     expect(toHits(found, context)).toEqual([
-      { url: '/docs/x', kind: 'section', titles: [[{ text: 'X', marked: false }]], group: 'Docs', snippet: [], versions: [] },
+      {
+        url: '/docs/x',
+        kind: 'section',
+        titles: [[{ text: 'X', marked: false }]],
+        group: 'Docs',
+        snippet: [],
+        versions: [],
+      },
     ]);
   });
 });

@@ -7,7 +7,10 @@ import type { SearchHit } from '../../../src/search/types.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const indexes: IndexFile[] = ['2.1', '2.0'].map((version) => ({ version, url: `https://site.example/site-assets/search-${version}.json` }));
+const indexes: IndexFile[] = ['2.1', '2.0'].map((version) => ({
+  version,
+  url: `https://site.example/site-assets/search-${version}.json`,
+}));
 
 /** An engine that finds its version's one page, whose text is in one file, by any query but `nothing`. */
 function fakeEngine(version: string, whole: boolean): Engine {
@@ -27,7 +30,8 @@ function fakeEngine(version: string, whole: boolean): Engine {
     order: version === '2.1' ? 1 : 2,
     wordsFile: `words-${version}.json`,
     search: ({ query }) => ({ query, hits: whole || query !== 'word' ? [hit(query)] : [], total: 1, suggestions: [] }),
-    rank: ({ query }) => query === 'nothing' ? [] : [{ score: 1, whole: true, group: 'G', identity: version, hit: () => hit(query) }],
+    rank: ({ query }) =>
+      query === 'nothing' ? [] : [{ score: 1, whole: true, group: 'G', identity: version, hit: () => hit(query) }],
     missingTexts: (hits) => (hits.length === 0 || texts.has(file) ? [] : [file]),
     addText: (name, json) => void texts.set(name, json),
     withSnippets: (hits, query) => hits.map((each) => (each.versions[0] === version ? hit(query) : each)),
@@ -52,13 +56,26 @@ function setUp(files: Files = {}) {
     post: (message) => posted.push(message),
   });
   const search = (id: number, query: string, version?: string) =>
-    answer({ type: 'search', id, request: { query, version }, indexes: version ? indexes.filter((each) => each.version === version) : indexes });
+    answer({
+      type: 'search',
+      id,
+      request: { query, version },
+      indexes: version ? indexes.filter((each) => each.version === version) : indexes,
+    });
   const done = async (promise: Promise<void>) => {
     await vi.runAllTimersAsync();
     await promise;
   };
-  const urls = () => posted.map((message) => ('response' in message ? message.response.hits.map(({ url }) => url).join(' ') : message.problem));
-  const states = () => posted.map((message) => ('response' in message ? `${message.response.partial ? 'names' : 'whole'}${message.final ? ', last' : ''}` : 'problem'));
+  const urls = () =>
+    posted.map((message) =>
+      'response' in message ? message.response.hits.map(({ url }) => url).join(' ') : message.problem,
+    );
+  const states = () =>
+    posted.map((message) =>
+      'response' in message
+        ? `${message.response.partial ? 'names' : 'whole'}${message.final ? ', last' : ''}`
+        : 'problem',
+    );
   return { answer, search, done, posted, fetched, urls, states };
 }
 
@@ -72,7 +89,9 @@ function later<T>() {
 describe('the worker', () => {
   it('answers by names, then by words, then with snippets', async () => {
     const words = later<string>();
-    const { search, done, states, urls, fetched, posted } = setUp({ '/site-assets/words-2.1.json': () => words.promise });
+    const { search, done, states, urls, fetched, posted } = setUp({
+      '/site-assets/words-2.1.json': () => words.promise,
+    });
     const first = search(1, 'a', '2.1');
     await vi.advanceTimersByTimeAsync(0);
     expect(states()).toEqual(['names']);
@@ -82,8 +101,15 @@ describe('the worker', () => {
     expect(posted.at(-1)).toMatchObject({ response: { hits: [{ url: '/2.1/a', snippet: [] }] } });
     await done(first);
     expect(states()).toEqual(['names', 'whole', 'whole, last']);
-    expect(posted.at(-1)).toMatchObject({ id: 1, response: { hits: [{ snippet: [{ text: 'text of text-2.1.json' }] }] } });
-    expect(fetched).toEqual(['/site-assets/search-2.1.json', '/site-assets/words-2.1.json', '/site-assets/text-2.1.json']);
+    expect(posted.at(-1)).toMatchObject({
+      id: 1,
+      response: { hits: [{ snippet: [{ text: 'text of text-2.1.json' }] }] },
+    });
+    expect(fetched).toEqual([
+      '/site-assets/search-2.1.json',
+      '/site-assets/words-2.1.json',
+      '/site-assets/text-2.1.json',
+    ]);
     await search(2, 'b', '2.1');
     expect(states().slice(3)).toEqual(['whole, last']);
     expect(new Set(urls())).toEqual(new Set(['/2.1/a', '/2.1/b']));
@@ -97,11 +123,13 @@ describe('the worker', () => {
 
   it('reports words that cannot be had after what was found by names, and fetches them again for the next search', async () => {
     let attempts = 0;
-    const { search, done, states } = setUp({ '/site-assets/words-2.1.json': async () => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('offline');
-      return 'words';
-    } });
+    const { search, done, states } = setUp({
+      '/site-assets/words-2.1.json': async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('offline');
+        return 'words';
+      },
+    });
     await done(search(1, 'a', '2.1'));
     expect(states()).toEqual(['names', 'problem']);
     await done(search(2, 'a', '2.1'));
@@ -113,7 +141,10 @@ describe('the worker', () => {
     await answer({ type: 'prepare', indexes: [indexes[0]!] });
     await done(search(1, 'a', '2.1'));
     await done(search(2, 'a'));
-    expect(fetched.filter((path) => path.includes('/search-'))).toEqual(['/site-assets/search-2.1.json', '/site-assets/search-2.0.json']);
+    expect(fetched.filter((path) => path.includes('/search-'))).toEqual([
+      '/site-assets/search-2.1.json',
+      '/site-assets/search-2.0.json',
+    ]);
     expect(urls().at(-1)).toBe('/2.1/a /2.0/a');
     expect(states()).not.toContain('names');
   });
@@ -141,25 +172,31 @@ describe('the worker', () => {
 
   it('reports an index that cannot be had, and loads it again for the next search', async () => {
     let attempts = 0;
-    const { search, done, urls } = setUp({ '/site-assets/search-2.1.json': async () => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('The search index is damaged.');
-      return '2.1';
-    } });
+    const { search, done, urls } = setUp({
+      '/site-assets/search-2.1.json': async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('The search index is damaged.');
+        return '2.1';
+      },
+    });
     for (const id of [1, 2]) await done(search(id, 'a', '2.1'));
     expect(urls()[0]).toBe('The search index is damaged.');
     expect(new Set(urls().slice(1))).toEqual(new Set(['/2.1/a']));
   });
 
   it('answers by the versions that can be had before it says that one cannot', async () => {
-    const { search, done, states, urls } = setUp({ '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
+    const { search, done, states, urls } = setUp({
+      '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')),
+    });
     await done(search(1, 'a'));
     expect(states()).toEqual(['names', 'problem']);
     expect(urls()).toEqual(['/2.1/a', 'offline']);
   });
 
   it('says only that a version cannot be had when the others have nothing', async () => {
-    const { search, done, urls } = setUp({ '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')) });
+    const { search, done, urls } = setUp({
+      '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')),
+    });
     await done(search(1, 'nothing'));
     expect(urls()).toEqual(['offline']);
   });

@@ -50,7 +50,9 @@ describe('the embedded provider', () => {
   it('prepares the index of a version', async () => {
     provider().prepare?.('2.0');
     await settle();
-    expect(workers[0]!.sent).toEqual([{ type: 'prepare', indexes: [{ version: '2.0', url: 'https://site.example/site-assets/search-2.0.json' }] }]);
+    expect(workers[0]!.sent).toEqual([
+      { type: 'prepare', indexes: [{ version: '2.0', url: 'https://site.example/site-assets/search-2.0.json' }] },
+    ]);
   });
 
   it('resolves with the last answer, or with the first and then more', async () => {
@@ -131,7 +133,11 @@ describe('the embedded provider', () => {
     ['missing', () => new Response('', { status: 404 }), '/search.json: 404'],
     ['of another form', () => Response.json({}), '/search.json does not list the search indexes.'],
     ['no JSON', () => new Response('<html>'), 'JSON'],
-    ['without the version', () => Response.json({ indexes: { '1.0': '/x' } }), 'There is no search index of version 2.1.'],
+    [
+      'without the version',
+      () => Response.json({ indexes: { '1.0': '/x' } }),
+      'There is no search index of version 2.1.',
+    ],
   ])('says that the list of indexes is %s; the next search asks again', async (_, answer, message) => {
     fetches.mockImplementationOnce(async () => answer());
     const search = provider();

@@ -27,7 +27,11 @@ describe('a search provider of the site’s own', () => {
       asked.push(url);
       return new Response(records.map((record) => JSON.stringify(record)).join('\n'));
     });
-    const provider = searchProvider({ ...shell, site: ownSite, ownSearch: () => import(file) as Promise<{ default: OwnSearch }> });
+    const provider = searchProvider({
+      ...shell,
+      site: ownSite,
+      ownSearch: () => import(file) as Promise<{ default: OwnSearch }>,
+    });
     const wanted = records.find(({ anchor }) => anchor !== '')!;
     const title = Object.values(wanted.hierarchy).findLast((level) => level !== null)!;
     const { hits, total } = await provider.search({ query: title.toUpperCase() });
@@ -46,11 +50,16 @@ describe('a search provider of the site’s own', () => {
     await expect(searchProvider(own).search({ query: 'a' })).rejects.toThrow('offline');
     expect(await searchProvider(own).search({ query: 'a' })).toMatchObject({ query: 'a' });
     await searchProvider(own).search({ query: 'b' });
-    expect([load.mock.calls.length, made.mock.calls]).toEqual([2, [[{ baseUrl: '/', language: 'en', versions: ['current', '2.1', '2.0', '1.0'], latest: '2.1' }]]]);
+    expect([load.mock.calls.length, made.mock.calls]).toEqual([
+      2,
+      [[{ baseUrl: '/', language: 'en', versions: ['current', '2.1', '2.0', '1.0'], latest: '2.1' }]],
+    ]);
   });
 
   it('that is not there is an error that says where it should be', async () => {
     const fixture = createFixture({ 'content/site.ts': siteModule({ search: { provider: 'own' } }) }, { git: false });
-    expect(await problemsOf(fixture.build())).toMatch(/^content\/site\.ts:\d+:\d+: error: `search\.provider`: `own` means the default export of content\/search\/provider\.ts, and there is no such file\.$/m);
+    expect(await problemsOf(fixture.build())).toMatch(
+      /^content\/site\.ts:\d+:\d+: error: `search\.provider`: `own` means the default export of content\/search\/provider\.ts, and there is no such file\.$/m,
+    );
   });
 });

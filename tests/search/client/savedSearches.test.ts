@@ -1,9 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSaved, shownSearches, storeSaved, without, withFavourite, withOpened, type SavedSearch, type SavedSearches } from '../../../src/search/ui/savedSearches.ts';
+import {
+  readSaved,
+  shownSearches,
+  storeSaved,
+  without,
+  withFavourite,
+  withOpened,
+  type SavedSearch,
+  type SavedSearches,
+} from '../../../src/search/ui/savedSearches.ts';
 
-const saved = (name: string): SavedSearch => ({ url: `/docs/${name}`, titles: [name], group: 'API', kind: 'page', version: '2.1' });
+const saved = (name: string): SavedSearch => ({
+  url: `/docs/${name}`,
+  titles: [name],
+  group: 'API',
+  kind: 'page',
+  version: '2.1',
+});
 const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => saved(`${prefix}${index}`));
-const names = ({ recent, favourites }: SavedSearches) => [recent, favourites].map((list) => list.map(({ titles }) => titles[0]).join(' '));
+const names = ({ recent, favourites }: SavedSearches) =>
+  [recent, favourites].map((list) => list.map(({ titles }) => titles[0]).join(' '));
 
 describe('saved searches', () => {
   const some = { recent: [saved('a'), saved('b')], favourites: [saved('f')] };
@@ -16,7 +32,11 @@ describe('saved searches', () => {
     ['a recent one is removed', without(some, saved('a')), ['b', 'f']],
     ['a favourite is removed', without(some, saved('f')), ['a b', '']],
     ['seven are kept', withOpened({ recent: many('r', 7), favourites: [] }, saved('c')), ['c r0 r1 r2 r3 r4 r5', '']],
-    ['ten favourites are kept', withFavourite({ recent: [], favourites: many('f', 10) }, saved('c')), ['', 'c f0 f1 f2 f3 f4 f5 f6 f7 f8']],
+    [
+      'ten favourites are kept',
+      withFavourite({ recent: [], favourites: many('f', 10) }, saved('c')),
+      ['', 'c f0 f1 f2 f3 f4 f5 f6 f7 f8'],
+    ],
   ])('%s', (_, result, expected) => {
     expect(names(result)).toEqual(expected);
   });
@@ -31,7 +51,10 @@ describe('storage', () => {
   afterEach(() => vi.unstubAllGlobals());
   const stub = (entries: Record<string, string>) => {
     const kept = new Map(Object.entries(entries));
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
   };
 
   it('gives back what it was given', () => {
@@ -55,7 +78,14 @@ describe('storage', () => {
   });
 
   it('that is blocked is no error', () => {
-    vi.stubGlobal('localStorage', { getItem: () => { throw new Error('SecurityError'); }, setItem: () => { throw new Error('SecurityError'); } });
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('SecurityError');
+      },
+      setItem: () => {
+        throw new Error('SecurityError');
+      },
+    });
     storeSaved({ recent: [saved('a')], favourites: [] });
     expect(names(readSaved())).toEqual(['', '']);
   });

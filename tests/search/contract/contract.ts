@@ -7,7 +7,8 @@ export interface ProviderUnderTest {
 }
 
 const plain = (text: MarkedText): string => text.map((piece) => piece.text).join('');
-const markedIn = (text: MarkedText): string[] => text.filter(({ marked }) => marked).map((piece) => piece.text.toLowerCase());
+const markedIn = (text: MarkedText): string[] =>
+  text.filter(({ marked }) => marked).map((piece) => piece.text.toLowerCase());
 const title = ({ titles }: SearchHit): string => titles.map(plain).join(' › ');
 const textsOf = ({ titles, snippet }: SearchHit): MarkedText[] => [...titles, snippet];
 
@@ -48,7 +49,12 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
 
     it('gives all that a result shows', async () => {
       const hit = (await first({ query: 'broadcast', version: '2.1' }))!;
-      expect(hit).toMatchObject({ url: '/docs/api/ref/Channel#broadcast', kind: 'api', group: 'API', versions: ['2.1'] });
+      expect(hit).toMatchObject({
+        url: '/docs/api/ref/Channel#broadcast',
+        kind: 'api',
+        group: 'API',
+        versions: ['2.1'],
+      });
       expect(title(hit)).toBe('Channel › broadcast');
       expect(hit.titles.flatMap(markedIn)).toEqual(['broadcast']);
       expect(plain(hit.snippet)).toContain('Publishes context');
@@ -78,7 +84,9 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
 
       it('keeps apart what differs between versions', async () => {
         const { hits, total } = await search({ query: 'giraffe' });
-        const found = hits.map(({ versions, url }) => ({ versions, url })).sort((a, b) => b.versions.length - a.versions.length);
+        const found = hits
+          .map(({ versions, url }) => ({ versions, url }))
+          .sort((a, b) => b.versions.length - a.versions.length);
         expect(found).toEqual([
           { versions: ['2.1', 'next'], url: '/docs/guides/sharing#colours' },
           { versions: ['1.2'], url: '/docs/1.2/guides/sharing#colours' },
@@ -159,13 +167,20 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
         expect(query).toBe('a'.repeat(63));
       });
 
-      it.each(['<script>alert(1)</script>', '.*+?^${}()|[]\\', '😀 🇬🇧', 'مرحبا بالعالم', '"\'`', '__proto__', 'constructor', '\u0000\u202E', 'kind:api OR 1=1'])(
-        '%j is answered',
-        async (query) => {
-          const { hits, total } = await search({ query, version: '2.1' });
-          expect(total).toBeGreaterThanOrEqual(hits.length);
-        },
-      );
+      it.each([
+        '<script>alert(1)</script>',
+        '.*+?^${}()|[]\\',
+        '😀 🇬🇧',
+        'مرحبا بالعالم',
+        '"\'`',
+        '__proto__',
+        'constructor',
+        '\u0000\u202E',
+        'kind:api OR 1=1',
+      ])('%j is answered', async (query) => {
+        const { hits, total } = await search({ query, version: '2.1' });
+        expect(total).toBeGreaterThanOrEqual(hits.length);
+      });
     });
 
     describe('several searches', () => {

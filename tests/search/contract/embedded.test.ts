@@ -10,7 +10,9 @@ import { records, versions } from './records.ts';
 
 vi.stubGlobal('location', new URL('http://site/docs'));
 
-const kinds: SearchKindConfig[] = [...new Set(records.map(({ kind }) => kind))].filter((kind) => kind !== 'page' && kind !== 'section').map((name) => ({ name, label: name, plural: name, docs: '' }));
+const kinds: SearchKindConfig[] = [...new Set(records.map(({ kind }) => kind))]
+  .filter((kind) => kind !== 'page' && kind !== 'section')
+  .map((name) => ({ name, label: name, plural: name, docs: '' }));
 
 /** What the build writes, by URL. */
 const files = new Map<string, string>();
@@ -43,4 +45,6 @@ function startWorker(): Worker {
   return Object.assign(page, { postMessage, terminate() {} }) as unknown as Worker;
 }
 
-describeProvider('the embedded index', async () => ({ provider: createEmbeddedProvider({ manifestUrl, startWorker }) }));
+describeProvider('the embedded index', async () => ({
+  provider: createEmbeddedProvider({ manifestUrl, startWorker }),
+}));

@@ -23,16 +23,70 @@ interface Section {
 
 /** Each page, followed by its sections. */
 const sections: Section[] = [
-  { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent'], content: 'The object through which an app talks to the desktop.', kind: 'page' },
-  { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'raiseIntent'], anchor: 'raiseintent', content: 'Asks the desktop to start whatever handles an intent.', kind: 'api', names: ['NoAppsFound'] },
-  { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'findIntentsByContext'], anchor: 'findintentsbycontext', content: 'Lists intents that accept a given piece of data.', kind: 'api', only: ['next', '2.1'] },
-  { page: '/api/ref/DesktopAgent', titles: ['API', 'DesktopAgent', 'open'], anchor: 'open', content: 'Starts an app by its name.', kind: 'api', only: ['1.2'] },
+  {
+    page: '/api/ref/DesktopAgent',
+    titles: ['API', 'DesktopAgent'],
+    content: 'The object through which an app talks to the desktop.',
+    kind: 'page',
+  },
+  {
+    page: '/api/ref/DesktopAgent',
+    titles: ['API', 'DesktopAgent', 'raiseIntent'],
+    anchor: 'raiseintent',
+    content: 'Asks the desktop to start whatever handles an intent.',
+    kind: 'api',
+    names: ['NoAppsFound'],
+  },
+  {
+    page: '/api/ref/DesktopAgent',
+    titles: ['API', 'DesktopAgent', 'findIntentsByContext'],
+    anchor: 'findintentsbycontext',
+    content: 'Lists intents that accept a given piece of data.',
+    kind: 'api',
+    only: ['next', '2.1'],
+  },
+  {
+    page: '/api/ref/DesktopAgent',
+    titles: ['API', 'DesktopAgent', 'open'],
+    anchor: 'open',
+    content: 'Starts an app by its name.',
+    kind: 'api',
+    only: ['1.2'],
+  },
   { page: '/api/ref/Channel', titles: ['API', 'Channel'], content: 'A way from one app to others.', kind: 'page' },
-  { page: '/api/ref/Channel', titles: ['API', 'Channel', 'broadcast'], anchor: 'broadcast', content: 'Publishes context to everybody who listens on the channel.', kind: 'api' },
-  { page: '/api/ref/Channel', titles: ['API', 'Channel', 'close'], anchor: 'close', content: 'Leaves the channel with the dignity of a penguin and the ease of a walrus.', kind: 'api', only: ['2.1'] },
-  { page: '/context/ref/Instrument', titles: ['Context data', 'Instrument'], content: 'Type fdc3.instrument describes a thing that is traded.', kind: 'context' },
-  { page: '/intents/ref/ViewChart', titles: ['Intents', 'ViewChart'], content: 'Shows a chart of what it is given.', kind: 'intent' },
-  { page: '/guides/sharing', titles: ['Guides', 'Sharing context'], content: 'Apps that share a colour broadcast what the reader has chosen.', kind: 'page' },
+  {
+    page: '/api/ref/Channel',
+    titles: ['API', 'Channel', 'broadcast'],
+    anchor: 'broadcast',
+    content: 'Publishes context to everybody who listens on the channel.',
+    kind: 'api',
+  },
+  {
+    page: '/api/ref/Channel',
+    titles: ['API', 'Channel', 'close'],
+    anchor: 'close',
+    content: 'Leaves the channel with the dignity of a penguin and the ease of a walrus.',
+    kind: 'api',
+    only: ['2.1'],
+  },
+  {
+    page: '/context/ref/Instrument',
+    titles: ['Context data', 'Instrument'],
+    content: 'Type fdc3.instrument describes a thing that is traded.',
+    kind: 'context',
+  },
+  {
+    page: '/intents/ref/ViewChart',
+    titles: ['Intents', 'ViewChart'],
+    content: 'Shows a chart of what it is given.',
+    kind: 'intent',
+  },
+  {
+    page: '/guides/sharing',
+    titles: ['Guides', 'Sharing context'],
+    content: 'Apps that share a colour broadcast what the reader has chosen.',
+    kind: 'page',
+  },
   {
     page: '/guides/sharing',
     titles: ['Guides', 'Sharing context', 'Markup <b>zebra</b> & such'],
@@ -40,8 +94,22 @@ const sections: Section[] = [
     content: 'A zebra may be written as <script>alert("zebra")</script> or <mark>zebra</mark>, and stays a zebra.',
     kind: 'section',
   },
-  { page: '/guides/sharing', titles: ['Guides', 'Sharing context', 'Colours'], anchor: 'colours', content: 'There are eight colours to choose from, a giraffe among them.', kind: 'section', only: ['1.2'] },
-  { page: '/guides/sharing', titles: ['Guides', 'Sharing context', 'Colours'], anchor: 'colours', content: 'There are ten colours to choose from, a giraffe among them.', kind: 'section', only: ['next', '2.1'] },
+  {
+    page: '/guides/sharing',
+    titles: ['Guides', 'Sharing context', 'Colours'],
+    anchor: 'colours',
+    content: 'There are eight colours to choose from, a giraffe among them.',
+    kind: 'section',
+    only: ['1.2'],
+  },
+  {
+    page: '/guides/sharing',
+    titles: ['Guides', 'Sharing context', 'Colours'],
+    anchor: 'colours',
+    content: 'There are ten colours to choose from, a giraffe among them.',
+    kind: 'section',
+    only: ['next', '2.1'],
+  },
   // More than one screen of penguins; the walruses fit on one, nearly all in one group.
   ...Array.from({ length: 24 }, (_, index): Section => ({
     page: `/guides/penguin-${index}`,
@@ -54,12 +122,20 @@ const sections: Section[] = [
 
 /** Records of the three versions, newest version first. */
 export const records: SearchRecord[] = versions.flatMap((version) =>
-  sections.filter(({ only }) => !only || only.includes(version.name)).map((section, position) => toRecord(section, version, position)),
+  sections
+    .filter(({ only }) => !only || only.includes(version.name))
+    .map((section, position) => toRecord(section, version, position)),
 );
 
-function toRecord({ page, titles, anchor = '', content, kind, names }: Section, version: (typeof versions)[number], position: number): SearchRecord {
+function toRecord(
+  { page, titles, anchor = '', content, kind, names }: Section,
+  version: (typeof versions)[number],
+  position: number,
+): SearchRecord {
   const level = (number: number): HierarchyLevel => `lvl${number}` as HierarchyLevel;
-  const hierarchy = Object.fromEntries(Array.from({ length: 7 }, (_, number) => [level(number), titles[number] ?? null])) as SearchRecord['hierarchy'];
+  const hierarchy = Object.fromEntries(
+    Array.from({ length: 7 }, (_, number) => [level(number), titles[number] ?? null]),
+  ) as SearchRecord['hierarchy'];
   const permalink = version.path + page;
   const url = anchor ? `${permalink}#${anchor}` : permalink;
   return {

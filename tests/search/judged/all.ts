@@ -12,7 +12,17 @@ import { halves, type JudgedQuery } from './types.ts';
 import { typing } from './typing.ts';
 import { useCases } from './useCases.ts';
 
-export const judgedSet: JudgedQuery[] = [...names, ...identifiers, ...api, ...typing, ...questions, ...appDirectory, ...bridging, ...useCases, ...contexts];
+export const judgedSet: JudgedQuery[] = [
+  ...names,
+  ...identifiers,
+  ...api,
+  ...typing,
+  ...questions,
+  ...appDirectory,
+  ...bridging,
+  ...useCases,
+  ...contexts,
+];
 
 /** What pages and words are called otherwise. */
 export const namings = halves([...titles, ...meanings]);

@@ -143,7 +143,12 @@ export const titles = [
     ['current', 'how to submit a new intent pull request', 'guides/SubmitNewIntent#'],
     ['2.1', 'fdc3 compliance', 'fdc3-compliance#'],
     ['current', 'fdc3 web connection protocol', 'api/specs/webConnectionProtocol#'],
-    ['current', 'web connection protocol messages', 'api/specs/webConnectionProtocol#', 'api/specs/webConnectionProtocol#wcp-message-schemas'],
+    [
+      'current',
+      'web connection protocol messages',
+      'api/specs/webConnectionProtocol#',
+      'api/specs/webConnectionProtocol#wcp-message-schemas',
+    ],
     ['current', 'desktop agent communication protocol specification', 'api/specs/desktopAgentCommunicationProtocol#'],
     ['current', 'preload desktop agents extension', 'api/specs/preloadDesktopAgents#'],
     ['current', 'fdc3 browser-resident desktop agents', 'api/specs/browserResidentDesktopAgents#'],

@@ -1,7 +1,23 @@
 /** What a judged query stands for: each way in which readers search. */
 export type QueryKind =
-  | 'identifier' | 'split' | 'lower case' | 'prefix' | 'typo' | 'question' | 'synonym' | 'error' | 'name' | 'glossary' | 'old version' | 'topic'
-  | 'title in other order' | 'title in another form' | 'title with a word more' | 'abbreviation' | 'definition' | 'task';
+  | 'identifier'
+  | 'split'
+  | 'lower case'
+  | 'prefix'
+  | 'typo'
+  | 'question'
+  | 'synonym'
+  | 'error'
+  | 'name'
+  | 'glossary'
+  | 'old version'
+  | 'topic'
+  | 'title in other order'
+  | 'title in another form'
+  | 'title with a word more'
+  | 'abbreviation'
+  | 'definition'
+  | 'task';
 
 export interface JudgedQuery {
   kind: QueryKind;
@@ -16,7 +32,10 @@ export interface JudgedQuery {
 }
 
 /** A list of judged queries of one kind: version, query, right answers. */
-export function judged(kind: QueryKind, queries: [version: string, query: string, ...right: string[]][]): JudgedQuery[] {
+export function judged(
+  kind: QueryKind,
+  queries: [version: string, query: string, ...right: string[]][],
+): JudgedQuery[] {
   return queries.map(([version, query, ...right]) => ({ kind, version, query, right }));
 }
 

@@ -35,7 +35,13 @@ export function judge(engines: Map<string, Engine>, paths: Map<string, string>, 
     if (place !== 1) misses.push({ query, place: place || undefined, first: found[0] });
   }
   const count = queries.length;
-  return { queries: count, hitAt1: (count - misses.length) / count, hitAt5: inFive / count, reciprocalRank: rank / count, misses };
+  return {
+    queries: count,
+    hitAt1: (count - misses.length) / count,
+    hitAt5: inFive / count,
+    reciprocalRank: rank / count,
+    misses,
+  };
 }
 
 /** `url` is a doc's id with its anchor; see `JudgedQuery.right`. */

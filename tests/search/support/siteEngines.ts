@@ -19,7 +19,8 @@ export interface SiteVersion {
 }
 
 /** Once for all tests of a process. */
-const ours = () => import('../../support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
+const ours = () =>
+  import('../../support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
 
 /** The search of the site as its sources are now (or of another site at `root`): each version's records, index and engine. */
 export async function siteVersions(root?: string): Promise<SiteVersion[]> {
@@ -29,7 +30,13 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const records = searchRecords({ content: site.content, compiled, config: site.config, homes: homeLinks(site.homes) });
   return site.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
-    const built = buildIndex({ version, order, records: own, synonyms: site.synonyms, kinds: site.config.search?.kinds });
+    const built = buildIndex({
+      version,
+      order,
+      records: own,
+      synonyms: site.synonyms,
+      kinds: site.config.search?.kinds,
+    });
     const engine = createEngine(built.index, built.words.json);
     for (const [file, text] of built.texts) engine.addText(file, text);
     return { name: version.name, path: version.path, records: own, built, engine };

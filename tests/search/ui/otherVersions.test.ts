@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { leavesNameOpen, otherVersionsText } from '../../../src/search/ui/useOtherVersions.ts';
 import type { SearchHit } from '../../../src/search/types.ts';
 
-const hit = (...titles: string[]): SearchHit => ({ url: '/a', kind: 'page', group: '', snippet: [], versions: ['2.0'], titles: titles.map((text) => [{ text: text.slice(0, 3), marked: true }, { text: text.slice(3), marked: false }]) });
+const hit = (...titles: string[]): SearchHit => ({
+  url: '/a',
+  kind: 'page',
+  group: '',
+  snippet: [],
+  versions: ['2.0'],
+  titles: titles.map((text) => [
+    { text: text.slice(0, 3), marked: true },
+    { text: text.slice(3), marked: false },
+  ]),
+});
 
 describe('a name is looked for in other versions', () => {
   it.each([
@@ -25,6 +35,12 @@ describe('readers are told', () => {
     [['2.1', 'next'], 'getAgent is not documented in Acme 1.0. It is in 2.1, Next.'],
     [['2.1', 'next', '2.0'], 'getAgent is not documented in Acme 1.0. It is in 2.0–Next.'],
   ])('of %j', (others, text) => {
-    expect(otherVersionsText({ name: 'getAgent', versions: others, hits: [], isIdentifier: true }, '1.0', { title: 'Acme', versions, kinds: [] })).toBe(text);
+    expect(
+      otherVersionsText({ name: 'getAgent', versions: others, hits: [], isIdentifier: true }, '1.0', {
+        title: 'Acme',
+        versions,
+        kinds: [],
+      }),
+    ).toBe(text);
   });
 });

@@ -13,14 +13,38 @@ const versions = [
   ...['2.1', '2.0', '1.2', '1.1', '1.0'].map((name) => ({ name, label: name, number: name })),
 ];
 
-const names = { versions, kinds: namedKinds([{ name: 'api', label: 'API', plural: 'API members' }, { name: 'intent', label: 'Intent', plural: 'Intents' }]) };
+const names = {
+  versions,
+  kinds: namedKinds([
+    { name: 'api', label: 'API', plural: 'API members' },
+    { name: 'intent', label: 'Intent', plural: 'Intents' },
+  ]),
+};
 
-const hit = (url: string, group: string): SearchHit => ({ url, kind: 'section', titles: [[{ text: url, marked: false }]], group, snippet: [], versions: ['2.1'] });
-const response = (more: Partial<SearchResponse>): SearchResponse => ({ query: 'x', hits: [], total: 0, suggestions: [], ...more });
+const hit = (url: string, group: string): SearchHit => ({
+  url,
+  kind: 'section',
+  titles: [[{ text: url, marked: false }]],
+  group,
+  snippet: [],
+  versions: ['2.1'],
+});
+const response = (more: Partial<SearchResponse>): SearchResponse => ({
+  query: 'x',
+  hits: [],
+  total: 0,
+  suggestions: [],
+  ...more,
+});
 
 describe('groups', () => {
   it('stand in the order of their best hit, with at most five hits each', () => {
-    const hits = [hit('a1', 'A'), hit('b1', 'B'), ...['a2', 'a3', 'a4', 'a5', 'a6'].map((url) => hit(url, 'A')), hit('b2', 'B')];
+    const hits = [
+      hit('a1', 'A'),
+      hit('b1', 'B'),
+      ...['a2', 'a3', 'a4', 'a5', 'a6'].map((url) => hit(url, 'A')),
+      hit('b2', 'B'),
+    ];
     expect(groupHits(hits).map(({ name, hits: own }) => [name, own.map(({ url }) => url)])).toEqual([
       ['A', ['a1', 'a2', 'a3', 'a4', 'a5']],
       ['B', ['b1', 'b2']],
@@ -50,13 +74,29 @@ describe('the active result', () => {
 });
 
 describe('a snippet', () => {
-  const text = (...pieces: [string, boolean?][]): MarkedText => pieces.map(([piece, marked = false]) => ({ text: piece, marked }));
+  const text = (...pieces: [string, boolean?][]): MarkedText =>
+    pieces.map(([piece, marked = false]) => ({ text: piece, marked }));
 
   it.each<[string, MarkedText, number, string]>([
     ['that is short enough stays', text(['one two ', false], ['three', true]), 5, 'one two three'],
-    ['is cut after the marked word', text(['one ', false], ['two', true], [' three four five six seven', false]), 5, 'one two three four five …'],
-    ['begins a word before the marked one', text(['one two three four five six ', false], ['seven', true], [' eight nine ten eleven', false]), 5, '… six seven eight nine ten …'],
-    ['keeps its length at the end', text(['one two three four five ', false], ['six', true]), 5, '… two three four five six'],
+    [
+      'is cut after the marked word',
+      text(['one ', false], ['two', true], [' three four five six seven', false]),
+      5,
+      'one two three four five …',
+    ],
+    [
+      'begins a word before the marked one',
+      text(['one two three four five six ', false], ['seven', true], [' eight nine ten eleven', false]),
+      5,
+      '… six seven eight nine ten …',
+    ],
+    [
+      'keeps its length at the end',
+      text(['one two three four five ', false], ['six', true]),
+      5,
+      '… two three four five six',
+    ],
     ['without marks begins at its beginning', text(['one two three four five six']), 5, 'one two three four five …'],
     ['may be nothing', [], 5, ''],
   ])('%s', (_, pieces, most, expected) => {
@@ -64,7 +104,13 @@ describe('a snippet', () => {
   });
 
   it('keeps the space between two marked words', () => {
-    const pieces = text(['the ', false], ['broadcast', true], [' ', false], ['sends', true], [' a context to the channel', false]);
+    const pieces = text(
+      ['the ', false],
+      ['broadcast', true],
+      [' ', false],
+      ['sends', true],
+      [' a context to the channel', false],
+    );
     expect(plain(shorten(pieces, 4))).toBe('the broadcast sends a  …');
   });
 
@@ -111,7 +157,10 @@ it.each([
   ['V2.0', 'from 2.0 to 5.0', undefined],
   ['R4', 'from R4 to R5', undefined],
 ])('of versions labelled "R5" and %j, %j asks for %s while the first is searched', (label, query, name) => {
-  const labelled = [{ name: 'new', label: 'R5', number: '5.0' }, { name: 'old', label, number: '2.0' }];
+  const labelled = [
+    { name: 'new', label: 'R5', number: '5.0' },
+    { name: 'old', label, number: '2.0' },
+  ];
   expect(versionAskedFor(query, labelled, 'new')?.name).toBe(name);
 });
 
@@ -128,14 +177,39 @@ describe('keys', () => {
     expect(placeAfterKey(key, place, count)).toBe(next);
   });
 
-  const key = (name: string, more = {}) => ({ key: name, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+  const key = (name: string, more = {}) => ({
+    key: name,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...more,
+  });
   it('Ctrl or Cmd and K are the shortcut', () => {
-    expect([key('k', { ctrlKey: true }), key('K', { metaKey: true }), key('k'), key('j', { ctrlKey: true }), key('K', { ctrlKey: true, shiftKey: true }), key('k', { ctrlKey: true, altKey: true })].map(isSearchShortcut)).toEqual([true, true, false, false, false, false]);
+    expect(
+      [
+        key('k', { ctrlKey: true }),
+        key('K', { metaKey: true }),
+        key('k'),
+        key('j', { ctrlKey: true }),
+        key('K', { ctrlKey: true, shiftKey: true }),
+        key('k', { ctrlKey: true, altKey: true }),
+      ].map(isSearchShortcut),
+    ).toEqual([true, true, false, false, false, false]);
     // By its place only where the layout has no Latin letters.
-    expect([key('л', { code: 'KeyK', ctrlKey: true }), key('e', { code: 'KeyK', ctrlKey: true })].map(isSearchShortcut)).toEqual([true, false]);
+    expect(
+      [key('л', { code: 'KeyK', ctrlKey: true }), key('e', { code: 'KeyK', ctrlKey: true })].map(isSearchShortcut),
+    ).toEqual([true, false]);
   });
   it('characters are typing, other keys are not', () => {
-    expect([key('a'), key('é'), key(' '), key('Enter'), key('c', { ctrlKey: true })].map(isTyping)).toEqual([true, true, false, false, false]);
+    expect([key('a'), key('é'), key(' '), key('Enter'), key('c', { ctrlKey: true })].map(isTyping)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -143,7 +217,10 @@ describe('the address of the results page', () => {
   it.each([
     [{ query: 'raise intent', version: '2.0', kinds: [] }, '/search?q=raise+intent&version=2.0'],
     [{ query: 'a&b=c#d', version: undefined, kinds: [] }, '/search?q=a%26b%3Dc%23d&version=all'],
-    [{ query: 'x', version: 'current', kinds: ['api', 'intent'] as const }, '/search?q=x&version=current&kind=api&kind=intent'],
+    [
+      { query: 'x', version: 'current', kinds: ['api', 'intent'] as const },
+      '/search?q=x&version=current&kind=api&kind=intent',
+    ],
   ])('of %j is %s and back', (asked, address) => {
     expect(searchAddress('/search', { ...asked, kinds: [...asked.kinds] })).toBe(address);
     expect(askedSearch(address.slice('/search'.length), names, '2.1')).toEqual(asked);
@@ -179,14 +256,23 @@ it.each<[Parameters<typeof announcement>[0], number, string]>([
 
 it.each([
   ['https://example.org/repo/', ['a&b "c"'], 'https://example.org/repo/issues/new?title=a%26b%20%22c%22'],
-  ['https://example.org/repo', ['Title', 'Two\nlines #1'], 'https://example.org/repo/issues/new?title=Title&body=Two%0Alines%20%231'],
+  [
+    'https://example.org/repo',
+    ['Title', 'Two\nlines #1'],
+    'https://example.org/repo/issues/new?title=Title&body=Two%0Alines%20%231',
+  ],
 ])('a new issue at %s with %j', (repository, [title = '', body], address) => {
   expect(newIssue(repository, title, body)).toBe(address);
 });
 
 it('there are more results until all are there, or a page brings none', () => {
-  const page = (count: number, total: number) => response({ total, hits: Array.from({ length: count }, (_, index) => hit(`${index}`, 'A')) });
-  expect([[], [page(20, 45)], [page(20, 45), page(20, 45), page(5, 45)], [page(20, 45), page(0, 45)]].map((pages) => hasMore({ pages }))).toEqual([false, true, false, false]);
+  const page = (count: number, total: number) =>
+    response({ total, hits: Array.from({ length: count }, (_, index) => hit(`${index}`, 'A')) });
+  expect(
+    [[], [page(20, 45)], [page(20, 45), page(20, 45), page(5, 45)], [page(20, 45), page(0, 45)]].map((pages) =>
+      hasMore({ pages }),
+    ),
+  ).toEqual([false, true, false, false]);
 });
 
 describe('a page of results that lacks something', () => {

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../../src/server/hosts/discovery.ts';
 
 it('writes a sitemap', () => {
-  expect(sitemapXml([{ url: 'https://docs.example/' }, { url: 'https://docs.example/docs?a&b', lastModified: '2025-11-20' }])).toBe(
+  expect(
+    sitemapXml([
+      { url: 'https://docs.example/' },
+      { url: 'https://docs.example/docs?a&b', lastModified: '2025-11-20' },
+    ]),
+  ).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://docs.example/</loc></url>
@@ -14,7 +19,9 @@ it('writes a sitemap', () => {
 });
 
 it('writes robots.txt', () => {
-  expect(robotsTxt('https://docs.example/sitemap.xml')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n');
+  expect(robotsTxt('https://docs.example/sitemap.xml')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n',
+  );
 });
 
 it('writes llms.txt', () => {
@@ -26,7 +33,11 @@ it('writes llms.txt', () => {
         title: 'FDC3 2.1',
         summary: 'The latest release.',
         pages: [
-          { title: 'Channel', url: 'https://docs.example/docs/api/ref/Channel.md', description: 'How apps share context.' },
+          {
+            title: 'Channel',
+            url: 'https://docs.example/docs/api/ref/Channel.md',
+            description: 'How apps share context.',
+          },
           { title: 'Types [draft]', url: 'https://docs.example/docs/api/ref/Types.md' },
         ],
       },
@@ -60,6 +71,11 @@ it('writes a redirect page that is valid and sends everybody on', async () => {
   }
   expect(html).not.toMatch(/<script|<style|style=/);
   // A delay of 0 is what WCAG allows (technique H76).
-  const report = await new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'doctype-style': 'off' } }).validateString(html);
-  expect(report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+  const report = await new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: { 'doctype-style': 'off' },
+  }).validateString(html);
+  expect(
+    report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([]);
 });

@@ -42,7 +42,9 @@ describe('the policy', () => {
   });
 
   it('adds the hosts of gtag.js only when it is configured', () => {
-    const policy = policyOf({ site: { ...site, analytics: { src: 'https://www.googletagmanager.com/gtag/js', id: 'G-1' } } });
+    const policy = policyOf({
+      site: { ...site, analytics: { src: 'https://www.googletagmanager.com/gtag/js', id: 'G-1' } },
+    });
     expect(policy['script-src']).toBe("'self' 'sha256-a' https://www.googletagmanager.com");
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
     expect(policy['img-src']).toContain('https://*.google-analytics.com');
@@ -50,19 +52,31 @@ describe('the policy', () => {
 
   it('takes another analytics service to keep to its own host', () => {
     const policy = policyOf({ site: { ...site, analytics: { src: 'https://stats.example/a.js', id: '1' } } });
-    expect([policy['script-src'], policy['connect-src']]).toEqual(["'self' 'sha256-a' https://stats.example", "'self' https://stats.example"]);
+    expect([policy['script-src'], policy['connect-src']]).toEqual([
+      "'self' 'sha256-a' https://stats.example",
+      "'self' https://stats.example",
+    ]);
   });
 
   it('adds the host of the button script only when it is configured', () => {
     const policy = policyOf({ site: { ...site, repositoryButton: { src: 'https://buttons.example/buttons.js' } } });
-    expect([policy['script-src'], policy['frame-src']]).toEqual(["'self' 'sha256-a' https://buttons.example", 'https://buttons.example']);
+    expect([policy['script-src'], policy['frame-src']]).toEqual([
+      "'self' 'sha256-a' https://buttons.example",
+      'https://buttons.example',
+    ]);
   });
 
   it('adds the hosts of the hosted search only when it is configured', () => {
     const search = { provider: 'algolia', applicationId: 'APP1', apiKey: 'public', indexName: 'fdc3' } as const;
     const hosts = ['app1-dsn.algolia.net', 'app1-1.algolianet.com', 'app1-2.algolianet.com', 'app1-3.algolianet.com'];
-    expect(policyOf({ site: { ...site, search } })['connect-src']).toBe(["'self'", ...hosts.map((host) => `https://${host}`)].join(' '));
-    expect(policyOf({ site: { ...site, search: { provider: 'own', hosts: ['https://search.example/api'] } } })['connect-src']).toBe("'self' https://search.example");
+    expect(policyOf({ site: { ...site, search } })['connect-src']).toBe(
+      ["'self'", ...hosts.map((host) => `https://${host}`)].join(' '),
+    );
+    expect(
+      policyOf({ site: { ...site, search: { provider: 'own', hosts: ['https://search.example/api'] } } })[
+        'connect-src'
+      ],
+    ).toBe("'self' https://search.example");
     expect(policyOf({ site: { ...site, search: { provider: 'own' } } })).toEqual(policyOf());
     expect(policyOf({ site: { ...site, search: { provider: 'embedded' } } })).toEqual(policyOf());
   });
@@ -92,10 +106,14 @@ describe('the other headers', () => {
   });
 
   it('does not ask for https where the site has none', () => {
-    expect(securityHeaders({ scriptHashes: [], styleHashes: [], site: { url: 'http://intranet' } })).not.toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders({ scriptHashes: [], styleHashes: [], site: { url: 'http://intranet' } })).not.toHaveProperty(
+      'Strict-Transport-Security',
+    );
   });
 });
 
-it.each(["a; script-src *", 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
-  expect(() => policyOf({ site: { ...site, search: { provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' } } })).toThrow('cannot stand in a Content-Security-Policy');
+it.each(['a; script-src *', 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
+  expect(() =>
+    policyOf({ site: { ...site, search: { provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' } } }),
+  ).toThrow('cannot stand in a Content-Security-Policy');
 });

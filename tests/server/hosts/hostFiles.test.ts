@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { securityHeaders } from '../../../src/server/hosts/headers.ts';
 import { hostFiles } from '../../../src/server/hosts/hostFiles.ts';
 
-const headers = securityHeaders({ scriptHashes: ["'sha256-boot'"], styleHashes: ["'sha256-page'"], site: { url: 'https://docs.example' } });
+const headers = securityHeaders({
+  scriptHashes: ["'sha256-boot'"],
+  styleHashes: ["'sha256-page'"],
+  site: { url: 'https://docs.example' },
+});
 
 const sites = {
   root: {
@@ -15,7 +19,13 @@ const sites = {
     ],
   },
   based: { baseUrl: '/standard/', headers, redirects: [{ from: '/standard/docs/old', to: '/standard/docs/new' }] },
-  slash: { baseUrl: '/', trailingSlash: true, isDirectory: true, headers, redirects: [{ from: '/old%20x/', to: '/docs/x/' }] },
+  slash: {
+    baseUrl: '/',
+    trailingSlash: true,
+    isDirectory: true,
+    headers,
+    redirects: [{ from: '/old%20x/', to: '/docs/x/' }],
+  },
   directory: { baseUrl: '/', isDirectory: true, headers, redirects: [] },
 };
 
@@ -32,7 +42,11 @@ it('writes JSON that can be read', () => {
 
 it('keeps a line of _headers under the 2,000 characters that Cloudflare reads, for a site of twenty page kinds', () => {
   const hashes = Array.from({ length: 20 }, (_, index) => `'sha256-${String(index).padStart(43, 'x')}='`);
-  const big = securityHeaders({ scriptHashes: hashes.slice(0, 1), styleHashes: hashes, site: { url: 'https://docs.example' } });
+  const big = securityHeaders({
+    scriptHashes: hashes.slice(0, 1),
+    styleHashes: hashes,
+    site: { url: 'https://docs.example' },
+  });
   const file = hostFiles({ baseUrl: '/', headers: big, redirects: [] }).find(({ path }) => path === '_headers');
   expect(Math.max(...(file?.content.split('\n') ?? []).map((line) => line.length))).toBeLessThan(2000);
 });

@@ -3,10 +3,30 @@ import { versionsFeed } from '../../../src/server/hosts/versionsFeed.ts';
 import { webManifest } from '../../../src/server/hosts/webManifest.ts';
 
 const site = { title: 'A & B', lang: 'en', url: 'https://docs.example', baseUrl: '/standard/' };
-const version = (number: string, released?: string, releaseNotes?: string) => ({ name: number, label: number, number, path: `/standard/docs/${number}`, released, releaseNotes, summary: `What is <new> in ${number}.` });
+const version = (number: string, released?: string, releaseNotes?: string) => ({
+  name: number,
+  label: number,
+  number,
+  path: `/standard/docs/${number}`,
+  released,
+  releaseNotes,
+  summary: `What is <new> in ${number}.`,
+});
 
 it('the feed has an entry for each released version, with ids that stay', () => {
-  expect(versionsFeed({ ...site, versions: [version('2.2'), { ...version('2.1', '2023-09-14', 'https://code.example/2.1?a&b'), changes: { path: '/standard/docs/2.1/changes', title: 'Since "2.0"' } }, version('2.0', '2022-08-22')] })).toBe(
+  expect(
+    versionsFeed({
+      ...site,
+      versions: [
+        version('2.2'),
+        {
+          ...version('2.1', '2023-09-14', 'https://code.example/2.1?a&b'),
+          changes: { path: '/standard/docs/2.1/changes', title: 'Since "2.0"' },
+        },
+        version('2.0', '2022-08-22'),
+      ],
+    }),
+  ).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>https://docs.example/standard/versions.atom</id>

@@ -26,5 +26,7 @@ it('another one is taken where it cannot, with one warning', () => {
   folders.push(cache);
   expect(others).toEqual({ engine: own.engine, root: own.root, out: own.out });
   writeFileSync(join(cache, 'some.cache'), '');
-  expect(warn.mock.calls.map(String)).toEqual([expect.stringMatching(/^The cache cannot be kept: ENOTDIR.*--cache\.$/)]);
+  expect(warn.mock.calls.map(String)).toEqual([
+    expect.stringMatching(/^The cache cannot be kept: ENOTDIR.*--cache\.$/),
+  ]);
 });

@@ -35,18 +35,23 @@ vi.mock('../../../src/docs/parseMarkdown.ts', async (original) => {
 const scripts = vi.hoisted(() => ({ made: undefined as Bundle | undefined, reused: false }));
 vi.mock('../../../src/site/bundle/buildBundle.ts', async (original) => {
   const real = await original<typeof import('../../../src/site/bundle/buildBundle.ts')>();
-  return { ...real, buildBundle: async (...parameters: Parameters<typeof real.buildBundle>) => {
-    if (scripts.reused && scripts.made) return scripts.made;
-    const bundle = await real.buildBundle(...parameters);
-    scripts.made ??= bundle;
-    return bundle;
-  } };
+  return {
+    ...real,
+    buildBundle: async (...parameters: Parameters<typeof real.buildBundle>) => {
+      if (scripts.reused && scripts.made) return scripts.made;
+      const bundle = await real.buildBundle(...parameters);
+      scripts.made ??= bundle;
+      return bundle;
+    },
+  };
 });
 
 let clean: Fixture;
 let parsedByClean: number;
 let cleanHashes: Record<string, string>;
-const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map((name) => `${name}.cache`);
+const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map(
+  (name) => `${name}.cache`,
+);
 
 beforeAll(async () => {
   clean = createFixture();
@@ -70,11 +75,17 @@ function withCache(changes = {}): Fixture {
 /** Paths whose content differs from the clean build's. */
 function changedPaths(fixture: Fixture): string[] {
   const now = hashes(fixture.out);
-  return [...new Set([...Object.keys(now), ...Object.keys(cleanHashes)])].filter((path) => now[path] !== cleanHashes[path]).sort();
+  return [...new Set([...Object.keys(now), ...Object.keys(cleanHashes)])]
+    .filter((path) => now[path] !== cleanHashes[path])
+    .sort();
 }
 
 it('a clean build fills every store', () => {
-  expect(readdirSync(clean.cache).filter((name) => name.endsWith('.cache')).sort()).toEqual([...stores].sort());
+  expect(
+    readdirSync(clean.cache)
+      .filter((name) => name.endsWith('.cache'))
+      .sort(),
+  ).toEqual([...stores].sort());
 });
 
 it('a second build compiles nothing and gives the same bytes', async () => {
@@ -105,16 +116,31 @@ it('a text is parsed once for a version, and a file with version marks once more
 });
 
 it('a new page concerns itself and those that asked for it', async () => {
-  const fixture = withCache({ 'content/docs/cases/one.md': docFile('Case one', 'See [what comes](../fresh.md), [that](/fresh) and [the start](../fdc3-intro.md).\n', 'versions: ">=2.1"\n') });
+  const fixture = withCache({
+    'content/docs/cases/one.md': docFile(
+      'Case one',
+      'See [what comes](../fresh.md), [that](/fresh) and [the start](../fdc3-intro.md).\n',
+      'versions: ">=2.1"\n',
+    ),
+  });
   scripts.reused = true;
   const { diagnostics } = await fixture.build({ strict: false });
   expect(diagnostics.filter(({ kind }) => kind === 'link')).not.toEqual([]);
   compiledFiles.length = 0;
   expect((await fixture.build({ strict: false })).diagnostics).toEqual(diagnostics);
   expect(compiledFiles).toEqual([]);
-  fixture.write({ 'content/docs/fresh.md': docFile('Fresh', 'New.\n'), 'content/pages/fresh.tsx': pageModule('Fresh', 'New.') });
+  fixture.write({
+    'content/docs/fresh.md': docFile('Fresh', 'New.\n'),
+    'content/pages/fresh.tsx': pageModule('Fresh', 'New.'),
+  });
   await fixture.build();
-  expect(compiledFiles.sort()).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md', 'content/docs/fresh.md', 'content/docs/fresh.md', 'content/docs/fresh.md']);
+  expect(compiledFiles.sort()).toEqual([
+    'content/docs/cases/one.md',
+    'content/docs/cases/one.md',
+    'content/docs/fresh.md',
+    'content/docs/fresh.md',
+    'content/docs/fresh.md',
+  ]);
   expect(fixture.read('docs/cases/one.html')).toContain('href="/docs/fresh"');
 });
 
@@ -127,16 +153,34 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
   // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its own is.
   const landings = ['docs', 'docs/next'].flatMap((path) => [`${path}.html`, `${path}.json`]);
-  expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual(['offline/2.1.zip', 'offline/next.zip']);
-  expect(changedPaths(fixture).filter((path) => path.startsWith('search'))).toEqual(['search.json', 'search/records-2.1.ndjson', 'search/records-current.ndjson']);
-  expect(pages).toEqual([...landings, ...['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`))].sort());
+  expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual([
+    'offline/2.1.zip',
+    'offline/next.zip',
+  ]);
+  expect(changedPaths(fixture).filter((path) => path.startsWith('search'))).toEqual([
+    'search.json',
+    'search/records-2.1.ndjson',
+    'search/records-current.ndjson',
+  ]);
+  expect(pages).toEqual(
+    [
+      ...landings,
+      ...['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`)),
+    ].sort(),
+  );
 });
 
 it('an image that changes its size changes the page', async () => {
   const fixture = withCache();
-  fixture.write({ 'content/docs/dot.png': undefined, 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>', 'content/docs/fdc3-intro.md': docFile('Introduction', '![A dot](dot.svg)\n\nSee [channels](guides/channel.md).\n') });
+  fixture.write({
+    'content/docs/dot.png': undefined,
+    'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+    'content/docs/fdc3-intro.md': docFile('Introduction', '![A dot](dot.svg)\n\nSee [channels](guides/channel.md).\n'),
+  });
   await fixture.build();
-  expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* src="\/img\/dot\.svg"[^>]* width="30"[^>]* height="20"/);
+  expect(fixture.read('docs/fdc3-intro.html')).toMatch(
+    /<img[^>]* src="\/img\/dot\.svg"[^>]* width="30"[^>]* height="20"/,
+  );
   fixture.write({ 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' });
   compiledFiles.length = 0;
   await fixture.build();
@@ -145,10 +189,30 @@ it('an image that changes its size changes the page', async () => {
 });
 
 it.each([
-  ['a doc that others link to moves', { 'content/docs/guides/channel.md': docFile('Channel', '## Open one {#open-one}\n', 'path: guides/channels\n') }, 'docs/fdc3-intro.html', 'href="/docs/guides/channels#open-one"'],
-  ['a version gets another label', { 'content/versions.ts': String(fixtureFiles['content/versions.ts']).replace('"label": "2.0"', '"label": "Two"') }, 'docs/2.0/platforms.html', '<title>Platforms | Fixture Two</title>'],
-  ['the site gets another title', { 'content/site.ts': String(fixtureFiles['content/site.ts']).replace('"title": "Fixture"', '"title": "Renamed"') }, 'docs/2.0/platforms.html', '<title>Platforms | Renamed 2.0</title>'],
-  ['the sidebar changes', { 'content/sidebars.ts': String(fixtureFiles['content/sidebars.ts']).replace('Guides', 'Handbook') }, 'docs/platforms.html', 'Handbook'],
+  [
+    'a doc that others link to moves',
+    { 'content/docs/guides/channel.md': docFile('Channel', '## Open one {#open-one}\n', 'path: guides/channels\n') },
+    'docs/fdc3-intro.html',
+    'href="/docs/guides/channels#open-one"',
+  ],
+  [
+    'a version gets another label',
+    { 'content/versions.ts': String(fixtureFiles['content/versions.ts']).replace('"label": "2.0"', '"label": "Two"') },
+    'docs/2.0/platforms.html',
+    '<title>Platforms | Fixture Two</title>',
+  ],
+  [
+    'the site gets another title',
+    { 'content/site.ts': String(fixtureFiles['content/site.ts']).replace('"title": "Fixture"', '"title": "Renamed"') },
+    'docs/2.0/platforms.html',
+    '<title>Platforms | Renamed 2.0</title>',
+  ],
+  [
+    'the sidebar changes',
+    { 'content/sidebars.ts': String(fixtureFiles['content/sidebars.ts']).replace('Guides', 'Handbook') },
+    'docs/platforms.html',
+    'Handbook',
+  ],
 ])('when %s, pages made before follow', async (_, changes, path, text) => {
   const fixture = withCache(changes);
   scripts.reused = true;
@@ -177,8 +241,10 @@ describe('a cache file that is damaged makes no difference to the output', () =>
       writeFileSync(file, bytes);
     },
     truncated: (file) => truncateSync(file, Math.floor(readFileSync(file).length * 0.6)),
-    garbage: (file) => writeFileSync(file, Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))),
-    'of another engine': (file) => writeFileSync(file, readFileSync(file, 'latin1').replace(/^.+/, 'another fingerprint'), 'latin1'),
+    garbage: (file) =>
+      writeFileSync(file, Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))),
+    'of another engine': (file) =>
+      writeFileSync(file, readFileSync(file, 'latin1').replace(/^.+/, 'another fingerprint'), 'latin1'),
     'replaced by a folder': (file) => {
       rmSync(file);
       mkdirSync(join(file, 'x'), { recursive: true });
@@ -207,7 +273,9 @@ it('a failed build leaves the cache as it was', async () => {
 
 it('the same site in another folder, written in another order, with a cache that cannot be written to, is the same bytes', async () => {
   const reversed = Object.fromEntries(Object.entries(fixtureFiles).toReversed());
-  const fixture = createFixture(Object.fromEntries(Object.keys(fixtureFiles).map((path) => [path, undefined])), { git: false });
+  const fixture = createFixture(Object.fromEntries(Object.keys(fixtureFiles).map((path) => [path, undefined])), {
+    git: false,
+  });
   fixture.write(reversed);
   commit(fixture.root);
   writeFileSync(fixture.cache, 'a file');

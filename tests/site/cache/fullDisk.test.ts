@@ -30,11 +30,14 @@ it('a store that finds the disk full says so and leaves nothing', () => {
 });
 
 it('what killed processes left is removed by the next that writes', () => {
-  for (const name of ['some.cache.99999999', `some.cache.${process.ppid}`, 'some.cache.notes', 'other.cache.99999999']) writeFileSync(join(work, name), '');
+  for (const name of ['some.cache.99999999', `some.cache.${process.ppid}`, 'some.cache.notes', 'other.cache.99999999'])
+    writeFileSync(join(work, name), '');
   const store = openStore(join(work, 'some.cache'), 'print');
   store.set('key', 'value');
   store.save();
-  expect(readdirSync(work).sort()).toEqual(['other.cache.99999999', 'some.cache', 'some.cache.notes', `some.cache.${process.ppid}`].sort());
+  expect(readdirSync(work).sort()).toEqual(
+    ['other.cache.99999999', 'some.cache', 'some.cache.notes', `some.cache.${process.ppid}`].sort(),
+  );
 });
 
 it('there is nothing to remove where there is no folder', () => {

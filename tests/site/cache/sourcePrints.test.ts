@@ -25,17 +25,21 @@ function write(path: string, text: string): void {
 
 const files = {
   'engine/package-lock.json': '{}',
-  'engine/src/first.ts': "import { a } from './a.ts';\nimport type { T } from './types.ts';\nexport const first = (value: T) => a(value, import('./later/index.tsx'));\n",
+  'engine/src/first.ts':
+    "import { a } from './a.ts';\nimport type { T } from './types.ts';\nexport const first = (value: T) => a(value, import('./later/index.tsx'));\n",
   'engine/src/a.ts': "export * from './deep/er/b.ts';\nexport type { T } from './types.ts';\n",
   'engine/src/types.ts': 'export type T = string;\n',
-  'engine/src/deep/er/b.ts': "import data from './data.json';\nimport '../../styles/all.css';\nimport 'a-package';\nexport const a = (..._: unknown[]) => data;\n",
+  'engine/src/deep/er/b.ts':
+    "import data from './data.json';\nimport '../../styles/all.css';\nimport 'a-package';\nexport const a = (..._: unknown[]) => data;\n",
   'engine/src/deep/er/data.json': '{"one": 1}',
   'engine/src/styles/all.css': '@import "./parts.css";\n@import url(plain.css);\n.x { background: url("dot.svg#x") }\n',
   'engine/src/styles/parts.css': '.a { color: red }',
   'engine/src/styles/plain.css': '.b { color: red }',
   'engine/src/styles/dot.svg': '<svg/>',
-  'engine/src/later/index.tsx': "export { page } from './page';\nconst worker = new Worker(new URL('./worker.ts', import.meta.url));\nexport default worker;\n",
-  'engine/src/later/page.tsx': "import { c } from './c.js';\nexport const page = <p>{c}</p>;\nexport const all = import.meta.glob('../notes/*.ts');\nexport const one = (name: string) => import(`../langs/${name}.ts`);\n",
+  'engine/src/later/index.tsx':
+    "export { page } from './page';\nconst worker = new Worker(new URL('./worker.ts', import.meta.url));\nexport default worker;\n",
+  'engine/src/later/page.tsx':
+    "import { c } from './c.js';\nexport const page = <p>{c}</p>;\nexport const all = import.meta.glob('../notes/*.ts');\nexport const one = (name: string) => import(`../langs/${name}.ts`);\n",
   'engine/src/later/c.ts': "import { first } from '../first.ts';\nexport const c = first;\n",
   'engine/src/later/worker.ts': 'export {};\n',
   'engine/src/notes/x.ts': 'export {};\n',
@@ -49,7 +53,10 @@ beforeEach(() => {
   vi.mocked(readImports).mockClear();
 });
 
-const printOf = () => sourcePrints(folders, 'test', { first: { entries: [join(folders.engine, 'src/first.ts')], files: [join(folders.engine, 'package-lock.json')] } }).first;
+const printOf = () =>
+  sourcePrints(folders, 'test', {
+    first: { entries: [join(folders.engine, 'src/first.ts')], files: [join(folders.engine, 'package-lock.json')] },
+  }).first;
 
 it('is the same for the same files, whenever they were written', () => {
   const before = printOf();
@@ -57,11 +64,14 @@ it('is the same for the same files, whenever they were written', () => {
   expect(printOf()).toBe(before);
 });
 
-it.each(Object.keys(files).filter((path) => !['types', 'unrelated'].some((name) => path.endsWith(`/${name}.ts`))))('%s changes it', (path) => {
-  const before = printOf();
-  write(path, `${readFileSync(join(base, path), 'utf8')}\n`);
-  expect(printOf()).not.toBe(before);
-});
+it.each(Object.keys(files).filter((path) => !['types', 'unrelated'].some((name) => path.endsWith(`/${name}.ts`))))(
+  '%s changes it',
+  (path) => {
+    const before = printOf();
+    write(path, `${readFileSync(join(base, path), 'utf8')}\n`);
+    expect(printOf()).not.toBe(before);
+  },
+);
 
 it.each<[string, () => void]>([
   ['a file that nothing imports', () => write('engine/src/unrelated.ts', 'other')],
@@ -75,10 +85,22 @@ it.each<[string, () => void]>([
 
 it.each<[string, () => void]>([
   ['a file goes', () => rmSync(join(base, 'engine/src/later/c.ts'))],
-  ['a file comes that an address means before another', () => write('engine/src/later/page.ts', 'export const page = 1;')],
+  [
+    'a file comes that an address means before another',
+    () => write('engine/src/later/page.ts', 'export const page = 1;'),
+  ],
   ['a file comes to a folder of which any may be asked for', () => write('engine/src/langs/fr.ts', '')],
-  ['two files swap their text', () => (write('engine/src/notes/x.ts', files['engine/src/styles/dot.svg']), write('engine/src/styles/dot.svg', files['engine/src/notes/x.ts']))],
-  ['what an import led to comes to be imported by another file', () => write('engine/src/a.ts', "export * from './deep/er/b.ts';\nexport * from './unrelated.ts';\n")],
+  [
+    'two files swap their text',
+    () => (
+      write('engine/src/notes/x.ts', files['engine/src/styles/dot.svg']),
+      write('engine/src/styles/dot.svg', files['engine/src/notes/x.ts'])
+    ),
+  ],
+  [
+    'what an import led to comes to be imported by another file',
+    () => write('engine/src/a.ts', "export * from './deep/er/b.ts';\nexport * from './unrelated.ts';\n"),
+  ],
 ])('it changes when %s', (_, change) => {
   const before = printOf();
   change();
@@ -104,15 +126,23 @@ it('parses again only what has changed', () => {
 });
 
 it('says which file imports more than there may be', () => {
-  write('engine/src/a.ts', `${Array.from({ length: importLimits.files }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`);
+  write(
+    'engine/src/a.ts',
+    `${Array.from({ length: importLimits.files }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`,
+  );
   expect(printOf).toThrow(`src/a.ts: more than ${importLimits.files} files are imported by`);
 });
 
 describe('of a bundle', () => {
-  const site = { staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }], ownKinds: [{ name: 'own', wake: join(folders.root, 'content/kinds/own.wake.ts') }], searchModule: join(folders.root, 'content/search/provider.ts') };
+  const site = {
+    staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }],
+    ownKinds: [{ name: 'own', wake: join(folders.root, 'content/kinds/own.wake.ts') }],
+    searchModule: join(folders.root, 'content/search/provider.ts'),
+  };
   const own = {
     'site/content/pages/index.tsx': "import { part } from './parts/part.tsx';\nexport default part;\n",
-    'site/content/pages/parts/part.tsx': "import './part.css';\nimport list from '../../lists/list.json';\nimport { word } from '../../words/word.ts';\nexport const part = [list, word];\n",
+    'site/content/pages/parts/part.tsx':
+      "import './part.css';\nimport list from '../../lists/list.json';\nimport { word } from '../../words/word.ts';\nexport const part = [list, word];\n",
     'site/content/pages/parts/part.css': '.p { color: red }',
     'site/content/lists/list.json': '[]',
     'site/content/words/word.ts': "export const word = 'x';",
@@ -121,7 +151,10 @@ describe('of a bundle', () => {
     'site/lib/find.mjs': 'export const find = () => [];',
     'site/package-lock.json': '{}',
   };
-  const print = () => sourcePrints({ ...folders, engine: checkout }, 'bundle', { bundle: bundleSet({ engine: checkout, root: folders.root }, site) }).bundle;
+  const print = () =>
+    sourcePrints({ ...folders, engine: checkout }, 'bundle', {
+      bundle: bundleSet({ engine: checkout, root: folders.root }, site),
+    }).bundle;
 
   it('all that the modules of the site draw in changes it, and nothing else of the site', () => {
     for (const [path, text] of Object.entries(own)) write(path, text);
@@ -141,10 +174,13 @@ describe('of the engine', () => {
   const engine = mkdtempSync(join(tmpdir(), 'prints-engine-'));
   const prints = () => ({
     ...storePrints({ ...folders, engine }),
-    ...sourcePrints({ ...folders, engine }, 'bundle', { bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], ownKinds: [] }) }),
+    ...sourcePrints({ ...folders, engine }, 'bundle', {
+      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], ownKinds: [] }),
+    }),
   });
   beforeAll(() => {
-    for (const name of ['src', 'package-lock.json', 'tsconfig.json']) cpSync(join(checkout, name), join(engine, name), { recursive: true });
+    for (const name of ['src', 'package-lock.json', 'tsconfig.json'])
+      cpSync(join(checkout, name), join(engine, name), { recursive: true });
   });
   afterAll(() => rmSync(engine, { recursive: true }));
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -106,7 +115,10 @@ describe('a store', () => {
 });
 
 describe('more than is held in memory', () => {
-  const values = Array.from({ length: 40 }, (_, index) => [`key${index}`, String.fromCharCode(97 + (index % 26)).repeat(1024 * 1024)] as const);
+  const values = Array.from(
+    { length: 40 },
+    (_, index) => [`key${index}`, String.fromCharCode(97 + (index % 26)).repeat(1024 * 1024)] as const,
+  );
   const waiting = `test.cache.new.${ownTag()}`;
 
   it('waits beside the file, is given back from there, and goes with the save', () => {
@@ -116,7 +128,8 @@ describe('more than is held in memory', () => {
     for (const [key, value] of values) store.set(key, value);
     store.set('key1', 'another');
     expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['test.cache', waiting]);
-    const found = (from: typeof store) => values.filter(([key, value]) => from.get(key) === (key === 'key1' ? 'another' : value)).length;
+    const found = (from: typeof store) =>
+      values.filter(([key, value]) => from.get(key) === (key === 'key1' ? 'another' : value)).length;
     expect(found(store)).toBe(values.length);
     store.save();
     expect(readdirSync(join(folder, 'cache'))).toEqual(['test.cache']);
@@ -221,7 +234,10 @@ it('property: behaves like a map that may forget what was not asked for', () => 
 
 it('property: damage never gives a value that was not stored under its key', () => {
   const entries = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), text, { maxKeys: 6 });
-  const damages = fc.array(fc.record({ at: fc.nat(), byte: fc.nat(255), kind: fc.constantFrom('flip', 'cut', 'insert', 'drop') }), { minLength: 1, maxLength: 4 });
+  const damages = fc.array(
+    fc.record({ at: fc.nat(), byte: fc.nat(255), kind: fc.constantFrom('flip', 'cut', 'insert', 'drop') }),
+    { minLength: 1, maxLength: 4 },
+  );
   fc.assert(
     fc.property(entries, damages, (values, changes) => {
       rmSync(file, { force: true });
@@ -235,7 +251,12 @@ it('property: damage never gives a value that was not stored under its key', () 
       }
       writeFileSync(file, bytes);
       const store = openStore(file, 'print');
-      const keysNow = [...bytes.toString('latin1').matchAll(/(\S+) \d+ \d+\n/g)].flatMap(([, found = '']) => [found, found.slice(-1), found.slice(-2), found.slice(-3)]);
+      const keysNow = [...bytes.toString('latin1').matchAll(/(\S+) \d+ \d+\n/g)].flatMap(([, found = '']) => [
+        found,
+        found.slice(-1),
+        found.slice(-2),
+        found.slice(-3),
+      ]);
       for (const each of new Set([...Object.keys(values), ...keysNow])) {
         const found = store.get(each);
         if (found !== undefined) expect(found).toBe(values[each]);

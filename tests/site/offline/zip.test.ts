@@ -13,17 +13,43 @@ const packed = (text: string): Packed => pack(memory(), () => text);
 
 it('the same files make the same bytes, in whatever order they came', () => {
   const [a, b] = [packed('A'), packed('B')];
-  expect(zip(new Map([['b/é.txt', b], ['a.txt', a]]))).toEqual(zip(new Map([['a.txt', a], ['b/é.txt', b]])));
+  expect(
+    zip(
+      new Map([
+        ['b/é.txt', b],
+        ['a.txt', a],
+      ]),
+    ),
+  ).toEqual(
+    zip(
+      new Map([
+        ['a.txt', a],
+        ['b/é.txt', b],
+      ]),
+    ),
+  );
 });
 
 it('is read by its directory and by its headers, names and contents', () => {
-  const files = unzip(zip(new Map([['top/a.txt', packed('one\n'.repeat(500))], ['top/é/empty', packed('')]])));
-  expect([...files].map(([path, content]) => [path, content.toString()])).toEqual([['top/a.txt', 'one\n'.repeat(500)], ['top/é/empty', '']]);
+  const files = unzip(
+    zip(
+      new Map([
+        ['top/a.txt', packed('one\n'.repeat(500))],
+        ['top/é/empty', packed('')],
+      ]),
+    ),
+  );
+  expect([...files].map(([path, content]) => [path, content.toString()])).toEqual([
+    ['top/a.txt', 'one\n'.repeat(500)],
+    ['top/é/empty', ''],
+  ]);
 });
 
 it('refuses what the plain format has no room for', () => {
   const one = packed('');
-  expect(() => zip(new Map(Array.from({ length: 65_536 }, (_, index) => [`${index}`, one])))).toThrow('An archive of 65536 files');
+  expect(() => zip(new Map(Array.from({ length: 65_536 }, (_, index) => [`${index}`, one])))).toThrow(
+    'An archive of 65536 files',
+  );
 });
 
 it('has the day in its first header, and the lengths that the format wants behind the content', () => {
@@ -40,5 +66,13 @@ it('has the day in its first header, and the lengths that the format wants behin
 it('what is in the store is not made again', () => {
   const store = memory();
   const first = pack(store, () => 'text', 'key');
-  expect(pack(store, () => { throw new Error('made again'); }, 'key')).toEqual(first);
+  expect(
+    pack(
+      store,
+      () => {
+        throw new Error('made again');
+      },
+      'key',
+    ),
+  ).toEqual(first);
 });

@@ -6,5 +6,7 @@ import { root } from './sourceFiles.ts';
 export function exampleFiles(heading: string): Record<string, string> {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const [section = ''] = text.slice(text.indexOf(`${heading}\n`) + heading.length).split(/\n##+ /);
-  return Object.fromEntries([...section.matchAll(/```\w+ title="([^"]+)"\n([\s\S]*?)```/g)].map(([, file, content]) => [file!, content!]));
+  return Object.fromEntries(
+    [...section.matchAll(/```\w+ title="([^"]+)"\n([\s\S]*?)```/g)].map(([, file, content]) => [file!, content!]),
+  );
 }

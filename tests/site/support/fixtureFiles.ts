@@ -1,5 +1,6 @@
 /** A tiny site in three versions: every kind of page, a redirect, an image, and a topic whose path changes. */
-const page = (title: string, header: string, body: string) => `---\ntitle: ${title}\ndescription: About ${title.toLowerCase()}.\n${header}---\n\n${body}`;
+const page = (title: string, header: string, body: string) =>
+  `---\ntitle: ${title}\ndescription: About ${title.toLowerCase()}.\n${header}---\n\n${body}`;
 
 const site = {
   title: 'Fixture',
@@ -10,19 +11,45 @@ const site = {
   repository: 'https://code.example/',
   navbar: {
     hideOnScroll: false,
-    left: [{ type: 'doc', label: 'Start', docId: 'fdc3-intro' }, { type: 'link', label: 'About', to: '/about' }],
+    left: [
+      { type: 'doc', label: 'Start', docId: 'fdc3-intro' },
+      { type: 'link', label: 'About', to: '/about' },
+    ],
     right: [{ type: 'docsVersionDropdown', after: [{ label: 'About', to: '/about' }] }, { type: 'colorMode' }],
   },
-  footer: { columns: [{ title: 'Learn', items: [{ label: 'Start', to: '/docs/fdc3-intro' }] }], copyright: 'Copyright 2023', note: '' },
+  footer: {
+    columns: [{ title: 'Learn', items: [{ label: 'Start', to: '/docs/fdc3-intro' }] }],
+    copyright: 'Copyright 2023',
+    note: '',
+  },
   announcement: { id: 'news', text: 'There is a draft.', link: { label: 'Read it', to: '/docs/next' } },
-  locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } } },
+  locales: {
+    default: 'en',
+    all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } },
+  },
   colorMode: { default: 'light', switchable: true },
 };
 
 const versions = [
   { name: 'current', label: 'Next', number: '2.2', path: '/docs/next', state: 'draft', summary: 'The draft.' },
-  { name: '2.1', label: '2.1', number: '2.1', path: '/docs', state: 'latest', released: '2023-09-14', summary: 'The release.' },
-  { name: '2.0', label: '2.0', number: '2.0', path: '/docs/2.0', state: 'old', released: '2022-08-22', summary: 'The old one.' },
+  {
+    name: '2.1',
+    label: '2.1',
+    number: '2.1',
+    path: '/docs',
+    state: 'latest',
+    released: '2023-09-14',
+    summary: 'The release.',
+  },
+  {
+    name: '2.0',
+    label: '2.0',
+    number: '2.0',
+    path: '/docs/2.0',
+    state: 'old',
+    released: '2022-08-22',
+    summary: 'The old one.',
+  },
 ];
 
 const sidebars = {
@@ -66,10 +93,21 @@ export const fixtureFiles: Record<string, string | Uint8Array> = {
   'content/pages/search.tsx': pageModule('Search', 'The search.'),
   'content/pages/versions.tsx': pageModule('Versions', 'The versions.'),
   'content/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  'content/docs/fdc3-intro.md': page('Introduction', '', 'Read [about channels](guides/channel.md#open-one).\n\n![A dot](dot.png)\n\n```typescript title="one.ts"\nconst one = 1;\n```\n'),
-  'content/docs/guides/channel.md': page('Channel', 'aliases: [channels]\n', '## Open one {#open-one}\n\nHow to open one.\n\n:::only[>=2.1]\nSince 2.1 there is more.\n:::\n'),
+  'content/docs/fdc3-intro.md': page(
+    'Introduction',
+    '',
+    'Read [about channels](guides/channel.md#open-one).\n\n![A dot](dot.png)\n\n```typescript title="one.ts"\nconst one = 1;\n```\n',
+  ),
+  'content/docs/guides/channel.md': page(
+    'Channel',
+    'aliases: [channels]\n',
+    '## Open one {#open-one}\n\nHow to open one.\n\n:::only[>=2.1]\nSince 2.1 there is more.\n:::\n',
+  ),
   'content/docs/platforms.md': page('Platforms', 'path:\n  ">=2.2": guides/platforms\n', 'Where it runs.\n'),
   'content/docs/cases/one.md': page('Case one', 'versions: ">=2.1"\n', 'A case. See [the start](../fdc3-intro.md).\n'),
   // One pixel.
-  'content/docs/dot.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  'content/docs/dot.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { build, type BuildResult } from '../../../src/site/build.ts';
@@ -31,7 +41,10 @@ const sharedStores = ['bundle', 'cards', 'code'].map((name) => `${name}.cache`);
 process.on('exit', removeFixtures);
 
 /** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out` is where it is built. */
-export function createFixture(changes: Files = {}, { git = true, parent = tmpdir(), out = undefined as string | undefined } = {}): Fixture {
+export function createFixture(
+  changes: Files = {},
+  { git = true, parent = tmpdir(), out = undefined as string | undefined } = {},
+): Fixture {
   const root = mkdtempSync(join(parent, 'fixture-'));
   fixtures.push(root);
   const write = (files: Files) => writeFiles(root, files);
@@ -43,9 +56,11 @@ export function createFixture(changes: Files = {}, { git = true, parent = tmpdir
     ...folders,
     write,
     async build({ strict = true } = {}) {
-      for (const store of sharedStores) if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
+      for (const store of sharedStores)
+        if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
       const result = await build(folders, { strict });
-      if (Object.keys(changes).length === 0) for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
+      if (Object.keys(changes).length === 0)
+        for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
       return result;
     },
     read: (path) => readFileSync(join(folders.out, path), 'utf8'),
@@ -53,7 +68,10 @@ export function createFixture(changes: Files = {}, { git = true, parent = tmpdir
 }
 
 /** Builds a new fixture, which must succeed. */
-export async function buildFixture(changes: Files = {}, options: { strict?: boolean } = {}): Promise<Fixture & { result: BuildResult }> {
+export async function buildFixture(
+  changes: Files = {},
+  options: { strict?: boolean } = {},
+): Promise<Fixture & { result: BuildResult }> {
   const fixture = createFixture(changes);
   const result = await fixture.build(options).catch((error: unknown) => {
     throw new Error(describeFailure(error), { cause: error });
@@ -84,7 +102,12 @@ function describeFailure(error: unknown): string {
 /** Path → hash of every file below a folder; empty when there is none. */
 export function hashes(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
-  return Object.fromEntries(filesIn(folder).map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+  return Object.fromEntries(
+    filesIn(folder).map((path) => [
+      path.slice(folder.length + 1),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
 }
 
 /** Commits all content of the folder, always at the same time by the same author. One process of git does it, where `init`, `add` and `commit` take three. */
@@ -97,9 +120,17 @@ export function commit(folder: string, author = 'Ada Example', date = '2024-03-0
   const head = `commit refs/heads/main\ncommitter ${author} <author@fixture.example> ${Date.parse(date) / 1000} +0000\ndata 6\nChange\n${isFirst ? '' : 'from refs/heads/main^0\n'}deleteall\n`;
   const files = filesIn(join(folder, 'content')).flatMap((file) => {
     const content = readFileSync(file);
-    return [Buffer.from(`M 100644 inline ${relative(folder, file)}\ndata ${content.length}\n`), content, Buffer.from('\n')];
+    return [
+      Buffer.from(`M 100644 inline ${relative(folder, file)}\ndata ${content.length}\n`),
+      content,
+      Buffer.from('\n'),
+    ];
   });
-  execFileSync('git', ['--git-dir=.git', 'fast-import', '--quiet'], { cwd: folder, input: Buffer.concat([Buffer.from(head), ...files]), stdio: ['pipe', 'ignore', 'inherit'] });
+  execFileSync('git', ['--git-dir=.git', 'fast-import', '--quiet'], {
+    cwd: folder,
+    input: Buffer.concat([Buffer.from(head), ...files]),
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
 }
 
 /** All files below a folder, in order. */

@@ -9,7 +9,9 @@ setInterval(() => {
 
 function written() {
   try {
-    const output = readdirSync(parent).find((name) => name.startsWith('dist.building-') && name.endsWith(`-${process.pid}`));
+    const output = readdirSync(parent).find(
+      (name) => name.startsWith('dist.building-') && name.endsWith(`-${process.pid}`),
+    );
     return output ? readdirSync(join(parent, output)) : [];
   } catch {
     return [];

@@ -15,7 +15,13 @@ export function runCli(parameters: string[], environment: Record<string, string>
 /** Runs Node until it ends, in the project's folder unless told otherwise. */
 export function runNode(parameters: string[], environment: Record<string, string> = {}, cwd = root): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, parameters, { cwd, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 150_000, killSignal: 'SIGKILL' });
+    const child = spawn(process.execPath, parameters, {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 150_000,
+      killSignal: 'SIGKILL',
+    });
     const ended = { out: '', error: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.error += text));

@@ -22,12 +22,16 @@ export function changedSite(parent: string, { file, from, to }: Change): { proje
   cpSync(join(engine, 'tests/secondSite'), root, { recursive: true });
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
   const text = readFileSync(join(root, file), { encoding: 'utf8', flag: 'a+' });
-  if (from !== undefined && text.split(from).length !== 2) throw new Error(`${file} does not hold once what is to be replaced: ${from}`);
+  if (from !== undefined && text.split(from).length !== 2)
+    throw new Error(`${file} does not hold once what is to be replaced: ${from}`);
   const changed = from === undefined ? text + to : text.replace(from, () => to);
   const at = changed.indexOf('▸');
   writeFileSync(join(root, file), changed.replace('▸', ''));
   const { line, column } = pointAt(changed, at);
-  return { project: project({ root, out: join(root, 'dist'), cache: join(parent, '.cache') }), place: at === -1 ? file : `${file}:${line}:${column}` };
+  return {
+    project: project({ root, out: join(root, 'dist'), cache: join(parent, '.cache') }),
+    place: at === -1 ? file : `${file}:${line}:${column}`,
+  };
 }
 
 /** What the check of a site says, a line each, but for its history, which it has none of. */
@@ -35,7 +39,10 @@ export async function checked(site: Project): Promise<string[]> {
   try {
     return (await check(site)).diagnostics.filter(({ kind }) => kind !== 'history').map(formatDiagnostic);
   } catch (error) {
-    if (error instanceof BuildFailed) return tidyDiagnostics(error.diagnostics).filter(({ kind }) => kind !== 'history').map(formatDiagnostic);
+    if (error instanceof BuildFailed)
+      return tidyDiagnostics(error.diagnostics)
+        .filter(({ kind }) => kind !== 'history')
+        .map(formatDiagnostic);
     return [`thrown: ${(error as Error).message}`];
   }
 }

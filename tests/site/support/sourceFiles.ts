@@ -23,7 +23,11 @@ export interface SourceFile {
 /** Every TypeScript file below the folders, with its imports. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/'))))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        posix.join(folder, name.replaceAll('\\', '/')),
+      ),
+    )
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');
@@ -34,10 +38,14 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
 /** Static and dynamic imports and re-exports. */
 export function readImports(file: string, text: string): SourceImport[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
-  const statements = code.matchAll(/^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?'(?<from>[^']+)'|(?<typeofBefore>typeof\s+)?\bimport\(\s*'(?<dynamic>[^']+)'/gm);
+  const statements = code.matchAll(
+    /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?'(?<from>[^']+)'|(?<typeofBefore>typeof\s+)?\bimport\(\s*'(?<dynamic>[^']+)'/gm,
+  );
   return [...statements].map(({ groups = {} }) => {
     const specifier = groups.from ?? groups.dynamic ?? '';
-    const target = specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/') : undefined;
+    const target = specifier.startsWith('.')
+      ? relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
+      : undefined;
     return { specifier, file: target, typeOnly: Boolean(groups.type ?? groups.typeofBefore) };
   });
 }

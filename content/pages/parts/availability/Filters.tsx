@@ -18,12 +18,16 @@ export function Filters({ matrix: { groups }, labels }: FiltersProps) {
       <fieldset>
         <legend>Show</legend>
         <Choice name="kind" value="" label="All" count={counts.reduce((sum, count) => sum + count, 0)} />
-        {groups.map(({ kind }, index) => <Choice key={kind} name="kind" value={kind} label={kindLabels[kind] ?? kind} count={counts[index]!} />)}
+        {groups.map(({ kind }, index) => (
+          <Choice key={kind} name="kind" value={kind} label={kindLabels[kind] ?? kind} count={counts[index]!} />
+        ))}
       </fieldset>
       <fieldset>
         <legend>Only changes in</legend>
         <Choice name="change" value="" label="Off" />
-        {labels.slice(1).map((label, index) => <Choice key={label} name="change" value={`v${index + 1}`} label={label} word={label} />)}
+        {labels.slice(1).map((label, index) => (
+          <Choice key={label} name="change" value={`v${index + 1}`} label={label} word={label} />
+        ))}
       </fieldset>
       <label className="text">
         Name contains

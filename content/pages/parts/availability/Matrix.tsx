@@ -17,15 +17,23 @@ export function Matrix({ matrix: { groups }, labels, homeOf }: MatrixProps) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            {labels.map((label) => <th key={label} scope="col">{label}</th>)}
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         {groups.map(({ kind, rows }) => (
           <tbody key={kind} className={kind}>
             <tr className="head">
-              <th colSpan={labels.length + 1} scope="rowgroup">{kindLabels[kind] ?? kind}</th>
+              <th colSpan={labels.length + 1} scope="rowgroup">
+                {kindLabels[kind] ?? kind}
+              </th>
             </tr>
-            {rows.map((row) => <Row key={row.name} row={row} href={homeOf(row.name)} />)}
+            {rows.map((row) => (
+              <Row key={row.name} row={row} href={homeOf(row.name)} />
+            ))}
           </tbody>
         ))}
       </table>
@@ -39,7 +47,9 @@ function Row({ row, href }: { row: MatrixRow; href: string | undefined }) {
   return (
     <tr className={rowClass(row)}>
       <th scope="row">{href ? <a href={href}>{text}</a> : text}</th>
-      {cells.map((cell, index) => <Cell key={index} cell={cell} />)}
+      {cells.map((cell, index) => (
+        <Cell key={index} cell={cell} />
+      ))}
     </tr>
   );
 }

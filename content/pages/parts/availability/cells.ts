@@ -10,7 +10,10 @@ const eventLetters = { new: 'a', changed: 'u', removed: 'r' };
 
 /** Letters by which the style sheet gives a cell its shape: `y` there, `a` added, `u` updated, `r` removed, `d` deprecated, `x` experimental. */
 export function cellClass({ there, event, deprecated, experimental }: MatrixCell): string | undefined {
-  return [there && 'y', event && eventLetters[event], deprecated && 'd', experimental && 'x'].filter(Boolean).join(' ') || undefined;
+  return (
+    [there && 'y', event && eventLetters[event], deprecated && 'd', experimental && 'x'].filter(Boolean).join(' ') ||
+    undefined
+  );
 }
 
 /** `o` for a declaration, which owns the members below it, and `v3` when something happened in the fourth version. */

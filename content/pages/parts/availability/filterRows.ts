@@ -7,7 +7,10 @@ import { keepInAddress } from '../../../../src/theme/filterAddress.ts';
 export function startFilter(section: Element): () => void {
   const field = section.querySelector<HTMLInputElement>('[type=search]')!;
   const output = section.querySelector('output')!;
-  const groups = [...section.querySelectorAll('tbody')].map((body) => ({ body, rows: [...body.rows].slice(1).map((row) => ({ row, text: row.cells[0]!.textContent.toLowerCase() })) }));
+  const groups = [...section.querySelectorAll('tbody')].map((body) => ({
+    body,
+    rows: [...body.rows].slice(1).map((row) => ({ row, text: row.cells[0]!.textContent.toLowerCase() })),
+  }));
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const checked = (name: string) => section.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
 
@@ -17,7 +20,8 @@ export function startFilter(section: Element): () => void {
     for (const { body, rows } of groups) {
       for (const { row, text } of rows) {
         row.hidden = !words.every((word) => text.includes(word));
-        if (!row.hidden && (!kind || body.className === kind) && (!change || row.classList.contains(change))) shown += 1;
+        if (!row.hidden && (!kind || body.className === kind) && (!change || row.classList.contains(change)))
+          shown += 1;
       }
       body.hidden = rows.every(({ row }) => row.hidden);
     }

@@ -12,22 +12,37 @@ interface BlotterProps {
 /** The positions. A radio button in each row picks its instrument; a button asks for its chart. */
 export function Blotter({ channel, picked, onPick, onChart }: BlotterProps) {
   return (
-    <Window name="blotter" title="Blotter" channel={channel} status="Pick a row to broadcast it; Chart asks for one chart.">
+    <Window
+      name="blotter"
+      title="Blotter"
+      channel={channel}
+      status="Pick a row to broadcast it; Chart asks for one chart."
+    >
       <fieldset>
         <legend>Positions</legend>
         <table>
           <thead>
             <tr>
               <th scope="col">Instrument</th>
-              <th scope="col" className="quantity">Quantity</th>
+              <th scope="col" className="quantity">
+                Quantity
+              </th>
               <th scope="col">Last</th>
               <th scope="col">Day&nbsp;%</th>
-              <th scope="col"><span className="sr">Action</span></th>
+              <th scope="col">
+                <span className="sr">Action</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {instruments.map((instrument) => (
-              <Row key={instrument.ticker} instrument={instrument} picked={instrument === picked} onPick={onPick} onChart={onChart} />
+              <Row
+                key={instrument.ticker}
+                instrument={instrument}
+                picked={instrument === picked}
+                onPick={onPick}
+                onChart={onChart}
+              />
             ))}
           </tbody>
         </table>
@@ -49,7 +64,13 @@ function Row({ instrument, picked, onPick, onChart }: RowProps) {
     <tr className={picked ? 'picked' : undefined}>
       <th scope="row">
         <label>
-          <input type="radio" name="instrument" value={ticker} defaultChecked={instrument === firstInstrument} onClick={() => onPick(ticker)} />
+          <input
+            type="radio"
+            name="instrument"
+            value={ticker}
+            defaultChecked={instrument === firstInstrument}
+            onClick={() => onPick(ticker)}
+          />
           <b>{ticker}</b> <span className="name">{name}</span>
         </label>
       </th>

@@ -14,7 +14,10 @@ interface CallsProps {
 
 /** The code behind the windows, as the chosen version of the standard writes it. */
 export function Calls({ version, action, instrument, initial, onVersion }: CallsProps) {
-  const did = action === 'broadcast' ? `Blotter, when ${instrument.ticker} is picked` : `Blotter, when a chart of ${instrument.ticker} is asked for`;
+  const did =
+    action === 'broadcast'
+      ? `Blotter, when ${instrument.ticker} is picked`
+      : `Blotter, when a chart of ${instrument.ticker} is asked for`;
   return (
     <section className="calls" aria-labelledby="calls-title">
       <h3 id="calls-title">The calls they make</h3>
@@ -22,14 +25,24 @@ export function Calls({ version, action, instrument, initial, onVersion }: Calls
         <legend>Written as in FDC3</legend>
         {dialects.map(({ label }) => (
           <label key={label}>
-            <input type="radio" name="calls-version" value={label} defaultChecked={label === initial} onChange={() => onVersion(label)} />
+            <input
+              type="radio"
+              name="calls-version"
+              value={label}
+              defaultChecked={label === initial}
+              onChange={() => onVersion(label)}
+            />
             <span>{label}</span>
           </label>
         ))}
       </fieldset>
       <p className="note">{dialectOf(version).note}</p>
       {callsFor(version, 'start', instrument).map((call) => (
-        <CallBlock key={call.app} call={call} title={call.app === 'every window' ? 'Every window, as it opens' : titles[call.app]} />
+        <CallBlock
+          key={call.app}
+          call={call}
+          title={call.app === 'every window' ? 'Every window, as it opens' : titles[call.app]}
+        />
       ))}
       {callsFor(version, action, instrument).map((call) => (
         <CallBlock key={call.app} call={call} title={did} />
@@ -46,7 +59,15 @@ function CallBlock({ call, title }: { call: Call; title: string }) {
       <h4>{title}</h4>
       <pre tabIndex={0} role="group" aria-label={`${title}: code`}>
         <code>
-          {tokensOf(call.code).map(({ kind, text }, index) => (kind ? <span key={index} className={kind}>{text}</span> : text))}
+          {tokensOf(call.code).map(({ kind, text }, index) =>
+            kind ? (
+              <span key={index} className={kind}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </code>
       </pre>
     </div>

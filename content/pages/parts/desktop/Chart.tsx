@@ -18,7 +18,10 @@ export function Chart({ channel, instrument, status }: { channel: boolean; instr
   return (
     <Window name="chart" title="Chart" channel={channel} status={status} answered>
       <p className="headline">
-        <b>{instrument.ticker}</b> {instrument.name} <span>{last} <small>({change}&nbsp;%)</small></span>
+        <b>{instrument.ticker}</b> {instrument.name}{' '}
+        <span>
+          {last} <small>({change}&nbsp;%)</small>
+        </span>
       </p>
       <div className="plot">
         <div className="canvas">

@@ -13,7 +13,8 @@ export function Desktop({ initialVersion }: { initialVersion: string }) {
 
   // A choice made before the script ran, or restored by the browser, is in the radio buttons already.
   useEffect(() => {
-    const chosen = (name: string) => root.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;
+    const chosen = (name: string) =>
+      root.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;
     const version = chosen('calls-version');
     const ticker = chosen('instrument');
     if (version) setState((before) => ({ ...before, version }));
@@ -37,7 +38,9 @@ export function Desktop({ initialVersion }: { initialVersion: string }) {
           <section className="agent" aria-labelledby="agent-log">
             <h3 id="agent-log">Desktop agent</h3>
             <div role="log" aria-labelledby="agent-log">
-              {log.map(({ id, text }) => <p key={id}>{text}</p>)}
+              {log.map(({ id, text }) => (
+                <p key={id}>{text}</p>
+              ))}
             </div>
           </section>
         </div>

@@ -29,8 +29,10 @@ export function callsFor(version: string, action: Action, instrument: Instrument
 
 /** What an action did, in words: the desktop agent's log. `picked` is the instrument that the blotter broadcast last. */
 export function outcomeOf(version: string, action: Action, ticker: string, picked: string): string {
-  if (action === 'start') return `Blotter, chart and news opened${dialectOf(version).channels ? ' and joined the red channel' : ''}.`;
-  if (action === 'raiseIntent') return `The blotter raised ViewChart for ${ticker} and the chart took it. The news stays with ${picked}.`;
+  if (action === 'start')
+    return `Blotter, chart and news opened${dialectOf(version).channels ? ' and joined the red channel' : ''}.`;
+  if (action === 'raiseIntent')
+    return `The blotter raised ViewChart for ${ticker} and the chart took it. The news stays with ${picked}.`;
   const where = dialectOf(version).channels ? 'on the red channel' : 'to every app that listens';
   return `The blotter broadcast ${ticker} ${where}. The chart and the news followed.`;
 }

@@ -15,9 +15,17 @@ export interface Dialect {
   note: string;
 }
 
-const withReady = (...join: string[]) => ["import { fdc3Ready } from '@finos/fdc3';", 'await fdc3Ready();', 'const fdc3 = window.fdc3;', ...join];
+const withReady = (...join: string[]) => [
+  "import { fdc3Ready } from '@finos/fdc3';",
+  'await fdc3Ready();',
+  'const fdc3 = window.fdc3;',
+  ...join,
+];
 /** Membership of a user channel is mostly the user's choice, and an agent need not offer the call. */
-const joinUserChannel = ['// Mostly the user does this, in the agent.', "await fdc3.joinUserChannel('fdc3.channel.1');"];
+const joinUserChannel = [
+  '// Mostly the user does this, in the agent.',
+  "await fdc3.joinUserChannel('fdc3.channel.1');",
+];
 const joinSystemChannel = "await fdc3.joinChannel('red');";
 const identifier = 'appId and instanceId of the chart';
 
@@ -82,7 +90,8 @@ export const dialects: Dialect[] = [
 /** The dialect with a label. @throws when there is none. */
 export function dialectOf(label: string): Dialect {
   const dialect = dialects.find((each) => each.label === label);
-  if (!dialect) throw new Error(`No dialect for FDC3 ${label}; there are ${dialects.map((each) => each.label).join(', ')}.`);
+  if (!dialect)
+    throw new Error(`No dialect for FDC3 ${label}; there are ${dialects.map((each) => each.label).join(', ')}.`);
   return dialect;
 }
 

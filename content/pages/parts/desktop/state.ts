@@ -14,7 +14,8 @@ export interface DesktopState {
 
 const kept = 5;
 
-export const byTicker = (ticker: string): Instrument => instruments.find((each) => each.ticker === ticker) ?? firstInstrument;
+export const byTicker = (ticker: string): Instrument =>
+  instruments.find((each) => each.ticker === ticker) ?? firstInstrument;
 
 /** The still picture: three windows have opened and the first instrument was picked. */
 export function firstState(version: string): DesktopState {

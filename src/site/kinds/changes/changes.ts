@@ -10,7 +10,10 @@ export const changes: PageKind = {
   pages(site) {
     // Documents that share a permalink have been reported as such.
     const taken = new Set<string>();
-    const all = changedVersions(site.content).flatMap((version) => [changesPage(version), ...differencePages(site, version)]);
+    const all = changedVersions(site.content).flatMap((version) => [
+      changesPage(version),
+      ...differencePages(site, version),
+    ]);
     return all.filter(({ path }) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase()));
   },
   problems: comparisonProblems,

@@ -39,7 +39,10 @@ async function changesContent(context: PageContext, version: Version): Promise<P
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
   };
-  const article: ChangesArticleProps = { ...(await versionChanges(context, version)), rulesPage: hasRules(version) ? rulesPath(version) : undefined };
+  const article: ChangesArticleProps = {
+    ...(await versionChanges(context, version)),
+    rulesPage: hasRules(version) ? rulesPath(version) : undefined,
+  };
   const props: Omit<DocMainProps, 'articleHtml'> = {
     shell,
     meta,

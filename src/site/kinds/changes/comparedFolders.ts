@@ -17,10 +17,19 @@ export interface ComparedFolders {
 }
 
 /** Gives what two versions have to do with each other, worked out once for each pair: it takes all of their docs. */
-export function compareFolders({ versions }: Pick<Content, 'versions'>, { topics }: ContentIndex, baseUrl: string): (before: Version, version: Version) => ComparedFolders {
+export function compareFolders(
+  { versions }: Pick<Content, 'versions'>,
+  { topics }: ContentIndex,
+  baseUrl: string,
+): (before: Version, version: Version) => ComparedFolders {
   const folders = new Map(versions.map((version) => [version.name, foldersOf(version, baseUrl)]));
   const all = [...folders.values()].flat();
-  const pathsOf = ({ name, path }: Version) => new Map([...topics].flatMap(([topic, docs]): [string, string][] => (docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [])));
+  const pathsOf = ({ name, path }: Version) =>
+    new Map(
+      [...topics].flatMap(([topic, docs]): [string, string][] =>
+        docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [],
+      ),
+    );
   const known = new Map<Version, Map<Version, ComparedFolders>>();
   const compare = (earlier: Version, later: Version): ComparedFolders => {
     const moved = movedDocs(pathsOf(earlier), pathsOf(later));

@@ -11,13 +11,15 @@ import { comparedVersions, docBefore, docChange, type DocChange } from './docCha
 
 /** The pages of what changed in each doc of a version. Whether anything did is known when the docs are compiled: without a change there is no page. */
 export function differencePages(site: SiteSources, version: Version): Page[] {
-  return version.docs.filter((doc) => docBefore(site, version, doc)).map((doc) => ({
-    path: differencePath(version, doc),
-    source: `the changes of ${doc.file} in version ${version.label}`,
-    // So many pictures of pages that few link to would take longer than the pages.
-    beside: ['.json'],
-    content: (context) => differenceContent(context, version, doc),
-  }));
+  return version.docs
+    .filter((doc) => docBefore(site, version, doc))
+    .map((doc) => ({
+      path: differencePath(version, doc),
+      source: `the changes of ${doc.file} in version ${version.label}`,
+      // So many pictures of pages that few link to would take longer than the pages.
+      beside: ['.json'],
+      content: (context) => differenceContent(context, version, doc),
+    }));
 }
 
 /** Search engines are to prefer the doc itself. */
@@ -26,7 +28,10 @@ async function differenceContent(context: PageContext, version: Version, doc: Do
   return change && change.amount.places > 0 ? pageOf(context, change) : undefined;
 }
 
-function pageOf({ site, sidebar: sidebarOf }: PageContext, { version, doc, before, moved, amount, key, difference }: DocChange): PageContent {
+function pageOf(
+  { site, sidebar: sidebarOf }: PageContext,
+  { version, doc, before, moved, amount, key, difference }: DocChange,
+): PageContent {
   const { shell, index } = site;
   const { breadcrumbs, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);

@@ -27,7 +27,11 @@ export interface DocChange {
 }
 
 /** A doc's place in the version before that has its topic; undefined where it is new. */
-export function docBefore({ content, index }: Pick<Site, 'content' | 'index'>, version: Version, { topic }: Doc): DocChange['before'] | undefined {
+export function docBefore(
+  { content, index }: Pick<Site, 'content' | 'index'>,
+  version: Version,
+  { topic }: Doc,
+): DocChange['before'] | undefined {
   const older = content.versions.slice(content.versions.indexOf(version) + 1);
   for (const each of older) {
     const doc = index.topics.get(topic)?.get(each.name);
@@ -45,7 +49,11 @@ export async function docChange(context: PageContext, version: Version, doc: Doc
 }
 
 function comparisonProblem(doc: Doc, { before, failed }: FailedChange): Diagnostic {
-  return { severity: 'error', file: doc.file, message: `What changed since ${before.doc.file} cannot be worked out: ${failed}` };
+  return {
+    severity: 'error',
+    file: doc.file,
+    message: `What changed since ${before.doc.file} cannot be worked out: ${failed}`,
+  };
 }
 
 /** That two texts cannot be compared, and why. */
@@ -64,7 +72,11 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
 }
 
 /** A comparison that was made before is not made again. */
-async function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | FailedChange | undefined> {
+async function compareDoc(
+  context: PageContext,
+  version: Version,
+  doc: Doc,
+): Promise<DocChange | FailedChange | undefined> {
   const { site, compiled, store } = context;
   const before = docBefore(site, version, doc);
   if (!before) return undefined;
@@ -83,7 +95,8 @@ async function compareDoc(context: PageContext, version: Version, doc: Doc): Pro
     return { before, failed: (error as Error).message };
   }
   // What is unchanged is unchanged since what came before.
-  const since = amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
+  const since =
+    amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
   return { version, doc, before, moved, amount, key, since, difference };
 }
 
@@ -99,7 +112,9 @@ export function comparedVersions({ content, index, config }: Site, { topic }: Pi
   const docs = index.topics.get(topic);
   return content.versions.flatMap((version) => {
     const doc = docs?.get(version.name);
-    return doc ? [{ name: version.name, label: version.label, path: doc.path, folders: foldersOf(version, config.baseUrl) }] : [];
+    return doc
+      ? [{ name: version.name, label: version.label, path: doc.path, folders: foldersOf(version, config.baseUrl) }]
+      : [];
   });
 }
 

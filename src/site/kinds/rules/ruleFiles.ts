@@ -14,7 +14,12 @@ interface RuleFilesInput {
 
 /** The files of a version's rules: what their paths add to the page's, and text. Addresses are absolute, because the files leave the site. */
 export function ruleFiles({ rules: { rules }, number, url }: RuleFilesInput): Record<string, string> {
-  const rows = rules.map(({ tests, path, ...rule }) => ({ version: number, ...rule, url: url + path, tests: tests.map((test) => url + test.path) }));
+  const rows = rules.map(({ tests, path, ...rule }) => ({
+    version: number,
+    ...rule,
+    url: url + path,
+    tests: tests.map((test) => url + test.path),
+  }));
   return {
     '/rules.csv': csv(rows),
     '/rules.json': `${JSON.stringify(rows, null, 1)}\n`,
@@ -29,7 +34,9 @@ function csv(rows: Record<string, unknown>[]): string {
     const text = (Array.isArray(value) ? value.join(' ') : String(value ?? '')).replace(/^[=+\-@\t]/, "'$&");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return [columns.join(','), ...rows.map((row) => columns.map((column) => field(row[column])).join(','))].map((line) => `${line}\r\n`).join('');
+  return [columns.join(','), ...rows.map((row) => columns.map((column) => field(row[column])).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('');
 }
 
 /** The rules as Markdown, for readers without our engine. */

@@ -31,7 +31,9 @@ export async function rulesOf(context: PageContext, version: Version): Promise<V
   const { config, content } = context.site;
   const at = content.versions.indexOf(version);
   const two = content.versions.slice(at, at + 2);
-  return versionRules({ ...content, versions: two }, await compiledDocs(context, two), config).byVersion.get(version.name)!;
+  return versionRules({ ...content, versions: two }, await compiledDocs(context, two), config).byVersion.get(
+    version.name,
+  )!;
 }
 
 async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {
@@ -58,7 +60,10 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     version: version.label,
     before: older && hasRules(older) ? older.label : undefined,
     parties: config.rules?.parties ?? {},
-    files: ruleFileNames.map((name) => ({ path: besidePage(path, `/${name}`), label: name.replace(/^.*\./, '').toUpperCase() })),
+    files: ruleFileNames.map((name) => ({
+      path: besidePage(path, `/${name}`),
+      label: name.replace(/^.*\./, '').toUpperCase(),
+    })),
   };
   const props: Omit<DocMainProps, 'articleHtml'> = {
     shell,
@@ -78,7 +83,10 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
     sidebar,
     crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
     head: { markdown },
-    files: { '.md': markdownTwin({ title, description }, rulesMarkdown(rules.rules)), ...ruleFiles({ rules, number: version.number, url: config.url }) },
+    files: {
+      '.md': markdownTwin({ title, description }, rulesMarkdown(rules.rules)),
+      ...ruleFiles({ rules, number: version.number, url: config.url }),
+    },
   };
 }
 
@@ -93,7 +101,9 @@ async function compiledDocs({ compiled }: PageContext, versions: Version[]): Pro
 
 /** One sentence for search engines and the Markdown twin. */
 function rulesDescription(site: Site, version: Version, { rules }: VersionRules): string {
-  const names = Object.keys(site.config.rules?.parties ?? {}).filter((party) => rules.some(({ by }) => by.includes(party)));
+  const names = Object.keys(site.config.rules?.parties ?? {}).filter((party) =>
+    rules.some(({ by }) => by.includes(party)),
+  );
   const bound = names.map((party) => site.config.rules!.parties[party]!.toLowerCase());
   return `All ${rules.length} MUST, SHOULD and MAY of ${siteInVersion(site, version)}: for ${bound.join(', ')}. To filter, tick off and download.`;
 }

@@ -17,14 +17,20 @@ export interface VersionRules {
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'rules' | 'links' | 'toc' | 'sections'>>;
 
 /** The rules of every version, by its name, each compared with the version before it. `compiled` is by permalink. */
-export function versionRules(content: Content, compiled: Compiled, { rules: config }: Pick<SiteConfig, 'rules'>): { byVersion: Map<string, VersionRules>; diagnostics: Diagnostic[] } {
+export function versionRules(
+  content: Content,
+  compiled: Compiled,
+  { rules: config }: Pick<SiteConfig, 'rules'>,
+): { byVersion: Map<string, VersionRules>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const all = content.versions.map((version) => {
     const found = rulesIn(content, version, compiled);
     diagnostics.push(...found.diagnostics, ...tooManyParts(version, found.rules));
     return addTests(found.rules, version, compiled, config?.tests);
   });
-  const byVersion = new Map(content.versions.map(({ name }, index) => [name, compare(all[index]!, all[index + 1] ?? [])]));
+  const byVersion = new Map(
+    content.versions.map(({ name }, index) => [name, compare(all[index]!, all[index + 1] ?? [])]),
+  );
   return { byVersion, diagnostics };
 }
 
@@ -35,11 +41,21 @@ export const mostParts = 10;
 export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<ListedRule, 'part'>[]): Diagnostic[] {
   const parts = [...new Set(rules.map(({ part }) => part))];
   if (parts.length <= mostParts) return [];
-  return [{ severity: 'error', file: 'content/sidebars.ts', message: `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has room for ${mostParts} to choose from: join some of these categories.` }];
+  return [
+    {
+      severity: 'error',
+      file: 'content/sidebars.ts',
+      message: `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has room for ${mostParts} to choose from: join some of these categories.`,
+    },
+  ];
 }
 
 /** Pages that no sidebar lists repeat rules of others for old links: those do not count again. */
-function rulesIn(content: Content, version: Version, compiled: Compiled): { rules: ListedRule[]; diagnostics: Diagnostic[] } {
+function rulesIn(
+  content: Content,
+  version: Version,
+  compiled: Compiled,
+): { rules: ListedRule[]; diagnostics: Diagnostic[] } {
   const partOf = partsOfDocs(version);
   const homes = new Map<string, Doc>();
   const diagnostics: Diagnostic[] = [];
@@ -49,8 +65,28 @@ function rulesIn(content: Content, version: Version, compiled: Compiled): { rule
     return own.flatMap(({ id, level, by, text, section, line, column }): ListedRule[] => {
       const other = homes.get(id);
       homes.set(id, other ?? doc);
-      if (!other) return [{ id, level, by, text, path: `${doc.path}#${id}`, doc: doc.title, section: titles.get(section), part: partOf(doc), tests: [] }];
-      if (doc.sidebar) diagnostics.push({ severity: 'error', file: doc.file, line, column, message: `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. Link to it there, or give one of them another anchor.` });
+      if (!other)
+        return [
+          {
+            id,
+            level,
+            by,
+            text,
+            path: `${doc.path}#${id}`,
+            doc: doc.title,
+            section: titles.get(section),
+            part: partOf(doc),
+            tests: [],
+          },
+        ];
+      if (doc.sidebar)
+        diagnostics.push({
+          severity: 'error',
+          file: doc.file,
+          line,
+          column,
+          message: `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. Link to it there, or give one of them another anchor.`,
+        });
       return [];
     });
   });
@@ -60,12 +96,19 @@ function rulesIn(content: Content, version: Version, compiled: Compiled): { rule
 /** The docs as the sidebars list them, then those that none lists. */
 function inReadingOrder(content: Content, { name, docs, sidebars }: Version): Doc[] {
   const { reading, ids } = indexContent(content);
-  const listed = sidebars.flatMap((sidebar) => reading.get(`${name}/${sidebar.name}`) ?? []).flatMap(({ id }) => ids.get(name)?.get(id) ?? []);
+  const listed = sidebars
+    .flatMap((sidebar) => reading.get(`${name}/${sidebar.name}`) ?? [])
+    .flatMap(({ id }) => ids.get(name)?.get(id) ?? []);
   return [...new Set([...listed, ...docs])];
 }
 
 /** A link from a doc about tests to a rule says that the section's test tries it. */
-function addTests(rules: ListedRule[], { docs }: Version, compiled: Compiled, folder: string | undefined): ListedRule[] {
+function addTests(
+  rules: ListedRule[],
+  { docs }: Version,
+  compiled: Compiled,
+  folder: string | undefined,
+): ListedRule[] {
   const tests = new Map<string, PageLink[]>();
   for (const doc of folder === undefined ? [] : docs.filter(({ topic }) => topic.startsWith(`${folder}/`))) {
     const { links = [], sections = [] } = compiled.get(doc.path) ?? {};
@@ -90,5 +133,7 @@ function compare(rules: ListedRule[], before: ListedRule[]): VersionRules {
 
 function changeOf(rule: ListedRule, before: ListedRule | undefined): ListedRule['change'] {
   if (!before) return 'new';
-  return rule.text === before.text && rule.level === before.level && rule.by.join() === before.by.join() ? undefined : 'changed';
+  return rule.text === before.text && rule.level === before.level && rule.by.join() === before.by.join()
+    ? undefined
+    : 'changed';
 }

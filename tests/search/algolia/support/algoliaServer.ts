@@ -86,7 +86,8 @@ function checkKey({ path, parameters, headers }: Call): Reply | undefined {
   const credential = (name: string) => parameters[name] ?? headers[name];
   const known = credential('x-algolia-application-id') === keys.applicationId;
   const key = credential('x-algolia-api-key');
-  if (known && (key === keys.admin || (key === keys.search && /\/(queries|recommendations)$/.test(path)))) return undefined;
+  if (known && (key === keys.admin || (key === keys.search && /\/(queries|recommendations)$/.test(path))))
+    return undefined;
   return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
 }
 

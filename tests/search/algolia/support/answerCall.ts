@@ -1,5 +1,12 @@
 import type { IndexSettings } from 'algoliasearch';
-import { emptyIndex, searchIndex, trendingItems, type FakeIndex, type FakeQuery, type FakeRecord } from './fakeIndex.ts';
+import {
+  emptyIndex,
+  searchIndex,
+  trendingItems,
+  type FakeIndex,
+  type FakeQuery,
+  type FakeRecord,
+} from './fakeIndex.ts';
 
 export interface Call {
   method: string;
@@ -32,19 +39,31 @@ interface Answer {
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
-const missing = (name: string): Answer => ({ status: 404, body: { message: `Index ${name} does not exist`, status: 404 } });
+const missing = (name: string): Answer => ({
+  status: 404,
+  body: { message: `Index ${name} does not exist`, status: 404 },
+});
 
 /** Answers as the service does. Writing is a task: it is taken at once and done, in order, when its state is asked for. */
 export function answerCall({ method, path, parameters, body }: Call, state: State): Answer {
   if (method === 'POST' && path === '/1/indexes/*/queries') {
     const { requests } = body as { requests: (FakeQuery & { indexName: string })[] };
     const unknown = requests.find(({ indexName }) => !state.indexes.has(indexName));
-    return unknown ? missing(unknown.indexName) : ok({ results: requests.map(({ indexName, ...query }) => ({ ...searchIndex(indexOf(state, indexName), query), index: indexName })) });
+    return unknown
+      ? missing(unknown.indexName)
+      : ok({
+          results: requests.map(({ indexName, ...query }) => ({
+            ...searchIndex(indexOf(state, indexName), query),
+            index: indexName,
+          })),
+        });
   }
   if (method === 'POST' && path === '/1/indexes/*/recommendations') {
     const { requests } = body as { requests: (Parameters<typeof trendingItems>[1] & { indexName: string })[] };
     const unknown = requests.find(({ indexName }) => !state.indexes.has(indexName));
-    return unknown ? missing(unknown.indexName) : ok({ results: requests.map(({ indexName, ...query }) => trendingItems(indexOf(state, indexName), query)) });
+    return unknown
+      ? missing(unknown.indexName)
+      : ok({ results: requests.map(({ indexName, ...query }) => trendingItems(indexOf(state, indexName), query)) });
   }
   const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const task = (apply: () => void): Answer => {
@@ -99,7 +118,11 @@ function poll({ tasks }: State, id: number): 'published' | 'notPublished' {
   return asked.done ? 'published' : 'notPublished';
 }
 
-function operate(state: State, name: string, { operation, destination, scope }: { operation: 'copy' | 'move'; destination: string; scope?: string[] }): void {
+function operate(
+  state: State,
+  name: string,
+  { operation, destination, scope }: { operation: 'copy' | 'move'; destination: string; scope?: string[] },
+): void {
   const source = indexOf(state, name);
   if (operation === 'move') {
     state.indexes.set(destination, source);

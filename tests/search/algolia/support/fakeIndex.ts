@@ -30,7 +30,9 @@ export interface FakeQuery {
 
 /** The value at a path such as `hierarchy.lvl1`. */
 export function valueAt(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
 }
 
 const textAt = (record: FakeRecord, path: string): string => String(valueAt(record, path) ?? '');
@@ -39,22 +41,45 @@ const bareName = (attribute: string): string => /\((.+)\)$/.exec(attribute)?.[1]
 /** What the service's search does, as far as the site relies on it: filters, prefix, mistakes, ranking, grouping, paging, highlighting. */
 export function searchIndex({ records, settings }: FakeIndex, query: FakeQuery): Record<string, unknown> {
   const asked = words(query.query ?? '', false);
-  const filtered = [...records.values()].filter((record) => (query.facetFilters ?? []).every((filter) => passes(record, filter, settings)));
+  const filtered = [...records.values()].filter((record) =>
+    (query.facetFilters ?? []).every((filter) => passes(record, filter, settings)),
+  );
   const every = filtered.filter((record) => asked.every((word) => place(record, word, settings) >= 0));
-  const some = settings.removeWordsIfNoResults === 'allOptional' ? filtered.filter((record) => asked.some((word) => place(record, word, settings) >= 0)) : [];
+  const some =
+    settings.removeWordsIfNoResults === 'allOptional'
+      ? filtered.filter((record) => asked.some((word) => place(record, word, settings) >= 0))
+      : [];
   const ranked = (every.length > 0 ? every : some).sort((a, b) => compare(a, b, asked, settings));
-  const grouped = query.distinct && settings.attributeForDistinct ? firstOfEach(ranked, settings.attributeForDistinct) : ranked;
+  const grouped =
+    query.distinct && settings.attributeForDistinct ? firstOfEach(ranked, settings.attributeForDistinct) : ranked;
   const { page = 0, hitsPerPage = 20 } = query;
   const hits = grouped.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => toHit(record, query, asked));
   const nbPages = Math.ceil(grouped.length / Math.max(1, hitsPerPage));
-  return { hits, nbHits: grouped.length, page, hitsPerPage, nbPages, exhaustiveNbHits: true, query: query.query ?? '', params: '', processingTimeMS: 1 };
+  return {
+    hits,
+    nbHits: grouped.length,
+    page,
+    hitsPerPage,
+    nbPages,
+    exhaustiveNbHits: true,
+    query: query.query ?? '',
+    params: '',
+    processingTimeMS: 1,
+  };
 }
 
 /** What the service recommends of an index: what many go to and the filters let pass. */
-export function trendingItems({ records, settings, trending = [] }: FakeIndex, { maxRecommendations, queryParameters = {} }: { maxRecommendations: number; queryParameters?: FakeQuery }): Record<string, unknown> {
+export function trendingItems(
+  { records, settings, trending = [] }: FakeIndex,
+  { maxRecommendations, queryParameters = {} }: { maxRecommendations: number; queryParameters?: FakeQuery },
+): Record<string, unknown> {
   const known = trending.flatMap((id) => records.get(id) ?? []);
-  const passing = known.filter((record) => (queryParameters.facetFilters ?? []).every((filter) => passes(record, filter, settings)));
-  return { hits: passing.slice(0, maxRecommendations).map((record) => ({ ...toHit(record, queryParameters, []), _score: 50 })) };
+  const passing = known.filter((record) =>
+    (queryParameters.facetFilters ?? []).every((filter) => passes(record, filter, settings)),
+  );
+  return {
+    hits: passing.slice(0, maxRecommendations).map((record) => ({ ...toHit(record, queryParameters, []), _score: 50 })),
+  };
 }
 
 /** An attribute that is not declared for faceting lets nothing pass, as with the service. */
@@ -67,13 +92,22 @@ function passes(record: FakeRecord, filter: string | string[], settings: IndexSe
 }
 
 /** Number of the first searchable attribute that has the word, -1 when none has. */
-function place(record: FakeRecord, word: Word, { searchableAttributes = [], camelCaseAttributes = [] }: IndexSettings): number {
-  return searchableAttributes.map(bareName).findIndex((name) => words(textAt(record, name), camelCaseAttributes.includes(name)).some(({ text }) => matches(text, word)));
+function place(
+  record: FakeRecord,
+  word: Word,
+  { searchableAttributes = [], camelCaseAttributes = [] }: IndexSettings,
+): number {
+  return searchableAttributes
+    .map(bareName)
+    .findIndex((name) =>
+      words(textAt(record, name), camelCaseAttributes.includes(name)).some(({ text }) => matches(text, word)),
+    );
 }
 
 function compare(a: FakeRecord, b: FakeRecord, asked: Word[], settings: IndexSettings): number {
   const found = (record: FakeRecord) => asked.filter((word) => place(record, word, settings) >= 0).length;
-  const best = (record: FakeRecord) => Math.min(...asked.map((word) => place(record, word, settings)).filter((at) => at >= 0));
+  const best = (record: FakeRecord) =>
+    Math.min(...asked.map((word) => place(record, word, settings)).filter((at) => at >= 0));
   const textual = found(b) - found(a) || (asked.length > 0 ? best(a) - best(b) : 0);
   if (textual !== 0) return textual;
   for (const criterion of settings.customRanking ?? []) {
@@ -89,17 +123,25 @@ function firstOfEach(records: FakeRecord[], attribute: string): FakeRecord[] {
   return records.filter((record) => !seen.has(valueAt(record, attribute)) && seen.add(valueAt(record, attribute)));
 }
 
-function toHit(record: FakeRecord, { attributesToRetrieve, attributesToHighlight = [], attributesToSnippet = [], ...query }: FakeQuery, asked: Word[]): Record<string, unknown> {
+function toHit(
+  record: FakeRecord,
+  { attributesToRetrieve, attributesToHighlight = [], attributesToSnippet = [], ...query }: FakeQuery,
+  asked: Word[],
+): Record<string, unknown> {
   const tags = { open: query.highlightPreTag ?? '<em>', close: query.highlightPostTag ?? '</em>' };
   const mark = (value: unknown): unknown => {
-    if (typeof value === 'string') return { value: highlight(value, asked, tags), matchLevel: 'none', matchedWords: [] };
+    if (typeof value === 'string')
+      return { value: highlight(value, asked, tags), matchLevel: 'none', matchedWords: [] };
     if (typeof value !== 'object' || value === null) return undefined;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mark(each)]));
   };
   const cut = (attribute: string): [string, unknown] => {
     const [name = '', most] = attribute.split(':');
     const text = valueAt(record, name);
-    return [name, typeof text === 'string' ? { value: snippet(text, asked, Number(most), tags), matchLevel: 'none' } : undefined];
+    return [
+      name,
+      typeof text === 'string' ? { value: snippet(text, asked, Number(most), tags), matchLevel: 'none' } : undefined,
+    ];
   };
   return {
     ...Object.fromEntries((attributesToRetrieve ?? Object.keys(record)).map((name) => [name, record[name]])),

@@ -36,11 +36,13 @@ function readWords(text: string, camelCase: boolean): Word[] {
 /** One mistake in words of four characters, two in words of eight. */
 export function matches(text: string, asked: Word): boolean {
   const allowed = asked.text.length >= 8 ? 2 : asked.text.length >= 4 ? 1 : 0;
-  const same = (candidate: string) => candidate === asked.text || (allowed > 0 && distance(candidate, asked.text) <= allowed);
+  const same = (candidate: string) =>
+    candidate === asked.text || (allowed > 0 && distance(candidate, asked.text) <= allowed);
   return same(text) || (asked.prefix && (text.startsWith(asked.text) || same(text.slice(0, asked.text.length))));
 }
 
-const hit = (word: string, asked: Word[]): boolean => words(word, true).some(({ text }) => asked.some((each) => matches(text, each)));
+const hit = (word: string, asked: Word[]): boolean =>
+  words(word, true).some(({ text }) => asked.some((each) => matches(text, each)));
 
 export function highlight(text: string, asked: Word[], { open, close }: Tags): string {
   return text.replace(wordPattern, (word) => (hit(word, asked) ? open + word + close : word));
