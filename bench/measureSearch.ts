@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import site from '../content/site.ts';
-import { createEngine } from '../src/search/engine/createEngine.ts';
-import { buildIndex } from '../src/search/index/buildIndex.ts';
-import { judgedSet } from '../tests/search/judged/all.ts';
-import { judge, type Miss } from '../tests/search/support/judge.ts';
-import { siteVersions, type SiteVersion } from '../tests/search/support/siteEngines.ts';
+import { createEngine } from '../src/features/search/engine/createEngine.ts';
+import { buildIndex } from '../src/features/search/index/buildIndex.ts';
+import { judgedSet } from '../tests/features/search/judged/all.ts';
+import { judge, type Miss } from '../tests/features/search/support/judge.ts';
+import { siteVersions, type SiteVersion } from '../tests/features/search/support/siteEngines.ts';
 import { percentile } from './measureSizes.ts';
 import type { Row } from './printTable.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isIn } from '../src/docs/buildDocs.ts';
-import { readDocSources } from '../src/docs/readDocSources.ts';
-import { draftNumberOf } from '../src/docs/selection/selectVersion.ts';
-import type { VersionConfig } from '../src/docs/types.ts';
+import { isIn } from '../src/core/docs/buildDocs.ts';
+import { readDocSources } from '../src/core/docs/readDocSources.ts';
+import { draftNumberOf } from '../src/core/docs/selection/selectVersion.ts';
+import type { VersionConfig } from '../src/core/docs/types.ts';
 
 /**
  * How many pages a site's own content makes: its documents in each version that has them, a landing page for each version,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { startServer } from '../src/server/startServer.ts';
+import { startServer } from '../src/core/server/startServer.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureBuild } from './measureBuild.ts';
 import { comparedPages, measureDifference } from './measureDifference.ts';

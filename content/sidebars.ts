@@ -1,4 +1,4 @@
-import type { SidebarsConfig } from '../src/docs/sidebarConfig.ts';
+import type { SidebarsConfig } from '../src/core/docs/sidebarConfig.ts';
 
 /**
  * The trees of the documentation, for all versions at once. An entry without a label takes the document's own; a document that a

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../src/docs/siteSchema.ts';
+import type { SiteConfig } from '../src/core/docs/siteSchema.ts';
 
 /** What the site is called, where it lives, and what stands around every page. */
 const site: SiteConfig = {

@@ -1,4 +1,4 @@
-import type { StandardConfig } from '../src/docs/standardConfig.ts';
+import type { StandardConfig } from '../src/core/docs/standardConfig.ts';
 
 /** How FDC3 names what its packages declare. */
 const standard: StandardConfig = {

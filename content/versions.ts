@@ -1,4 +1,4 @@
-import type { VersionConfig } from '../src/docs/types.ts';
+import type { VersionConfig } from '../src/core/docs/types.ts';
 
 /** The versions of the standard, newest first. `number` is what ranges in content compare against. */
 const versions: VersionConfig[] = [

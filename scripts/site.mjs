@@ -32,5 +32,5 @@ if (folder) {
   // Otherwise that of the folder that the command is given in would say which modules are meant by which names.
   process.env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.json');
   await import('tsx');
-  await import('../src/site/cli.ts');
+  await import('../src/commands/cli.ts');
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { startServer } from '../../src/server/startServer.ts';
+import { startServer } from '../../src/core/server/startServer.ts';
 import { measureNavigation } from '../measureNavigation.ts';
 import { measurePaint } from '../measurePaint.ts';
 import { measureProcess, type ProcessFigures } from './measureProcess.ts';

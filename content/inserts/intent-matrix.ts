@@ -1,4 +1,4 @@
-import type { Insert } from '../../src/markdown/facts/types.ts';
+import type { Insert } from '../../src/standard/text/types.ts';
 import { intents } from '../data/intents.ts';
 
 /** Which standard intents take which context types in a version: a row a type. */

@@ -1,5 +1,5 @@
-import { searchProvider, searchSite } from '../../src/search/client/searchProvider.ts';
-import { SearchMain } from '../../src/search/ui/SearchMain.tsx';
+import { searchProvider, searchSite } from '../../src/features/search/client/searchProvider.ts';
+import { SearchMain } from '../../src/features/search/ui/SearchMain.tsx';
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { hrefOf, Link } from './parts/Link.tsx';
 

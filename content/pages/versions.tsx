@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { VersionConfig } from '../../src/docs/types.ts';
+import type { VersionConfig } from '../../src/core/docs/types.ts';
 import type { ShellData, StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { versionHistory } from '../data/versionHistory.ts';
 import versions from '../versions.ts';

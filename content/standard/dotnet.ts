@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../src/standard/types.ts';
+import type { OtherLanguage } from '../../src/standard/packages/types.ts';
 
 /** The .NET declarations of the standard, which no npm package holds: those of https://github.com/finos/fdc3-dotnet. */
 const dotnet: OtherLanguage = {

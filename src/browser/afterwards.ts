@@ -9,7 +9,7 @@ import { adoptScriptedStyles } from './pages/styles.ts';
 import { followPreferences } from './followPreferences.ts';
 import { actions } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
-import { startSearch } from './search.ts';
+import { startSearch } from '../features/search/browser/search.ts';
 import { shell } from './site.ts';
 import { updateView } from './state.ts';
 import type { BrowserState } from './state.ts';
@@ -47,7 +47,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   startNearHash();
   // Without the list of pages the not-found page stays as it came.
   if (state.first.kind === 'not-found')
-    import('./notFound/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
+    import('../features/not-found/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }
 
 function rememberVersion({ version }: PageMeta): void {

@@ -1,4 +1,4 @@
-import { besidePage, hasExtension, isBelow, pagePath, pathBelow, withoutSlash } from '../addresses.ts';
+import { besidePage, hasExtension, isBelow, pagePath, pathBelow, withoutSlash } from '../core/addresses.ts';
 
 /** The id that a hash names; undefined where there is none, or its escapes are malformed. */
 export function idOf(hash: string): string | undefined {

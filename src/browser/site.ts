@@ -1,4 +1,4 @@
-import { pagePath } from '../addresses.ts';
+import { pagePath } from '../core/addresses.ts';
 import shell from 'virtual:shell';
 import statics from 'virtual:pages';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { SiteConfig } from '../core/docs/siteSchema.ts';
 import type { PageMeta } from '../theme/types.ts';
 
 declare global {

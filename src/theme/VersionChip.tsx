@@ -1,4 +1,4 @@
-import type { VersionConfig } from '../docs/types.ts';
+import type { VersionConfig } from '../core/docs/types.ts';
 
 const words: Record<VersionConfig['state'], string> = { latest: 'latest', draft: 'draft', old: 'old' };
 

@@ -1,9 +1,9 @@
 /** The plain data that the components of the shell take. Everything here is JSON. */
 import type { ReactNode } from 'react';
-import type { SidebarItem, Version, VersionConfig } from '../docs/types.ts';
-import type { NamedKind, SiteConfig } from '../docs/siteSchema.ts';
-import type { OwnSearch } from '../search/types.ts';
-import type { AvailabilityMatrix } from '../standard/availabilityMatrix.ts';
+import type { SidebarItem, Version, VersionConfig } from '../core/docs/types.ts';
+import type { NamedKind, SiteConfig } from '../core/docs/siteSchema.ts';
+import type { OwnSearch } from '../features/search/types.ts';
+import type { AvailabilityMatrix } from '../standard/packages/availabilityMatrix.ts';
 
 /** A version as the shell needs it. */
 export interface ShellVersion {

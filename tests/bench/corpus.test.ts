@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeCorpus } from '../../bench/corpus.ts';
-import { project } from '../../src/project/project.ts';
+import { project } from '../../src/core/project/project.ts';
 
 it('a corpus has all that the project’s own pages are made of', async () => {
   const root = mkdtempSync(join(tmpdir(), 'corpus-'));

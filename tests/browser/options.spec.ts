@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './support/test.ts';
 import { openAwake } from './support/pages.ts';
-import { exampleFiles } from '../site/support/exampleFiles.ts';
+import { exampleFiles } from '../core/site/support/exampleFiles.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
 
 /** The site has on what ours has off: a bar that hides, analytics, the repository's button, a search provider of its own. */

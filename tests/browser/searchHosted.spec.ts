@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import type { SearchRecord } from '../../src/search/types.ts';
-import { indexSettings } from '../../src/searchPush/settings.ts';
-import { withVersions } from '../../src/searchPush/pushedRecord.ts';
-import { searchIndex, type FakeIndex, type FakeQuery } from '../search/algolia/support/fakeIndex.ts';
+import type { SearchRecord } from '../../src/features/search/types.ts';
+import { indexSettings } from '../../packages/hosted-search/push/settings.ts';
+import { withVersions } from '../../packages/hosted-search/push/pushedRecord.ts';
+import { searchIndex, type FakeIndex, type FakeQuery } from '../features/search/algolia/support/fakeIndex.ts';
 import { expect } from './support/test.ts';
 import { openAwake, requestsOf } from './support/pages.ts';
-import { docFile } from '../site/support/fixtureFiles.ts';
+import { docFile } from '../core/site/support/fixtureFiles.ts';
 import { variantTest } from './support/variantSite.ts';
 
 const service = { provider: 'algolia', applicationId: 'TESTAPP', apiKey: 'public-key', indexName: 'fdc3' };

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { duplicateNames } from '../../src/browser/check/duplicateNames.ts';
-import { errorWords } from '../../src/browser/check/errorWords.ts';
-import { jsonFault } from '../../src/browser/check/jsonFault.ts';
+import { duplicateNames } from '../../src/features/checker/browser/duplicateNames.ts';
+import { errorWords } from '../../src/features/checker/browser/errorWords.ts';
+import { jsonFault } from '../../src/features/checker/browser/jsonFault.ts';
 
 it.each([
   ['', '1:1 a value is expected'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPages } from '../../src/browser/notFound/nearestPages.ts';
-import type { CounterpartEntry, PathEntry } from '../../src/browser/notFound/nearestPages.ts';
+import { nearestPages } from '../../src/features/not-found/nearestPages.ts';
+import type { CounterpartEntry, PathEntry } from '../../src/features/not-found/nearestPages.ts';
 
 const versions = [
   { name: 'current', path: '/docs/next' },

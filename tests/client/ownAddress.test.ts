@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAddress } from '../../src/browser/notFound/ownAddress.ts';
+import { ownAddress } from '../../src/features/not-found/ownAddress.ts';
 
 const paths = new Set(['/', '/docs/x', '/docs/a%20b', '/docs/y/']);
 

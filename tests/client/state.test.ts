@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createState, subscribe, updateView } from '../../src/browser/state.ts';
-import { sourceFiles } from '../site/support/sourceFiles.ts';
+import { sourceFiles } from '../core/site/support/sourceFiles.ts';
 
 const page = { kind: 'doc' as const, path: '/docs/one', title: 'One', description: '' };
 

@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { project } from '../../src/project/project.ts';
-import { openSchemas } from '../../src/samples/jsonSchemas.ts';
-import { openApiFiles } from '../../src/site/schemaFiles.ts';
-import { schemaFields } from '../../src/standard/schemaFields.ts';
+import { project } from '../../src/core/project/project.ts';
+import { openSchemas } from '../../src/features/samples/jsonSchemas.ts';
+import { openApiFiles } from '../../src/core/site/schemaFiles.ts';
+import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
 import { ourSite } from '../support/ourSite.ts';
 
 const { root } = project();

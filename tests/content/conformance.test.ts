@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
+import { parseRange, satisfies } from '../../src/core/docs/versionRange.ts';
 import { appChannels, basic, metadata, open, userChannels } from './conformance/channels.ts';
 import { intents } from './conformance/intents.ts';
 import type { ConformanceFacts, ConformancePage } from './conformance/types.ts';

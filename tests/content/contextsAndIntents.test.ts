@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intents } from '../../content/data/intents.ts';
-import { parseRange, satisfies } from '../../src/docs/versionRange.ts';
-import { homeLinks } from '../../src/site/facts/siteHomes.ts';
+import { parseRange, satisfies } from '../../src/core/docs/versionRange.ts';
+import { homeLinks } from '../../src/standard/site/siteHomes.ts';
 import { ourSite } from '../support/ourSite.ts';
 
 const site = ourSite;

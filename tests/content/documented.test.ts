@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { homeLinks } from '../../src/site/facts/siteHomes.ts';
-import { membersOf } from '../../src/standard/lookUp.ts';
-import type { Declaration } from '../../src/standard/types.ts';
+import { homeLinks } from '../../src/standard/site/siteHomes.ts';
+import { membersOf } from '../../src/standard/packages/lookUp.ts';
+import type { Declaration } from '../../src/standard/packages/types.ts';
 import { ourSite } from '../support/ourSite.ts';
 
 const homes = homeLinks(ourSite.homes);

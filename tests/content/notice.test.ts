@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../site/support/sourceFiles.ts';
+import { root } from '../core/site/support/sourceFiles.ts';
 
 interface LockedPackage {
   version: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/docs/parseMarkdown.ts';
-import { comparable } from '../docs/comparable.ts';
-import { referenceTree } from '../docs/referenceParser.ts';
-import { blocksOf } from '../docs/blocksOf.ts';
+import { parseMarkdown } from '../../src/core/parse/parseMarkdown.ts';
+import { comparable } from '../core/docs/comparable.ts';
+import { referenceTree } from '../core/parse/referenceParser.ts';
+import { blocksOf } from '../core/docs/blocksOf.ts';
 import { ourSite } from '../support/ourSite.ts';
 
 const docs = ourSite.content.versions.flatMap((version) => version.docs);

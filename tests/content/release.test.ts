@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import versions from '../../content/versions.ts';
-import { readLock } from '../../src/release/lockFile.ts';
-import { root } from '../site/support/sourceFiles.ts';
+import { readLock } from '../../src/features/release/lockFile.ts';
+import { root } from '../core/site/support/sourceFiles.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'released-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
-import { startDev } from '../../src/site/dev/startDev.ts';
-import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../site/support/fixtureFiles.ts';
-import { createFixture, removeFixtures, type Fixture } from '../site/support/fixtureSite.ts';
+import { startDev } from '../../src/commands/dev/startDev.ts';
+import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../core/site/support/fixtureFiles.ts';
+import { createFixture, removeFixtures, type Fixture } from '../core/site/support/fixtureSite.ts';
 
 const channel = 'content/docs/guides/channel.md';
 const paragraphs = (text: string) =>

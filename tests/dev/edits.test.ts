@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { startDev } from '../../src/site/dev/startDev.ts';
-import { project } from '../../src/project/project.ts';
-import { createSite, removeSites } from '../docusaurus/support/site.ts';
-import { docFile, fixtureFiles } from '../site/support/fixtureFiles.ts';
-import { createFixture, removeFixtures } from '../site/support/fixtureSite.ts';
+import { startDev } from '../../src/commands/dev/startDev.ts';
+import { project } from '../../src/core/project/project.ts';
+import { createSite, removeSites } from '../packages/docusaurus/support/site.ts';
+import { docFile, fixtureFiles } from '../core/site/support/fixtureFiles.ts';
+import { createFixture, removeFixtures } from '../core/site/support/fixtureSite.ts';
 
 const loads = vi.hoisted(() => ({ count: 0, running: 0, most: 0 }));
-vi.mock('../../src/site/loadSite.ts', async (original) => {
-  const real = await original<typeof import('../../src/site/loadSite.ts')>();
+vi.mock('../../src/core/site/loadSite.ts', async (original) => {
+  const real = await original<typeof import('../../src/core/site/loadSite.ts')>();
   return {
     ...real,
     loadSite: async (...parameters: Parameters<typeof real.loadSite>) => {
@@ -25,8 +25,8 @@ vi.mock('../../src/site/loadSite.ts', async (original) => {
   };
 });
 const comparing = vi.hoisted(() => ({ fails: false }));
-vi.mock('../../src/differences/compareTwins.ts', async (original) => {
-  const real = await original<typeof import('../../src/differences/compareTwins.ts')>();
+vi.mock('../../src/core/compare/compareTwins.ts', async (original) => {
+  const real = await original<typeof import('../../src/core/compare/compareTwins.ts')>();
   return {
     ...real,
     compareTwins: (...parameters: Parameters<typeof real.compareTwins>) => {

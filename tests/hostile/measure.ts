@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { runSource } from '../../src/project/runSource.ts';
-import { root } from '../site/support/sourceFiles.ts';
+import { runSource } from '../../src/core/project/runSource.ts';
+import { root } from '../core/site/support/sourceFiles.ts';
 
 /** What an input may cost, as a build works on it, in CPU time where the work of `calibrate` takes the usual time. */
 const mostSeconds = 2;

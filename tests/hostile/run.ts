@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/docs/types.ts';
+import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { calibrate } from './calibrate.ts';
 import { foreignInputs } from './foreignInputs.ts';
 import { hostileInputs } from './inputs.ts';

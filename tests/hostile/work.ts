@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseFrontMatter } from '../../src/docs/frontMatter.ts';
-import { selectVersion } from '../../src/docs/selection/selectVersion.ts';
-import type { Diagnostic } from '../../src/docs/types.ts';
-import { compile } from '../../src/markdown/compile.ts';
-import { createHighlight } from '../../src/markdown/highlight.ts';
+import { parseFrontMatter } from '../../src/core/docs/frontMatter.ts';
+import { selectVersion } from '../../src/core/docs/selection/selectVersion.ts';
+import type { Diagnostic } from '../../src/core/docs/types.ts';
+import { compile } from '../../src/core/compile/compile.ts';
+import { createHighlight } from '../../src/core/compile/highlight.ts';
 import { ArticleBody } from '../../src/theme/article/ArticleBody.tsx';
-import { versions } from '../docs/helpers.ts';
-import { inputOf } from '../markdown/helpers.ts';
-import { expand } from '../markdown/smallFacts.ts';
+import { versions } from '../core/docs/helpers.ts';
+import { inputOf } from '../core/compile/helpers.ts';
+import { expand } from '../core/compile/smallFacts.ts';
 
 const terms = { 'user channel': { '<2.0': 'system channel' } };
 

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../../src/docs/types.ts';
-import { project } from '../../src/project/project.ts';
-import { check } from '../../src/site/check.ts';
-import { BuildFailed } from '../../src/site/diagnostics.ts';
-import { configModule, fixtureFiles, siteModule } from '../site/support/fixtureFiles.ts';
-import { createFixture } from '../site/support/fixtureSite.ts';
+import type { Diagnostic } from '../../src/core/docs/types.ts';
+import { project } from '../../src/core/project/project.ts';
+import { check } from '../../src/commands/check.ts';
+import { BuildFailed } from '../../src/core/site/diagnostics.ts';
+import { configModule, fixtureFiles, siteModule } from '../core/site/support/fixtureFiles.ts';
+import { createFixture } from '../core/site/support/fixtureSite.ts';
 import { cook, type Case } from './randomCases.ts';
 import { workTwins } from './workTwins.ts';
 

@@ -1,7 +1,7 @@
-import { convertText } from '../../src/docusaurus/text/convertText.ts';
-import { unknown } from '../../src/docusaurus/plainValues.ts';
-import type { TextContext } from '../../src/docusaurus/text/walk.ts';
-import { textRulesOf } from '../../src/docusaurus/textRules.ts';
+import { convertText } from '../../packages/docusaurus/text/convertText.ts';
+import { unknown } from '../../packages/docusaurus/plainValues.ts';
+import type { TextContext } from '../../packages/docusaurus/text/walk.ts';
+import { textRulesOf } from '../../packages/docusaurus/textRules.ts';
 
 /** Turns a text of another tool into ours, as MDX and as Markdown with HTML; what it says of it is not looked at. */
 export function workForeign(text: string): void {

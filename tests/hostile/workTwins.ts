@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { amountOf } from '../../src/differences/amount.ts';
-import { compareTwins } from '../../src/differences/compareTwins.ts';
+import { amountOf } from '../../src/core/compare/amount.ts';
+import { compareTwins } from '../../src/core/compare/compareTwins.ts';
 import { DifferenceBody } from '../../src/theme/differences/DifferenceBody.tsx';
 
 /** Does with two texts of a document what a build and the worker of a browser do with them. */

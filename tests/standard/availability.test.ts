@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf } from '../../src/standard/availability.ts';
+import { availabilityOf } from '../../src/standard/packages/availability.ts';
 import { historyOf, standard } from './helpers.ts';
 
 /** Whether `A.x` is told to have changed between two ways of declaring it. */

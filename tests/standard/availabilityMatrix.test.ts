@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityMatrix } from '../../src/standard/availabilityMatrix.ts';
-import type { DataType, VersionFacts } from '../../src/standard/types.ts';
+import { availabilityMatrix } from '../../src/standard/packages/availabilityMatrix.ts';
+import type { DataType, VersionFacts } from '../../src/standard/packages/types.ts';
 import { historyOf } from './helpers.ts';
 
 const context = (type: string): DataType => ({ name: type, type, experimental: false, fields: [] });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { declaredSchemas } from '../../src/standard/declaredSchemas.ts';
-import type { VersionFacts } from '../../src/standard/types.ts';
+import { declaredSchemas } from '../../src/standard/packages/declaredSchemas.ts';
+import type { VersionFacts } from '../../src/standard/packages/types.ts';
 import { standard } from './helpers.ts';
 
 const field = (name: string, type: string, required = false) => ({ name, type, required, deprecated: false });

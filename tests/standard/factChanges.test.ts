@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityMatrix } from '../../src/standard/availabilityMatrix.ts';
-import { factChanges } from '../../src/standard/factChanges.ts';
+import { availabilityMatrix } from '../../src/standard/packages/availabilityMatrix.ts';
+import { factChanges } from '../../src/standard/packages/factChanges.ts';
 import { standard } from './helpers.ts';
-import type { Declaration, Field, VersionFacts } from '../../src/standard/types.ts';
+import type { Declaration, Field, VersionFacts } from '../../src/standard/packages/types.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import type { VersionConfig } from '../../src/docs/types.ts';
-import { readFacts } from '../../src/standard/readFacts.ts';
+import type { VersionConfig } from '../../src/core/docs/types.ts';
+import { readFacts } from '../../src/standard/packages/readFacts.ts';
 import standardConfig from '../../content/standard.ts';
-import { settingsText } from '../../src/docs/settings/settingsModule.ts';
-import { standardConfigFile, validateStandard } from '../../src/docs/standardConfig.ts';
-import type { Declaration, VersionFacts } from '../../src/standard/types.ts';
-import { createFolder, versionOf } from '../docs/helpers.ts';
+import { settingsText } from '../../src/core/docs/settings/settingsModule.ts';
+import { standardConfigFile, validateStandard } from '../../src/core/docs/standardConfig.ts';
+import type { Declaration, VersionFacts } from '../../src/standard/packages/types.ts';
+import { createFolder, versionOf } from '../core/docs/helpers.ts';
 
 /** How the standard of our content names what it declares. */
 export const { standard } = validateStandard(

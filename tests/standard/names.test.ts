@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, findName, namesOf } from '../../src/standard/findName.ts';
+import { fieldsOf, findName, namesOf } from '../../src/standard/packages/findName.ts';
 import { factsOf } from './helpers.ts';
 
 const facts = await factsOf({

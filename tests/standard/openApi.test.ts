@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/docs/types.ts';
-import { readFacts } from '../../src/standard/readFacts.ts';
-import { readOpenApi } from '../../src/standard/readOpenApi.ts';
-import { schemaFields } from '../../src/standard/schemaFields.ts';
-import { openApiFiles, schemaFiles, schemaUrl } from '../../src/site/schemaFiles.ts';
-import { folderOf } from '../docs/helpers.ts';
+import type { Diagnostic } from '../../src/core/docs/types.ts';
+import { readFacts } from '../../src/standard/packages/readFacts.ts';
+import { readOpenApi } from '../../src/standard/packages/readOpenApi.ts';
+import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
+import { openApiFiles, schemaFiles, schemaUrl } from '../../src/core/site/schemaFiles.ts';
+import { folderOf } from '../core/docs/helpers.ts';
 import { versionWith, standard } from './helpers.ts';
 
 const config = { file: 'api.yaml', name: 'api', published: ['api.json', 'api.yaml'] };

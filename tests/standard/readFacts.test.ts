@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { StringCache } from '../../src/docs/types.ts';
-import { readFacts } from '../../src/standard/readFacts.ts';
-import { folderOf } from '../docs/helpers.ts';
+import type { StringCache } from '../../src/core/docs/types.ts';
+import { readFacts } from '../../src/standard/packages/readFacts.ts';
+import { folderOf } from '../core/docs/helpers.ts';
 import { packageFiles, versionWith, standard } from './helpers.ts';
 
 const empty = { packages: [], declarations: {}, dataTypes: [], lists: { intents: [] }, schemas: {}, standard };

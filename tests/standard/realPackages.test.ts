@@ -2,10 +2,10 @@ import { standard } from './helpers.ts';
 import { describe, expect, it } from 'vitest';
 import dotnet from '../../content/standard/dotnet.ts';
 import versions from '../../content/versions.ts';
-import { availabilityOf } from '../../src/standard/availability.ts';
-import { fieldsOf, findName } from '../../src/standard/findName.ts';
-import { readFacts } from '../../src/standard/readFacts.ts';
-import { schemaFields } from '../../src/standard/schemaFields.ts';
+import { availabilityOf } from '../../src/standard/packages/availability.ts';
+import { fieldsOf, findName } from '../../src/standard/packages/findName.ts';
+import { readFacts } from '../../src/standard/packages/readFacts.ts';
+import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
 
 const { facts, diagnostics } = readFacts({ root: process.cwd(), standard, versions });
 const of = (number: string) => facts.find((each) => each.number === number)!;

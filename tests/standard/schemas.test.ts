@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFacts } from '../../src/standard/readFacts.ts';
-import { schemaFields } from '../../src/standard/schemaFields.ts';
-import { folderOf } from '../docs/helpers.ts';
+import { readFacts } from '../../src/standard/packages/readFacts.ts';
+import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
+import { folderOf } from '../core/docs/helpers.ts';
 import { packageFiles, versionWith, standard } from './helpers.ts';
 
 const api = {

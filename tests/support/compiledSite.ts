@@ -1,9 +1,9 @@
-import { createHighlight } from '../../src/markdown/highlight.ts';
-import type { Project } from '../../src/project/project.ts';
-import { compileDocs } from '../../src/site/compileDocs.ts';
-import { loadSite } from '../../src/site/loadSite.ts';
-import { openStores } from '../../src/site/stores.ts';
-import type { CompiledDoc, Site } from '../../src/site/types.ts';
+import { createHighlight } from '../../src/core/compile/highlight.ts';
+import type { Project } from '../../src/core/project/project.ts';
+import { compileDocs } from '../../src/core/site/compileDocs.ts';
+import { loadSite } from '../../src/core/site/loadSite.ts';
+import { openStores } from '../../src/core/site/stores.ts';
+import type { CompiledDoc, Site } from '../../src/core/site/types.ts';
 
 export interface CompiledSite {
   site: Site;
@@ -15,7 +15,7 @@ export interface CompiledSite {
 export async function compiledSite(project: Project): Promise<CompiledSite> {
   const stores = openStores(project);
   const site = await loadSite(project, { cache: stores.selections });
-  const { renderer } = await import('../../src/site/render/renderer.tsx');
+  const { renderer } = await import('../../src/core/pages/renderer.tsx');
   const compiled = await compileDocs({ project, site, stores, highlight: createHighlight(), renderer });
   stores.saveDocs();
   return { site, compiled };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { compareTwins } from '../../src/differences/compareTwins.ts';
-import { foldersOf } from '../../src/differences/targets.ts';
+import { compareTwins } from '../../src/core/compare/compareTwins.ts';
+import { foldersOf } from '../../src/core/compare/targets.ts';
 import { DifferenceBody } from '../../src/theme/differences/DifferenceBody.tsx';
 
 const old = {

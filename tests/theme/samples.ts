@@ -1,5 +1,5 @@
-import type { SidebarItem } from '../../src/docs/types.ts';
-import type { SiteConfig } from '../../src/docs/siteSchema.ts';
+import type { SidebarItem } from '../../src/core/docs/types.ts';
+import type { SiteConfig } from '../../src/core/docs/siteSchema.ts';
 import type { DocMainProps, PageMeta, ShellData, ShellVersion } from '../../src/theme/types.ts';
 
 export const site: SiteConfig = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CrashBoundary } from '../../src/theme/states/CrashBoundary.tsx';
 import { LoadFailed } from '../../src/theme/states/LoadFailed.tsx';
 import { Loading } from '../../src/theme/states/Loading.tsx';
-import { NotFoundMain } from '../../src/theme/states/NotFoundMain.tsx';
+import { NotFoundMain } from '../../src/features/not-found/NotFoundMain.tsx';
 import { useClientRendered } from '../../src/theme/useClientRendered.ts';
 import { shell } from './samples.ts';
 

@@ -6,7 +6,7 @@ import { startDropdowns } from './dropdowns.ts';
 import { enlarge } from './enlarge.ts';
 import { watchScrollers } from './scrollers.ts';
 import { startScrollSpy } from './scrollSpy.ts';
-import { chooseTab, restoreTabs } from './tabs.ts';
+import { chooseTab, restoreTabs } from '../../features/tabs/chooseTab.ts';
 
 /**
  * What makes articles handier, by a few listeners on the document: they serve every page that will be shown. Returns what
@@ -57,20 +57,20 @@ export function startEnhancements(state: BrowserState): () => void {
 }
 
 /** Only who keeps a version, or asks to, fetches what that takes. */
-function wakeKeep(then: (keep: typeof import('../keep/keep.ts')) => void): void {
-  import('../keep/keep.ts').then(then).catch(console.error);
+function wakeKeep(then: (keep: typeof import('../../features/keeping/keep.ts')) => void): void {
+  import('../../features/keeping/keep.ts').then(then).catch(console.error);
 }
 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
 function loadChecker(state: BrowserState, target: EventTarget | null): void {
   if (!(target instanceof HTMLTextAreaElement) || !target.closest('.checker')) return;
-  import('../check/checker.ts').then(({ startChecker }) => startChecker(target, state), console.error);
+  import('../../features/checker/browser/checker.ts').then(({ startChecker }) => startChecker(target, state), console.error);
 }
 
 /** What only pages of one kind need is no part of the first script. */
 const wakes: typeof ownWakes = {
-  rules: () => import('./rules.ts'),
-  changes: () => import('../differences/enhance.tsx'),
+  rules: () => import('../../features/rules/wake.ts'),
+  changes: () => import('../../features/changes/browser/wake.tsx'),
   ...ownWakes,
 };
 

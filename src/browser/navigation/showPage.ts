@@ -1,4 +1,4 @@
-import { besidePage } from '../../addresses.ts';
+import { besidePage } from '../../core/addresses.ts';
 import { flushSync } from 'react-dom';
 import { canonicalPath, lookOf } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';

@@ -1,13 +1,13 @@
 import type { Components } from 'hast-util-to-jsx-runtime';
-import { Admonition, AdmonitionTitle } from './Admonition.tsx';
-import { Availability } from './Availability.tsx';
-import { Checker } from './Checker.tsx';
+import { Admonition, AdmonitionTitle } from '../../features/admonitions/Admonition.tsx';
+import { Availability } from '../../features/availability/Availability.tsx';
+import { Checker } from '../../features/checker/Checker.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
-import { Diagram } from './Diagram.tsx';
+import { Diagram } from '../../features/diagrams/Diagram.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
-import { Rule } from './Rule.tsx';
-import { Tab, Tabs } from './Tabs.tsx';
+import { Rule } from '../../features/rules/Rule.tsx';
+import { Tab, Tabs } from '../../features/tabs/Tabs.tsx';
 import { Table } from './Table.tsx';
 import { Task } from './Task.tsx';
 

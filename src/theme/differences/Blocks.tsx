@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Block, BlockDifference, ItemDifference } from '../../differences/types.ts';
-import type { ComparedVersion } from './types.ts';
+import type { Block, BlockDifference, ItemDifference } from '../../core/compare/types.ts';
+import type { ComparedVersion } from '../../features/changes/types.ts';
 import { Fold } from './Fold.tsx';
 import { ChangedCode, Code } from './Lines.tsx';
 import { stretches } from './stretches.ts';

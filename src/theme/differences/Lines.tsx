@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockDifference, LineRun } from '../../differences/types.ts';
+import type { BlockDifference, LineRun } from '../../core/compare/types.ts';
 import { Fold } from './Fold.tsx';
 import { Fated } from './Words.tsx';
 

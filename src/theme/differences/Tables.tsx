@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockDifference, Inline, RowDifference } from '../../differences/types.ts';
-import type { ComparedVersion } from './types.ts';
+import type { BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
+import type { ComparedVersion } from '../../features/changes/types.ts';
 import { stretches } from './stretches.ts';
 import { Runs, Text, type Sides } from './Words.tsx';
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../../differences/types.ts';
+import type { Amount } from '../../core/compare/types.ts';
 
 /** "12 changes: 40 words added, 7 removed." */
 export function amountText({ places, wordsAdded, wordsRemoved }: Amount): string {

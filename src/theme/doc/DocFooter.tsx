@@ -1,5 +1,5 @@
 import { Breakable } from '../Breakable.tsx';
-import { DocErrata } from '../errata/DocErrata.tsx';
+import { DocErrata } from './DocErrata.tsx';
 import { longDate } from '../dates.ts';
 import type { DocMainProps, PageLink, ShellVersion } from '../types.ts';
 import { Helpful } from './Helpful.tsx';

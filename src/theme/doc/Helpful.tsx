@@ -1,4 +1,4 @@
-import { newIssue } from '../../search/newIssue.ts';
+import { newIssue } from '../newIssue.ts';
 import type { DocMainProps, ShellVersion } from '../types.ts';
 
 type HelpfulProps = Pick<DocMainProps, 'shell' | 'meta' | 'title'> & { version?: ShellVersion };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VersionConfig } from '../../docs/types.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
 import { longDate } from '../dates.ts';
 
 interface VersionSummaryProps {

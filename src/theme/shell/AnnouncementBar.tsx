@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
-import type { SiteConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { CloseIcon } from './icons.tsx';
 

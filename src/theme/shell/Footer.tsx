@@ -1,5 +1,5 @@
 import { isExternal } from '../links.ts';
-import type { SiteConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark } from './icons.tsx';

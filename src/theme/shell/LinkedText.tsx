@@ -1,4 +1,4 @@
-import type { LinkedText as Text } from '../../docs/siteSchema.ts';
+import type { LinkedText as Text } from '../../core/docs/siteSchema.ts';
 
 /** Words of the configuration, with links where they stand. */
 export function LinkedText({ text }: { text: Text }) {

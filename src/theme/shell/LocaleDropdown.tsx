@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { SiteConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { GlobeIcon } from './icons.tsx';

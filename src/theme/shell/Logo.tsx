@@ -1,4 +1,4 @@
-import type { Logo as Picture } from '../../docs/siteSchema.ts';
+import type { Logo as Picture } from '../../core/docs/siteSchema.ts';
 
 /**
  * The site's sign as a picture. Both forms are in the document, and the style sheet shows the one for the reader's

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NavbarItem } from '../../docs/siteSchema.ts';
+import type { NavbarItem } from '../../core/docs/siteSchema.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { BaseUrlBanner } from '../states/BaseUrlBanner.tsx';
 import { OutdatedBanner } from '../states/OutdatedBanner.tsx';
 import { Footer } from './Footer.tsx';

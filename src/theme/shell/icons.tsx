@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteConfig } from '../../docs/siteSchema.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 
 /** An icon on a grid of 20, drawn in lines of the text's colour. The control that holds it has the name. */
 function Icon({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { isBelow } from '../../addresses.ts';
+import { isBelow } from '../../core/addresses.ts';
 import { isExternal, latestVersion, versionOf } from '../links.ts';
-import type { NavbarItem } from '../../docs/siteSchema.ts';
+import type { NavbarItem } from '../../core/docs/siteSchema.ts';
 import type { PageMeta, ShellData } from '../types.ts';
 
 export interface NavTarget {

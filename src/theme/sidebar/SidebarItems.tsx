@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SidebarCategory as Category, SidebarItem } from '../../docs/types.ts';
+import type { SidebarCategory as Category, SidebarItem } from '../../core/docs/types.ts';
 import { isExternal } from '../links.ts';
 import type { SidebarJson } from '../types.ts';
 

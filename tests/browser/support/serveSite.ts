@@ -1,4 +1,4 @@
-import { startServer } from '../../../src/server/startServer.ts';
+import { startServer } from '../../../src/core/server/startServer.ts';
 import { buildTestSite, testSite } from '../../../scripts/lib/testSite.mjs';
 
 /**

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startServer } from '../../../src/server/startServer.ts';
-import { docFile, fixtureFiles, siteModule } from '../../site/support/fixtureFiles.ts';
-import { runCli } from '../../site/support/runCli.ts';
-import { root as engine } from '../../site/support/sourceFiles.ts';
+import { startServer } from '../../../src/core/server/startServer.ts';
+import { docFile, fixtureFiles, siteModule } from '../../core/site/support/fixtureFiles.ts';
+import { runCli } from '../../core/site/support/runCli.ts';
+import { root as engine } from '../../core/site/support/sourceFiles.ts';
 import { test } from './test.ts';
 
 export interface VariantSite {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { parseMarkdown } from '../../../src/docs/parseMarkdown.ts';
-import type { SidebarItem, Version } from '../../../src/docs/types.ts';
-import { createContext } from '../../../src/markdown/context.ts';
-import { headingIds } from '../../../src/markdown/headingIds.ts';
+import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
+import type { SidebarItem, Version } from '../../../src/core/docs/types.ts';
+import { createContext } from '../../../src/core/compile/context.ts';
+import { headingIds } from '../../../src/core/compile/headingIds.ts';
 import { ourSite } from '../../support/ourSite.ts';
 
 /** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */

@@ -1,4 +1,4 @@
-import type { RuleLevel } from '../../../src/markdown/types.ts';
+import type { RuleLevel } from '../../../src/core/compile/types.ts';
 
 /** A normative statement of the standard that a page has to mark, by its anchor. The words are the page's. */
 export interface ExpectedRule {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRange, satisfies } from '../../../src/docs/versionRange.ts';
+import { parseRange, satisfies } from '../../../src/core/docs/versionRange.ts';
 import { ourDocs, ourSite } from '../../support/ourSite.ts';
 import { appDirectoryRules } from './appDirectory.ts';
 import { bridgingRules } from './bridging.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswerer } from '../../../src/server/answer.ts';
-import { openSiteFolder } from '../../../src/server/siteFolder.ts';
+import { createAnswerer } from '../../../src/core/server/answer.ts';
+import { openSiteFolder } from '../../../src/core/server/siteFolder.ts';
 
 /** The site, as one engine's own server has it. */
 export interface TestServer {

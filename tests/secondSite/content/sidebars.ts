@@ -1,4 +1,4 @@
-import type { SidebarsConfig } from '../../../src/docs/sidebarConfig.ts';
+import type { SidebarsConfig } from '../../../src/core/docs/sidebarConfig.ts';
 
 const sidebars: SidebarsConfig = {
   signals: ['overview', { category: 'Signs', items: ['signs/lamps', 'signs/bells'] }],

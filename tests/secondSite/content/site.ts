@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../src/docs/siteSchema.ts';
+import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
 
 /** Another standard than ours, invented for tests: how engines and signals of a small railway talk by lamps. */
 const site: SiteConfig = {

@@ -1,4 +1,4 @@
-import type { TermsConfig } from '../../../src/docs/selection/terms.ts';
+import type { TermsConfig } from '../../../src/core/docs/selection/terms.ts';
 
 const terms: TermsConfig = { 'signal box': { '<3.0': 'cabin' } };
 

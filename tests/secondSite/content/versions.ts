@@ -1,4 +1,4 @@
-import type { VersionConfig } from '../../../src/docs/types.ts';
+import type { VersionConfig } from '../../../src/core/docs/types.ts';
 
 const versions: VersionConfig[] = [
   {

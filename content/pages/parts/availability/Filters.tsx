@@ -1,4 +1,4 @@
-import type { AvailabilityMatrix } from '../../../../src/standard/availabilityMatrix.ts';
+import type { AvailabilityMatrix } from '../../../../src/standard/packages/availabilityMatrix.ts';
 import { kindLabels } from './kinds.ts';
 
 interface FiltersProps {

@@ -1,4 +1,4 @@
-import type { MatrixCell, MatrixRow } from '../../../../src/standard/availabilityMatrix.ts';
+import type { MatrixCell, MatrixRow } from '../../../../src/standard/packages/availabilityMatrix.ts';
 
 /** What a cell says: `new, experimental`; `yes` and `no` where nothing happened. */
 export function cellWords({ there, event, deprecated, experimental }: MatrixCell): string {

@@ -1,4 +1,4 @@
-import type { Insert } from '../../../../src/markdown/facts/types.ts';
+import type { Insert } from '../../../../src/standard/text/types.ts';
 
 /** The lamps of an edition as a table. */
 const lamps: Insert = ({ inVersion }) => {

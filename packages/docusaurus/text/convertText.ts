@@ -1,0 +1,287 @@
+import GithubSlugger from 'github-slugger';
+import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
+import { EXIT, SKIP, visit } from '../../../src/core/parse/visit.ts';
+import { codeLimits } from '../../../src/core/limits.ts';
+import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
+import { spanIndexAt } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { lineEnd } from '../../../src/core/parse/textPoint.ts';
+import { endOf, startOf } from '../../../src/core/parse/tree.ts';
+import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
+import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
+import type { PlacedSpan } from '../../../src/core/compile/types.ts';
+import { joined, unknown } from '../plainValues.ts';
+import { convertElement } from './elements.ts';
+import { fenceParts, isMark } from './fence.ts';
+import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
+import { escapeText, valueOf, type JsxElement } from './jsx.ts';
+import { leftOutIn } from './leftOut.ts';
+import { readModules } from './modules.ts';
+import { npm2yarn } from './npm2yarn.ts';
+import { prepare } from './prepare.ts';
+import { asAddress, asLink, linePrefix, type Converted, type TextContext, type Walk } from './walk.ts';
+
+/**
+ * A text of the other tool as Markdown with directives and harmless elements: imports and exports go, expressions become their
+ * values, partials are put in, and headings get the anchors that the other tool gives them. Never throws: a text that MDX
+ * refuses is read as Markdown with HTML.
+ */
+export function convertText(text: string, start: number, context: TextContext): Converted {
+  const whole = { markdown: text.slice(start), spans: start > 0 ? [{ at: 0, from: start }] : [], notes: [] };
+  const prepared = replaceRanges(whole, prepare(whole.markdown, context.syntax, context.rules));
+  const place = (at: number) => sourceOf(prepared.spans, at);
+  let tree: Root | undefined;
+  try {
+    tree = parseMarkdown(prepared.markdown, 0, context.syntax);
+  } catch (error) {
+    const [, line = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec((error as Error).message) ?? [
+      undefined,
+      '1',
+      '1',
+      (error as Error).message,
+    ];
+    context.warn(
+      `MDX does not take this: ${message.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
+      place(offsetAt(prepared.markdown, Number(line), Number(column))),
+    );
+    return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
+  }
+  const edits: Replacement[] = [];
+  const walk: Walk = {
+    context,
+    text: prepared.markdown,
+    modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } },
+    edits,
+    headings: [],
+    later: [],
+    place,
+    visit: () => {},
+    convert: convertText,
+  };
+  const slugger = new GithubSlugger();
+  const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
+  for (const node of modules.slice(0, codeLimits.modules)) takeModules(node as unknown as { value: string }, walk);
+  if (modules.length > codeLimits.modules)
+    context.warn(
+      `The document has more than ${codeLimits.modules} blocks of imports and exports. What is declared from here on is not known.`,
+      place(startOf(modules[codeLimits.modules]!)),
+    );
+  walk.visit = (node) => visit(node, (each) => convertNode(each, walk, slugger));
+  const title = context.depth === 0 ? titleOf(tree) : undefined;
+  const first = firstContent(tree);
+  tree.children.forEach((node, index) => {
+    if (index < first && isBlank(node)) edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+    else if (node === title && index === first) takeTitle(node, walk, slugger);
+    else walk.visit(node);
+  });
+  for (const write of walk.later) write();
+  const heading = title && (title === tree.children[first] ? wordsOfHeading(title) : '');
+  const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
+  return {
+    markdown,
+    spans,
+    syntax: context.syntax,
+    headings: walk.headings,
+    ...(heading !== undefined && { heading }),
+  };
+}
+
+function sourceOf(spans: PlacedSpan[], at: number): number {
+  const span = spans[spanIndexAt(spans, at)];
+  return span ? span.from + (span.made ? 0 : at - span.at) : at;
+}
+
+function offsetAt(text: string, line: number, column: number): number {
+  let at = 0;
+  for (let index = 1; index < line; index += 1) at = lineEnd(text, at) + 1;
+  return Math.min(at + column - 1, text.length);
+}
+
+/** The same text, as long as it was, without the lines of `import` and `export` outside of code. */
+function withoutModules(text: string, start: number): string {
+  let fence = false;
+  let module = false;
+  return (
+    text.slice(0, start) +
+    text
+      .slice(start)
+      .split('\n')
+      .map((line) => {
+        if (/^\s*(?:`{3,}|~{3,})/.test(line)) fence = !fence;
+        module =
+          !fence &&
+          line.trim() !== '' &&
+          (module || /^(?:import\s.*from\s|import\s+['"]|export\s+(?:const|default|function|let)\s)/.test(line));
+        return module ? ' '.repeat(line.length) : line;
+      })
+      .join('\n')
+  );
+}
+
+/** The heading of the first level that titles a text: no heading and no thematic break stands above it, whatever either stands in. */
+function titleOf(tree: Root): Heading | undefined {
+  let title: Heading | undefined;
+  visit(tree, (node) => {
+    if (node.type !== 'heading' && node.type !== 'thematicBreak') return;
+    if (node.type === 'heading' && node.depth === 1) title = node;
+    return EXIT;
+  });
+  return title;
+}
+
+/** Index of the first node that says something. */
+function firstContent(tree: Root): number {
+  return tree.children.findIndex((node) => (node.type as string) !== 'mdxjsEsm' && !isComment(node) && !isBlank(node));
+}
+
+/** A paragraph of nothing but `&nbsp;`, by which authors make room. */
+function isBlank(node: Nodes): boolean {
+  return (
+    node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '')
+  );
+}
+
+function isComment(node: Nodes): boolean {
+  const { type, value } = node as { type: string; value?: string };
+  return (
+    (type === 'html' && /^<!--[^]*-->\s*$/.test(value ?? '')) ||
+    (/^mdx(?:Flow|Text)Expression$/.test(type) && /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(value ?? ''))
+  );
+}
+
+function takeModules(node: { value: string }, walk: Walk): void {
+  walk.modules = readModules(node.value, walk.modules, walk.context.importsOf(walk.context.file));
+  for (const [name, from] of walk.modules.imports) {
+    if (name in walk.modules.names && walk.modules.names[name] !== unknown) continue;
+    if (from.startsWith('!!raw-loader!'))
+      walk.modules.names[name] = walk.context.readRaw(from.replace(/^!!raw-loader!/, ''), walk.context.file) ?? unknown;
+    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from))
+      walk.modules.names[name] = asAddress(from, walk);
+  }
+}
+
+/** Converts one node; says whether what is in it has been converted with it. */
+function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SKIP | undefined {
+  const { edits, context } = walk;
+  const type = node.type as string;
+  if (type === 'mdxjsEsm') {
+    edits.push({ start: startOf(node), end: endOf(node), pieces: [] });
+  } else if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
+    takeExpression(node as unknown as { value: string } & Nodes, walk);
+  } else if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') {
+    convertElement(node as unknown as JsxElement, walk);
+  } else if (type === 'code') {
+    convertCode(node as Code, walk);
+  } else if (node.type === 'html') {
+    for (const { what, at } of leftOutIn(node.value)) context.leaveOut(what, walk.place(startOf(node) + at));
+  } else {
+    if (node.type === 'heading') giveAnchor(node, walk, slugger);
+    if (
+      (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
+      context.file !== context.pageFile
+    )
+      moveAddress(node, walk);
+    return;
+  }
+  return SKIP;
+}
+
+function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
+  const { edits, context, modules } = walk;
+  const end = (made: string) =>
+    edits.push({ start: startOf(node), end: endOf(node), pieces: made === '' ? [] : [made] });
+  if (isComment(node)) return void end('');
+  const told = valueOf(node.value, modules.names);
+  const value = Array.isArray(told)
+    ? joined(
+        told.filter((each) => typeof each !== 'boolean'),
+        '',
+      )
+    : told;
+  if (typeof value === 'string' || typeof value === 'number') return void end(escapeText(String(value)));
+  if (value !== null && typeof value !== 'boolean' && value !== undefined && node.value.trim() !== 'props.children') {
+    context.warn(
+      `The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`,
+      walk.place(startOf(node)),
+    );
+  }
+  end('');
+}
+
+function short(code: string): string {
+  const line = code.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+function convertCode(node: Code, walk: Walk): void {
+  const { edits, text, context } = walk;
+  const start = startOf(node);
+  const firstEnd = lineEnd(text, start);
+  const opening = /^[`~]{3,}/.exec(text.slice(start, firstEnd))?.[0];
+  if (!opening) return;
+  const { info, value } = fenceParts(node, context.rules);
+  if (context.rules.npm2yarn && node.meta?.trim() === 'npm2yarn') {
+    const tabs = npm2yarn(node.value, { info, marks: opening }, context.rules.npm2yarn);
+    const prefix = linePrefix(text, start);
+    edits.push({ start, end: endOf(node), pieces: [tabs.replaceAll('\n', `\n${prefix}`)] });
+    return;
+  }
+  // What is put behind the document or the partial must not become code.
+  if (!isClosed(text.slice(start, endOf(node)), opening))
+    edits.push({ start: endOf(node), end: endOf(node), pieces: [`\n${linePrefix(text, start)}${opening}`] });
+  if (text.slice(start + opening.length, firstEnd) !== info)
+    edits.push({ start: start + opening.length, end: firstEnd, pieces: [info] });
+  if (info === 'mermaid') {
+    const { name, isDrawn } = diagramKind(node.value);
+    if (!isDrawn) context.leaveOut(`diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
+    return breakFirstLine(node, firstEnd + 1, walk);
+  }
+  if (value === node.value) return;
+  // Comments that mark lines go with their lines.
+  for (let at = firstEnd + 1; at < endOf(node);) {
+    const next = Math.min(lineEnd(text, at) + 1, endOf(node));
+    if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), context.rules.comments))
+      edits.push({ start: at, end: next, pieces: [] });
+    at = next;
+  }
+}
+
+/** Whether a fence's last line is its closing one. */
+function isClosed(source: string, opening: string): boolean {
+  const lines = source.trimEnd().split('\n');
+  const last = lines.at(-1)!.replace(/^[ \t>]+/, '');
+  return lines.length > 1 && last.startsWith(opening) && last.replaceAll(opening[0]!, '') === '';
+}
+
+/** `graph TD; A-->B` says on one line what we read on two. */
+function breakFirstLine(node: Code, start: number, { edits, text }: Walk): void {
+  const end = lineEnd(text, start);
+  const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(text.slice(start, end));
+  if (header)
+    edits.push({
+      start: start + header[0].length - header[1]!.length,
+      end: start + header[0].length,
+      pieces: [`\n${linePrefix(text, startOf(node))}`],
+    });
+}
+
+function moveAddress(node: Link | Image | Definition, walk: Walk): void {
+  const url = node.type === 'image' ? asAddress(node.url, walk) : asLink(node.url, walk);
+  const source = walk.text.slice(startOf(node), endOf(node));
+  const at = source.lastIndexOf(node.url);
+  if (url === node.url || at === -1) return;
+  const start = startOf(node) + at;
+  // Within `<…>` an address may have spaces.
+  walk.edits.push({ start, end: start + node.url.length, pieces: [url.replaceAll(' ', '%20')] });
+}
+
+/** Of edits one of which is inside of another, the outer one counts. */
+function withoutOverlap(edits: Replacement[]): Replacement[] {
+  let end = 0;
+  return edits
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((edit) => {
+      if (edit.start < end) return false;
+      end = Math.max(end, edit.end);
+      return true;
+    });
+}

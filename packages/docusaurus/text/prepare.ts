@@ -1,0 +1,154 @@
+import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
+import type { TextRules } from '../textRules.ts';
+import { lineEnd } from '../../../src/core/parse/textPoint.ts';
+
+/** Kinds of admonition that the other tool knows, and ours for them; their own name is the title where ours says something else. */
+const kinds: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  caution: 'caution',
+  warning: 'warning',
+  danger: 'danger',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+};
+
+const fenceLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
+const admonitionLine =
+  /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,})[ \t]*([\w-]+)(?:[ \t]*(\[.*\]))?([ \t]*\{[^{}]*\})?[ \t]*(.*)$/;
+const headingLine = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/;
+
+/**
+ * What has to be written otherwise before the text can be parsed: titles of admonitions (`:::note Title`), kinds of them that we do
+ * not have, and, in MDX, anchors of headings (`{#id}`) and HTML comments. Nothing is touched inside of code and of modules.
+ */
+export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions, math }: TextRules): Replacement[] {
+  const edits: Replacement[] = [];
+  const replace = (start: number, end: number, made: string) =>
+    edits.push({ start, end, pieces: made === '' ? [] : [made] });
+  let fence: string | undefined;
+  let unwrapped = false;
+  let comment = false;
+  let formula: number | undefined;
+  let blank = true;
+  let module: { template: boolean } | undefined;
+  for (let start = 0; start <= text.length;) {
+    const end = lineEnd(text, start);
+    const line = text.slice(start, end);
+    // A module goes on to a blank line that is in none of its templates.
+    const begins =
+      syntax === 'mdx' &&
+      blank &&
+      fence === undefined &&
+      !comment &&
+      formula === undefined &&
+      /^(?:import|export)[ {]/.test(line);
+    blank = line.trim() === '';
+    module = begins ? { template: false } : module && (module.template || !blank) ? module : undefined;
+    if (module) {
+      module.template = module.template !== (line.split('`').length % 2 === 0);
+      start = end + 1;
+      continue;
+    }
+    const mark = comment ? null : fenceLine.exec(line);
+    if (fence !== undefined) {
+      if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
+    } else if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) {
+      const wraps = syntax === 'mdx' && /^ *mdx-code-block\s*$/.test(mark[2]!);
+      // What translators should not touch is wrapped into a fence, and is no code.
+      if (wraps || (unwrapped && mark[2]!.trim() === '')) replace(start, end, '');
+      else fence = mark[1];
+      unwrapped = wraps;
+    } else {
+      if (math && !comment && /^[ \t>]*\$\$/.test(line) && !/^[ \t>]*\$\$.+\$\$\s*$/.test(line)) {
+        // A formula on lines of its own is shown as the code that it is.
+        replace(
+          start + line.indexOf('$$'),
+          end,
+          formula === undefined ? `\`\`\`latex\n${line.slice(line.indexOf('$$') + 2).trim()}`.trimEnd() : '```',
+        );
+        formula = formula === undefined ? start : undefined;
+      } else if (math && !comment && formula === undefined) formulas(line, start, replace);
+      if (formula !== undefined) {
+        start = end + 1;
+        continue;
+      }
+      if (syntax === 'mdx') comment = comments(line, start, comment, replace);
+      const admonition = admonitionLine.exec(line);
+      if (admonition) openAdmonition(admonition, start, admonitions, replace);
+      else if (syntax === 'mdx' && headingLine.test(line) && hasAnchor(line))
+        replace(start + line.lastIndexOf('{#'), start + line.lastIndexOf('{#') + 1, '\\{');
+    }
+    start = end + 1;
+  }
+  return edits;
+}
+
+/** Whether a heading's line ends with `{#id}`. */
+function hasAnchor(line: string): boolean {
+  let end = line.length;
+  while (end > 0 && ' \t#'.includes(line[end - 1]!)) end -= 1;
+  return line[end - 1] === '}' && /^\{#[^{}]*$/.test(line.slice(line.lastIndexOf('{', end - 1), end - 1));
+}
+
+type Replace = (start: number, end: number, made: string) => void;
+
+/** Turns formulas in a line (`$x$`, `$$x$$`) into code, in which nothing is a mark. */
+function formulas(line: string, start: number, replace: Replace): void {
+  for (const { 0: found, 2: words, index } of line.matchAll(
+    /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(?<![\\$\w])\$\$?(?![$])((?:\\.|[^$\\`])+)\$\$?(?![\d$])/g,
+  )) {
+    if (words !== undefined) replace(start + index, start + index + found.length, `\`${words.trim()}\``);
+  }
+}
+
+/** Turns `<!--` and `-->` of a line into MDX's marks of comments; whether one is open at the line's end. */
+function comments(line: string, start: number, isOpen: boolean, replace: Replace): boolean {
+  let open = isOpen;
+  for (const { 0: found, index } of line.matchAll(/(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)|<!--|-->|\*\//g)) {
+    const at = start + index;
+    if (!open && found === '<!--') {
+      replace(at, at + 4, '{/*');
+      open = true;
+    } else if (open && (found === '-->' || found.endsWith('-->'))) {
+      replace(at + found.length - 3, at + found.length, '*/}');
+      open = false;
+    } else if (open && found === '*/') {
+      replace(at, at + 2, '* /');
+    }
+  }
+  return open;
+}
+
+function openAdmonition(
+  { 0: line, 1: colons = '', 2: name = '', 3: label, 5: words = '' }: RegExpExecArray,
+  start: number,
+  custom: readonly string[],
+  replace: Replace,
+): void {
+  const key = name.toLowerCase();
+  const kind = Object.hasOwn(kinds, key) ? kinds[key]! : custom.includes(name) ? 'note' : undefined;
+  if (kind === undefined) return;
+  const own = kind === key ? '' : `[${name[0]!.toUpperCase()}${name.slice(1)}]`;
+  const title =
+    label !== undefined && label.slice(1, -1).trim() !== ''
+      ? label
+      : words.trim() === ''
+        ? own
+        : `[${closedBrackets(words.trim())}]`;
+  // Attributes say nothing that is shown.
+  const made = `${kind}${title}`;
+  if (line.slice(colons.length) !== made) replace(start + colons.length, start + line.length, made);
+}
+
+/** Brackets that do not match would end the title early. */
+function closedBrackets(words: string): string {
+  let depth = 0;
+  for (const sign of words) {
+    depth += sign === '[' ? 1 : sign === ']' ? -1 : 0;
+    if (depth < 0) break;
+  }
+  return depth === 0 ? words : words.replace(/[[\]]/g, '\\$&');
+}

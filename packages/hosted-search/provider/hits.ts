@@ -1,0 +1,99 @@
+import type { HierarchyLevel, MarkedText, SearchHit, SearchRecord } from '../../../src/features/search/types.ts';
+
+interface Highlighted {
+  value?: string;
+}
+
+/** A record as the service gives it back. An index that something else has filled may lack what only our records have. */
+export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 'version' | 'fingerprint'>> {
+  hierarchy?: Partial<SearchRecord['hierarchy']>;
+  /** Versions with the same section, added by `search:push`. */
+  versions?: string[];
+  _highlightResult?: { hierarchy?: Partial<Record<HierarchyLevel, Highlighted>> };
+  _snippetResult?: { content?: Highlighted };
+}
+
+/** What hits are shown by: where the site is served, and its versions. */
+export interface HitContext {
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Version names, newest first. */
+  versions: string[];
+  /** Name of the latest version: a hit of several versions names it first and leads to it. */
+  latest: string;
+}
+
+const levels: HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/**
+ * The service's hits in their order; those that say the same in several versions are one, at the place of the first.
+ * `version` is the one that was searched, undefined when all were.
+ */
+export function toHits(found: ServiceHit[], context: HitContext, version?: string): SearchHit[] {
+  const groups = new Map<string, ServiceHit[]>();
+  for (const hit of found) {
+    if (!hit.url) continue;
+    // Within a version two pages may say the same and are two places all the same.
+    const key = (version === undefined && hit.fingerprint) || hit.url;
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups.values()].map((group) => toHit(group, context, version));
+}
+
+function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, version?: string): SearchHit {
+  const preferred = [...new Set([latest, ...versions])];
+  const shown = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
+  const names = new Set(version ? [version] : group.flatMap((hit) => hit.versions ?? hit.version ?? []));
+  return {
+    url: resultLink(shown.url ?? '', baseUrl),
+    kind: shown.kind ?? 'section',
+    titles: levels.flatMap((level) => title(shown, level)),
+    group: shown.hierarchy?.lvl0 ?? '',
+    snippet: toMarkedText(shown._snippetResult?.content?.value ?? ''),
+    versions: preferred.filter((name) => names.has(name)),
+  };
+}
+
+function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLevel): MarkedText[] {
+  const value = _highlightResult?.hierarchy?.[level]?.value ?? hierarchy?.[level];
+  return value ? [toMarkedText(value)] : [];
+}
+
+/**
+ * What the service puts around matched words. Characters of the private use area and not HTML: they do not occur in
+ * documentation, so a `<mark>` or a `<script>` in a heading stays the text that it is.
+ */
+export const highlightTags = { open: '\uE000', close: '\uE001' };
+
+/** Highlighted text of the service in pieces. Tags that are left over mark nothing and are not shown. */
+export function toMarkedText(value: string): MarkedText {
+  const pieces: MarkedText = [];
+  let marked = false;
+  for (const part of value.split(/([\uE000\uE001])/)) {
+    if (part === highlightTags.open || part === highlightTags.close) marked = part === highlightTags.open;
+    else if (part) append(pieces, { text: part, marked });
+  }
+  return pieces;
+}
+
+function append(pieces: MarkedText, piece: MarkedText[number]): void {
+  const last = pieces.at(-1);
+  if (last?.marked === piece.marked) last.text += piece.text;
+  else pieces.push(piece);
+}
+
+/**
+ * Where a result leads on this site: the record's link may name the published origin, or be a path with or without the
+ * base URL. Origin and scheme are dropped, so that nothing in the index can lead away from the site.
+ */
+export function resultLink(url: string, baseUrl: string): string {
+  const { pathname, search, hash } = parse(url);
+  const path = `/${pathname.replace(/^[/\\]+/, '')}`;
+  const underBase = path.startsWith(baseUrl) || `${path}/` === baseUrl ? path : baseUrl + path.slice(1);
+  return underBase + search + hash;
+}
+
+function parse(url: string): URL {
+  const base = 'https://docs.invalid';
+  return URL.canParse(url, base) ? new URL(url, base) : new URL(base);
+}

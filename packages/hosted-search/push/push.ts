@@ -1,0 +1,104 @@
+import type { Algoliasearch } from 'algoliasearch';
+import { hash } from '../../../src/core/project/store.ts';
+import { readState, removeState, writeState, type PushState } from './pushState.ts';
+import type { PushPlan } from './pushPlan.ts';
+
+export interface PushOptions {
+  client: Algoliasearch;
+  /** Remembers how far a push has come. */
+  stateFile: string;
+  onProgress?(step: string): void;
+}
+
+/**
+ * Fills a temporary index and moves it into the place of the one that readers search. They see the old records or the
+ * new ones and never some of each; deleting and saving version by version would show gaps, and twins of sections whose
+ * anchors changed. Rules that somebody has given the index stay. Run again after an interruption, it goes on
+ * where it stopped. @throws what the client throws, and when the service has lost records.
+ */
+export async function push(plan: PushPlan, { client, stateFile, onProgress = () => {} }: PushOptions): Promise<void> {
+  const { temporary: indexName, batches } = plan;
+  let state = await resume(plan, client, stateFile);
+  if (!state) {
+    onProgress('preparing the index');
+    state = await prepare(plan, client);
+    writeState(stateFile, state);
+  }
+  for (const [number, { hash: content, records }] of batches.entries()) {
+    if (state.sent.includes(content)) continue;
+    onProgress(`sending batch ${number + 1} of ${batches.length}`);
+    const requests = records.map((body) => ({ action: 'addObject' as const, body: { ...body } }));
+    const { taskID } = await client.batch({ indexName, batchWriteParams: { requests } });
+    state = { ...state, sent: [...state.sent, content], lastTask: taskID };
+    writeState(stateFile, state);
+  }
+  onProgress('waiting for the service');
+  await client.waitForTask({ indexName, taskID: state.lastTask });
+  await checkComplete(plan, client, stateFile);
+  const { taskID } = await client.operationIndex({
+    indexName,
+    operationIndexParams: { operation: 'move', destination: plan.index },
+  });
+  await client.waitForTask({ indexName, taskID });
+  removeState(stateFile);
+}
+
+/** The state of this very push, if its index is still there. What a push of other content has left is cleared away. */
+async function resume(
+  { temporary }: PushPlan,
+  client: Algoliasearch,
+  stateFile: string,
+): Promise<PushState | undefined> {
+  const state = readState(stateFile);
+  if (!state) return undefined;
+  const exists = await client.indexExists({ indexName: state.temporary });
+  if (exists && state.temporary === temporary) return state;
+  if (exists) await client.deleteIndex({ indexName: state.temporary });
+  removeState(stateFile);
+  return undefined;
+}
+
+/** The site's synonyms replace those of the index; where the site has none, they stay. */
+async function prepare(
+  { index, temporary: indexName, settings, synonyms }: PushPlan,
+  client: Algoliasearch,
+): Promise<PushState> {
+  if (await client.indexExists({ indexName: index })) {
+    const scope = synonyms.length > 0 ? ['rules' as const] : ['rules' as const, 'synonyms' as const];
+    const { taskID } = await client.operationIndex({
+      indexName: index,
+      operationIndexParams: { operation: 'copy', destination: indexName, scope },
+    });
+    await client.waitForTask({ indexName: index, taskID });
+  }
+  const tasks = [await client.setSettings({ indexName, indexSettings: settings })];
+  if (synonyms.length > 0) {
+    const synonymHit = synonyms.map((group) => ({
+      objectID: hash(group.join('\n')),
+      type: 'synonym' as const,
+      synonyms: group,
+    }));
+    tasks.push(await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }));
+  }
+  const lastTask = tasks.at(-1)!.taskID;
+  await client.waitForTask({ indexName, taskID: lastTask });
+  return { temporary: indexName, sent: [], lastTask };
+}
+
+async function checkComplete(
+  { temporary: indexName, batches }: PushPlan,
+  client: Algoliasearch,
+  stateFile: string,
+): Promise<void> {
+  const expected = batches.reduce((sum, { records }) => sum + records.length, 0);
+  const { nbHits = 0 } = await client.searchSingleIndex({
+    indexName,
+    searchParams: { query: '', hitsPerPage: 0, distinct: false },
+  });
+  if (nbHits === expected) return;
+  removeState(stateFile);
+  await client.deleteIndex({ indexName });
+  throw new Error(
+    `The service holds ${nbHits} of ${expected} records. The index was left as it was; push again to send all of them.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { algoliasearch, type Algoliasearch } from 'algoliasearch';
+import { hostsCache } from '../provider/connection.ts';
+import type { ServiceHost } from '../provider/serviceHosts.ts';
+import type { SearchConfig } from '../../../src/core/docs/siteSchema.ts';
+import { importModule } from '../../../src/core/project/importModule.ts';
+import type { Project } from '../../../src/core/project/project.ts';
+import { push } from './push.ts';
+import { pushError } from './pushError.ts';
+import { describePlan, planPush } from './pushPlan.ts';
+import { readRecords } from './readRecords.ts';
+import { indexSettings } from './settings.ts';
+
+/** In milliseconds. */
+const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+
+export interface SearchPushOptions {
+  /** Phrases that mean the same, in groups. */
+  synonyms: string[][];
+  /** Only say what would be sent. */
+  dryRun: boolean;
+  /** `ALGOLIA_ADMIN_KEY` of the environment; a dry run needs none. */
+  adminKey: string | undefined;
+  onProgress?(step: string): void;
+  /** Where to send; the service's own hosts when left out. */
+  hosts?: ServiceHost[];
+}
+
+/**
+ * Sends the search records of a built site to the service that `content/site.ts` names. Gives a report.
+ * @throws when there is nothing to send, nowhere to send it, no key, or the service does not take it.
+ */
+export async function searchPush(
+  project: Project,
+  { synonyms, dryRun, adminKey, onProgress, hosts }: SearchPushOptions,
+): Promise<string> {
+  const { applicationId, indexName } = await readTarget(project.root);
+  const plan = planPush(indexName, await readRecords(project.out), indexSettings, synonyms);
+  if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
+  if (!adminKey)
+    throw new Error(
+      'ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), or see what would be sent with --dry-run.',
+    );
+  const stateFile = join(project.cache, 'search-push.json');
+  try {
+    await push(plan, { client: createClient(applicationId, adminKey, hosts), stateFile, onProgress });
+  } catch (error) {
+    throw pushError(error);
+  }
+  const records = plan.batches.reduce((sum, batch) => sum + batch.records.length, 0);
+  return `Sent ${records} records to index ${indexName} of application ${applicationId}.`;
+}
+
+async function readTarget(root: string): Promise<{ applicationId: string; indexName: string }> {
+  const { default: site } = (await importModule(join(root, 'content/site.ts'))) as {
+    default?: { search?: SearchConfig };
+  };
+  const search = site?.search;
+  if (search?.provider !== 'algolia') {
+    throw new Error(
+      "content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
+    );
+  }
+  return search;
+}
+
+function createClient(applicationId: string, adminKey: string, hosts?: ServiceHost[]): Algoliasearch {
+  return algoliasearch(applicationId, adminKey, {
+    timeouts,
+    hostsCache: hostsCache(),
+    compression: 'gzip',
+    ...(hosts && { hosts }),
+  });
+}

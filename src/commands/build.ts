@@ -1,0 +1,105 @@
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import type { Diagnostic } from '../core/docs/types.ts';
+import type { Project } from '../core/project/project.ts';
+import { cardOf } from '../features/cards/card.ts';
+import { createHighlight } from '../core/compile/highlight.ts';
+import { drawCards } from '../features/cards/drawCards.ts';
+import { checkLinks } from '../core/links/checkLinks.ts';
+import { buildBundle } from '../core/bundle/buildBundle.ts';
+import { compileSite, linkCheck } from '../core/site/compileSite.ts';
+import { asReported, BuildFailed, blocking } from '../core/site/diagnostics.ts';
+import { loadSite } from '../core/site/loadSite.ts';
+import { makeOutputs } from '../core/outputs/manifest.ts';
+import { createOfflineCopies } from '../features/offline/offlineCopies.ts';
+import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
+import { prepareFrame } from '../core/pages/frame.ts';
+import { openStores } from '../core/site/stores.ts';
+import type { PageContent } from '../core/site/types.ts';
+
+export interface BuildOptions {
+  /** Broken links and warnings fail the build too. */
+  strict: boolean;
+  /** Told what is being done, for people who wait. */
+  onProgress?(step: string): void;
+}
+
+export interface BuildResult {
+  pages: number;
+  versions: number;
+  diagnostics: Diagnostic[];
+  milliseconds: number;
+}
+
+/**
+ * Builds the whole site. @throws {BuildFailed} with every problem found, when one of them keeps the site from being
+ * published; the last output is untouched then.
+ */
+export async function build(project: Project, { strict, onProgress = () => {} }: BuildOptions): Promise<BuildResult> {
+  const start = performance.now();
+  onProgress('reading content');
+  await recoverOutput(project.out);
+  const stores = openStores(project);
+  const site = await loadSite(project, { cache: stores.selections });
+  const bundling = new AbortController();
+  const scripts = buildBundle(project, site, bundling.signal);
+  // Its failure is reported where it is awaited, after the content's problems.
+  scripts.catch(() => {});
+  const { renderer } = await import('../core/pages/renderer.tsx');
+
+  onProgress('compiling docs');
+  const { context, outputs, problems } = await compileSite({
+    project,
+    site,
+    stores,
+    highlight: createHighlight(),
+    renderer,
+  });
+  if (blocking(problems, strict).length > 0) bundling.abort();
+  failOn(problems, strict);
+
+  const bundle = await scripts;
+  const output = await openOutput(project);
+  try {
+    onProgress('drawing pages');
+    const cards = drawCards(project, stores.cards);
+    const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
+    const copies = createOfflineCopies(project.root, site);
+    const pages = await makeOutputs(
+      outputs,
+      {
+        ...context,
+        copies,
+        offlineCopy: copies.of,
+        project,
+        renderer,
+        bundle,
+        frame: prepareFrame(project, site, bundle),
+        picture,
+      },
+      output.write,
+    );
+    const diagnostics = tidyDiagnostics([
+      ...problems,
+      ...cards.problems,
+      ...checkLinks(linkCheck(project, site, outputs, pages)),
+    ]);
+    failOn(diagnostics, strict);
+
+    onProgress('writing files');
+    await output.publish();
+    stores.save();
+    return {
+      pages: pages.length,
+      versions: site.content.versions.length,
+      diagnostics: asReported(diagnostics, strict),
+      milliseconds: performance.now() - start,
+    };
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+function failOn(diagnostics: Diagnostic[], strict: boolean): void {
+  if (blocking(diagnostics, strict).length > 0) throw new BuildFailed(asReported(tidyDiagnostics(diagnostics), strict));
+}

@@ -1,0 +1,90 @@
+import { createHighlight } from '../core/compile/highlight.ts';
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import type { Diagnostic, Doc } from '../core/docs/types.ts';
+import type { Project } from '../core/project/project.ts';
+import { checkSamples } from '../features/samples/checkSamples.ts';
+import type { SampleReport } from '../features/samples/sampleReport.ts';
+import { checkLinks, type LinkCheck } from '../core/links/checkLinks.ts';
+import { compileSite, linkCheck } from '../core/site/compileSite.ts';
+import { BuildFailed } from '../core/site/diagnostics.ts';
+import { loadSite } from '../core/site/loadSite.ts';
+import { makeOutputs } from '../core/outputs/manifest.ts';
+import { pageOutputs } from '../core/outputs/pageOutputs.ts';
+import { interruptedProblem } from '../features/release/writeTogether.ts';
+import { checkLock } from '../features/release/lockState.ts';
+import { prepareFrame } from '../core/pages/frame.ts';
+import { openStores } from '../core/site/stores.ts';
+import type { Output } from '../core/site/types.ts';
+
+/**
+ * Checks content, links and anchors of every version on the rendered pages, and its samples, without a bundle and without
+ * writing anything but what the next check need not do again. Gives everything that was found.
+ */
+export async function check(
+  project: Project,
+): Promise<{ pages: number; versions: number; samples: SampleReport; diagnostics: Diagnostic[] }> {
+  const stores = openStores(project);
+  const site = await loadSite(project, { cache: stores.selections });
+  const { renderer } = await import('../core/pages/renderer.tsx');
+  const { context, outputs, problems, compiled } = await compileSite({
+    project,
+    site,
+    stores,
+    highlight: createHighlight(),
+    renderer,
+  });
+  stores.saveDocs();
+  const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
+  const made = {
+    ...context,
+    project,
+    renderer,
+    bundle,
+    frame: prepareFrame(project, site, bundle),
+    picture: () => undefined,
+  };
+  const failures = new Map<string, Diagnostic[]>();
+  const drawn = site.pages.flatMap(({ path }, index) =>
+    pageOutputs(site.config, site.pages.slice(index, index + 1)).map((output) =>
+      withoutFailure(output, (found) => failures.set(path, found)),
+    ),
+  );
+  const pages = await makeOutputs(drawn, made, () => {});
+  const fencesOf = (doc: Doc) => compiled.get(doc.path)?.samples ?? [];
+  const samples = await checkSamples({
+    project,
+    versions: site.versions,
+    facts: site.facts.all,
+    content: site.content.versions,
+    fencesOf,
+  });
+  const diagnostics = tidyDiagnostics([
+    ...samples.diagnostics,
+    ...problems,
+    ...[...failures.values()].flat(),
+    ...(interruptedProblem(project.root).length > 0 ? [] : checkLock(project.root, site, compiled)),
+    ...checkLinks(withTargets(linkCheck(project, site, outputs, pages), failures.keys())),
+  ]);
+  return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
+}
+
+/** A page that cannot be drawn keeps no other from being checked. */
+function withoutFailure(output: Output, fail: (found: Diagnostic[]) => void): Output {
+  return {
+    ...output,
+    async make(context) {
+      try {
+        return await output.make(context);
+      } catch (error) {
+        if (!(error instanceof BuildFailed)) throw error;
+        fail(error.diagnostics);
+        return [];
+      }
+    },
+  };
+}
+
+/** A link to a page that cannot be drawn is right. */
+function withTargets(links: LinkCheck, paths: Iterable<string>): LinkCheck {
+  return { ...links, otherPaths: new Set([...links.otherPaths, ...paths]) };
+}

@@ -1,0 +1,201 @@
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { closest, distance } from 'fastest-levenshtein';
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import { serverLimits } from '../core/limits.ts';
+import { withUsableCache } from '../core/project/cacheFolder.ts';
+import { asReported, BuildFailed, blocking, reportLines, summary } from '../core/site/diagnostics.ts';
+import { project } from '../core/project/project.ts';
+import { thrownInSite } from '../core/site/siteModules.ts';
+import { serverAddress } from '../core/server/address.ts';
+import type { Diagnostic } from '../core/docs/types.ts';
+
+const usage = `Usage: node scripts/site.mjs <command> [options]
+
+Commands
+  start        build the site, then serve it
+  build        build the site into dist/
+  serve        serve what was built
+  dev          serve the sources; edits show in the open page
+  check        check content, links, anchors and samples without building
+  lock         lock what the released versions say, where nothing is locked
+  erratum      record what was mended in released versions (--versions 1.2,2.0
+               --doc api/ref/Order --kind spelling --reason "…" [--date …])
+  release      release the draft (release 2.2 [--date …])
+  book         print a version as one PDF with Chromium (book 2.1 [FILE];
+               dist/book/2.1.pdf)
+  search:push  send the search records of the built site to the hosted search
+
+Options
+  --strict        warnings and broken links fail (build, check)
+  --root FOLDER   folder that holds content/
+  --source KIND:FOLDER
+                  read another tool's folder in place of content/ (docusaurus:../website)
+  --out FOLDER    output folder (dist)
+  --cache FOLDER  cache folder (.cache)
+  --dry-run       only say what would be sent (search:push)
+  PORT and HOST in the environment say where to serve (3000, localhost),
+  CHROMIUM is the browser that prints a book,
+  ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
+
+const commands: Record<string, (options: Options, number?: string, file?: string) => Promise<void>> = {
+  async build({ strict, ...folders }) {
+    const result = await runBuild(folders, strict);
+    console.log(result);
+  },
+  async serve(folders) {
+    await serve(folders);
+  },
+  async start({ strict, ...folders }) {
+    const result = await runBuild(folders, strict);
+    console.log(result);
+    await serve(folders);
+  },
+  async check({ strict, ...folders }) {
+    const { check } = await import('./check.ts');
+    const { formatReport } = await import('../features/samples/sampleReport.ts');
+    const { pages, versions, samples, diagnostics: found } = await check(withUsableCache(project(folders)));
+    const diagnostics = asReported(found, strict);
+    report(diagnostics);
+    console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
+    console.log(`${formatReport(samples)}.`);
+    if (blocking(diagnostics, strict).length > 0) process.exitCode = 1;
+  },
+  async lock(folders) {
+    const { lockReleased } = await import('../features/release/commands.ts');
+    console.log(await lockReleased(withUsableCache(project(folders))));
+  },
+  async erratum({ versions, doc, kind, reason, date = today(), ...folders }) {
+    const { addErratum } = await import('../features/release/commands.ts');
+    console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }, today()));
+  },
+  async release({ date = today(), ...folders }, number) {
+    const { releaseDraft } = await import('../features/release/commands.ts');
+    console.log(await releaseDraft(withUsableCache(project(folders)), number, date));
+  },
+  async book(folders, version, file) {
+    const { makeBook } = await import('../features/book/book.ts');
+    console.log(await makeBook(withUsableCache(project(folders)), { version, file, chromium: process.env.CHROMIUM }));
+  },
+  async dev(folders) {
+    const address = serverAddress(process.env);
+    const { startDev } = await import('./dev/startDev.ts');
+    const { url } = await startDev(withUsableCache(project(folders)), address);
+    console.log(`\n  Editing at ${url}\n`);
+  },
+  async 'search:push'({ 'dry-run': dryRun, ...folders }) {
+    const { searchPush } = await import('../../packages/hosted-search/push/searchPush.ts');
+    const { readSynonyms } = await import('../core/site/loadSynonyms.ts');
+    const synonyms = await readSynonyms(project(folders).root);
+    const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
+    console.log(await searchPush(project(folders), options).finally(clearProgress));
+  },
+};
+
+interface Options {
+  strict: boolean;
+  'dry-run': boolean;
+  root?: string;
+  out?: string;
+  cache?: string;
+  source?: string;
+  versions?: string;
+  doc?: string;
+  kind?: string;
+  reason?: string;
+  date?: string;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function showProgress(step: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${step} …`);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
+type Folders = Pick<Options, 'root' | 'out' | 'cache' | 'source'>;
+
+async function runBuild(folders: Folders, strict: boolean): Promise<string> {
+  const { build } = await import('./build.ts');
+  const { pages, versions, milliseconds, diagnostics } = await build(withUsableCache(project(folders)), {
+    strict,
+    onProgress: showProgress,
+  });
+  clearProgress();
+  report(diagnostics);
+  return `Built ${pages} pages in ${versions} versions in ${(milliseconds / 1000).toFixed(2)} s.`;
+}
+
+async function serve(folders: Folders): Promise<void> {
+  const { startServer } = await import('../core/server/startServer.ts');
+  const { recoverOutput } = await import('../core/outputs/outputFolder.ts');
+  const { out } = project(folders);
+  await recoverOutput(out);
+  const { url, close } = await startServer({ folder: out, ...serverAddress(process.env) });
+  console.log(`The site is at ${url}`);
+  // The second one ends the process at once.
+  process.once('SIGTERM', () => void close(serverLimits.draining));
+}
+
+function report(diagnostics: Diagnostic[]): void {
+  for (const line of reportLines(tidyDiagnostics(diagnostics))) console.error(line);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      strict: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      root: { type: 'string' },
+      out: { type: 'string' },
+      cache: { type: 'string' },
+      source: { type: 'string' },
+      versions: { type: 'string' },
+      doc: { type: 'string' },
+      kind: { type: 'string' },
+      reason: { type: 'string' },
+      date: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [name, number, file] = positionals;
+  if (values.help || !name) {
+    console.log(usage);
+    return;
+  }
+  const command = commands[name];
+  if (!command) {
+    const near = closest(name, Object.keys(commands));
+    const hint = distance(name, near) <= 3 ? ` Did you mean ${near}?` : '';
+    throw new Error(`There is no command ${name}.${hint}\n\n${usage}`);
+  }
+  // V8 would take what memory there is before it collects; a site of any size should build on a small machine.
+  setFlagsFromString('--heap-growing-percent=60');
+  // It would spend a third of a build's processor time on optimizing functions that are soon not needed any more. Its default is 67,584;
+  // later ones than that of Node 20 do not know the flag, and have a cheaper compiler between.
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
+  // React picks its build by this; it must be set before React is loaded.
+  process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
+  try {
+    await command(values, number, file);
+  } catch (error) {
+    const thrown = error instanceof BuildFailed ? undefined : thrownInSite(project(values).root, error);
+    throw thrown && !process.env.DEBUG ? new BuildFailed([thrown]) : error;
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof BuildFailed) {
+    report(error.diagnostics);
+    console.error(`\nNot built: ${error.message}. The last output was left as it was.`);
+  } else {
+    console.error(process.env.DEBUG ? error : `Error: ${(error as Error).message}`);
+  }
+  process.exitCode = 1;
+});

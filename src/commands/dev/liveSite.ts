@@ -1,0 +1,110 @@
+import { join, sep } from 'node:path';
+import type { Diagnostic, Doc } from '../../core/docs/types.ts';
+import { createHighlight, type Highlight } from '../../core/compile/highlight.ts';
+import { openStores, type Stores } from '../../core/site/stores.ts';
+import { compileDoc } from '../../core/site/compileDocs.ts';
+import { standardFolder } from '../../standard/packages/readFacts.ts';
+import { tidyDiagnostics } from '../../core/parse/diagnostics.ts';
+import { asReported, BuildFailed, reportLines } from '../../core/site/diagnostics.ts';
+import type { LoadModule } from '../../core/project/importModule.ts';
+import { createMemory, loadSite } from '../../core/site/loadSite.ts';
+import { thrownInSite } from '../../core/site/siteModules.ts';
+import type { CompiledDoc, Site } from '../../core/site/types.ts';
+import type { Project } from '../../core/project/project.ts';
+import type { Renderer } from '../../core/pages/renderer.tsx';
+import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
+
+/** The site as it stands while somebody edits it. */
+export interface LiveSite {
+  current(): Site;
+  stores: Stores;
+  highlight: Highlight;
+  load: LoadModule;
+  /** The renderer as it stands: its modules are loaded anew after an edit. */
+  renderer(): Promise<Renderer>;
+  /**
+   * Reads the content again after an edit of files and prints its problems; when the configuration cannot be used, the site stays as it was.
+   * Whether what every page shares has changed: the browser holds that in its modules. Only one may be under way (`oneAtATime`).
+   */
+  reload(...files: string[]): Promise<boolean>;
+  /** The file of a doc's image at a permalink, once the doc has been compiled. */
+  image(path: string): string | undefined;
+  /** Compiles a doc and prints its problems, unless they were printed before. */
+  compile(doc: Doc): Promise<CompiledDoc>;
+  /** Prints a problem that was found while a page was made, unless it was the last that was printed of its file. */
+  report(problem: Diagnostic): void;
+  /** The document that would be at a permalink, if it could be read. */
+  broken(path: string): BrokenDoc | undefined;
+}
+
+export async function liveSite(project: Project, load: LoadModule): Promise<LiveSite> {
+  const memory = createMemory();
+  const stores = openStores(project);
+  const highlight = createHighlight();
+  const renderer = async () => (await load(join(project.engine, 'src/core/pages/renderer.tsx'))).renderer as Renderer;
+  const images = new Map<string, string>();
+  const printed = new Map<string, string>();
+  const brokenDocs = createBrokenDocs();
+  /** Whether an edit may have changed the facts since they were read. */
+  let staleFacts = false;
+  let site = await loadSite(project, { load, memory, cache: stores.selections });
+  // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
+  stores.selections.save();
+  brokenDocs.remember(site);
+  print(site.diagnostics);
+
+  return {
+    current: () => site,
+    stores,
+    highlight,
+    load,
+    renderer,
+    async reload(...files) {
+      const before = site;
+      staleFacts ||= files.some((file) => file.startsWith(join(project.root, standardFolder) + sep));
+      try {
+        site = await loadSite(project, {
+          load,
+          memory,
+          previousFacts: staleFacts ? undefined : site.facts,
+          cache: stores.selections,
+        });
+        staleFacts = false;
+        brokenDocs.remember(site);
+        print(site.diagnostics);
+      } catch (error) {
+        if (error instanceof BuildFailed) print(error.diagnostics);
+        else {
+          const found = thrownInSite(project.root, error);
+          if (found) print([found]);
+          else console.error((error as Error).message);
+        }
+      }
+      return sharedBy(before) !== sharedBy(site);
+    },
+    image: (path) => images.get(path),
+    broken: (path) => brokenDocs.find(site, path),
+    report(problem) {
+      const key = `page of ${problem.file ?? ''}`;
+      if (printed.get(key) !== problem.message) print([problem]);
+      printed.set(key, problem.message);
+    },
+    async compile(doc) {
+      const compiled = await compileDoc({ project, site, stores, highlight, renderer: await renderer() }, doc);
+      const problems = JSON.stringify(compiled.diagnostics);
+      if (printed.get(doc.path) !== problems) print(compiled.diagnostics);
+      printed.set(doc.path, problems);
+      for (const { file, output } of compiled.images) images.set(site.config.baseUrl + output, file);
+      return compiled;
+    },
+  };
+}
+
+/** What the browser has in its modules. */
+function sharedBy({ shell, staticPages, searchModule, ownKinds }: Site): string {
+  return JSON.stringify([shell, staticPages, searchModule, ownKinds.map(({ name, wake }) => [name, wake])]);
+}
+
+function print(diagnostics: Site['diagnostics']): void {
+  for (const line of reportLines(asReported(tidyDiagnostics(diagnostics), false))) console.error(line);
+}

@@ -1,0 +1,140 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join, resolve, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
+import type { Project } from '../../core/project/project.ts';
+import { devPages } from './devPages.ts';
+import { liveSite, type LiveSite } from './liveSite.ts';
+import { oneAtATime } from './oneAtATime.ts';
+
+/**
+ * Serves the sources: pages are compiled and drawn when they are asked for, components are swapped in place, and an
+ * edited doc appears in the open page without a reload.
+ * @throws when the port is taken.
+ */
+export async function startDev(
+  project: Project,
+  address: { host: string; port: number },
+): Promise<{ url: string; close(): Promise<void> }> {
+  const http = createHttpServer();
+  const contentFolder = join(project.root, 'content');
+  // Vite looks for dependencies, in these modules too, before the site has been read with its help.
+  let announceLive: (live: LiveSite) => void = () => {};
+  const whenLive = new Promise<LiveSite>((resolve) => (announceLive = resolve));
+  const vite = await createViteServer({
+    root: project.engine,
+    // A folder that is worked on through a link has a path that Vite cannot read (scripts/lib/plainPath.mjs).
+    resolve: {
+      preserveSymlinks: [project.engine, project.root].some(
+        (folder) => existsSync(folder) && realpathSync(folder) !== resolve(folder),
+      ),
+    },
+    // Named, so that none is looked for in the folders around the engine.
+    css: { postcss: {} },
+    configFile: false,
+    envDir: false,
+    publicDir: project.source ? false : join(contentFolder, 'static'),
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: join(project.cache, 'vite'),
+    server: {
+      middlewareMode: true,
+      ws: undefined,
+      hmr: { server: http },
+      watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] },
+    },
+    // Styles are all in the document while somebody edits them.
+    plugins: [
+      react(),
+      virtualModules(async () => ({
+        ...(await whenLive).current(),
+        styles: { scripted: '', articles: '', search: '' },
+      })),
+    ],
+    optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
+  });
+  const live = await liveSite(project, (file) => loadForServer(vite, file));
+  announceLive(live);
+  const pages = devPages(project, vite, live);
+
+  if (!contentFolder.startsWith(project.engine)) vite.watcher.add(contentFolder);
+  const watch = () => vite.watcher.add(live.current().watched);
+  watch();
+  const send = (event: string) => vite.environments.client.hot.send({ type: 'custom', event, data: {} });
+  /** What every page shares is in modules of the browser, which a page has to load anew. */
+  const reloadPages = () => {
+    const { moduleGraph, hot } = vite.environments.client;
+    for (const id of virtualModuleIds) {
+      const module = moduleGraph.getModuleById(`\0${id}`);
+      if (module) moduleGraph.invalidateModule(module);
+    }
+    hot.send({ type: 'full-reload' });
+  };
+  const update = oneAtATime(async (files: string[]) => {
+    const content = files.filter((file) => isContent(vite, [contentFolder, ...live.current().watched], file));
+    const hasNewShell = content.length > 0 && (await live.reload(...content));
+    // What is imported is known when it has been read.
+    watch();
+    if (hasNewShell) return reloadPages();
+    // Components of articles and pages' frames are drawn on the server only, so the browser must ask for them again.
+    if (files.some((file) => drawn.test(file)) || content.length > 0) send('site:content');
+  });
+  for (const kind of ['add', 'change', 'unlink'] as const) {
+    vite.watcher.on(kind, (file) => {
+      if (file.endsWith('.css')) return send('site:style');
+      // Vite does this too, but not before it has told others of the change.
+      vite.environments.ssr.moduleGraph.onFileChange(file);
+      update(file).catch((error: unknown) => console.error(error));
+    });
+  }
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void pages(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(address.port, address.host, resolve);
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await vite.close();
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${address.port} is taken. Choose another with PORT=3001 npm run dev.`)
+      : error;
+  });
+  const { port } = http.address() as { port: number };
+  return {
+    url: `http://${address.host}:${port}${live.current().config.baseUrl}`,
+    async close() {
+      await vite.close();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}
+
+/** Loads a module as it was saved last; the places in what it throws are those of the source. */
+async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<string, unknown>> {
+  try {
+    return await vite.ssrLoadModule(file);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    throw error;
+  }
+}
+
+/** What is drawn of: of other files the browser need not ask again. */
+const drawn = /\.(mdx?|tsx?|ya?ml|json)$/;
+
+/** Whether a file is in one of the places of content, or is imported, directly or through others, by a module that is. */
+function isContent(vite: ViteDevServer, places: string[], file: string): boolean {
+  const { moduleGraph } = vite.environments.ssr;
+  const seen = new Set([file]);
+  for (const each of seen) {
+    if (places.some((place) => each === place || each.startsWith(place + sep))) return true;
+    for (const module of moduleGraph.getModulesByFile(each) ?? []) {
+      for (const { file: importer } of module.importers) if (importer) seen.add(importer);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Project } from '../project/project.ts';
+import { runSource } from '../project/runSource.ts';
+import { sourcePrints, type SourceSet } from '../project/sourcePrints.ts';
+import { hash, openStore } from '../project/store.ts';
+import type { Bundle } from '../site/types.ts';
+import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
+import { browserEntries, bundledStyles } from './entries.ts';
+
+/** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
+export function bundleSet(
+  { engine, root }: Pick<Project, 'engine' | 'root'>,
+  { staticPages, searchModule, ownKinds }: Omit<BundleSource, 'shell'>,
+): SourceSet {
+  const own = [
+    ...staticPages.map(({ file }) => file),
+    ...ownKinds.flatMap(({ wake }) => wake ?? []),
+    ...(searchModule === undefined ? [] : [searchModule]),
+  ];
+  const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
+    join(engine, file),
+  );
+  // Which packages a site's own modules mean, its own lists say.
+  const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
+  return {
+    entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
+    files: [...settings, join(root, 'package.json')],
+  };
+}
+
+/** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
+export async function buildBundle(
+  project: Project,
+  { shell, staticPages, searchModule, ownKinds: all }: BundleSource,
+  signal?: AbortSignal,
+): Promise<Bundle> {
+  const ownKinds = all.map(({ name, wake }) => ({ name, wake }));
+  const print = hash(
+    sourcePrints(project, 'bundle', { bundle: bundleSet(project, { staticPages, searchModule, ownKinds }) }).bundle,
+    JSON.stringify(shell),
+    JSON.stringify(ownKinds),
+    String(searchModule !== undefined),
+    JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
+  );
+  const store = openStore(join(project.cache, 'bundle.cache'), print);
+  const cached = store.get('bundle');
+  if (cached) return JSON.parse(cached) as Bundle;
+  const bundle = await bundleInChild(project.engine, { shell, staticPages, searchModule, ownKinds }, signal);
+  store.set('bundle', JSON.stringify(bundle));
+  store.save();
+  return bundle;
+}
+
+/**
+ * Bundles in a process of its own, beside the compiling of docs: on two cores both take as long as the longer one, and
+ * the bundler's memory goes with it. `signal` ends it when nobody waits for it any more.
+ * @throws with the bundler's message.
+ */
+function bundleInChild(engine: string, source: BundleSource, signal?: AbortSignal): Promise<Bundle> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, processScript(engine), {
+      cwd: engine,
+      signal,
+      // What is published is never a development build.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    let answer: BundleAnswer = {};
+    child.on('message', (message) => (answer = message as BundleAnswer));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (answer.bundle) resolve(answer.bundle);
+      else reject(new Error(answer.problem ?? `The bundler ended with code ${code}.`));
+    });
+    child.send({ engine, source });
+  });
+}
+
+/** Parameters of Node: the script from the engine's bundle, which `scripts/site.mjs` names, or from its source. */
+function processScript(engine: string): string[] {
+  const { SITE_BUNDLE } = process.env;
+  return SITE_BUNDLE ? [join(SITE_BUNDLE, 'bundleProcess.mjs')] : runSource(engine, 'src/core/bundle/bundleProcess.ts');
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { browserEntries, bundledStyles } from './entries.ts';
+import { compileStyles } from './styles.ts';
+import { withRuntime } from './runtime.ts';
+import type { Bundle, OwnKind, Site } from '../site/types.ts';
+import { plainImports, virtualModules } from './virtualModules.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
+
+/** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
+export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> & {
+  ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
+};
+
+/** What the bundling process answers: the bundle, or what is wrong. */
+export interface BundleAnswer {
+  bundle?: Bundle;
+  problem?: string;
+}
+
+/** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
+export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
+  const files = bundledStyles(engine);
+  const styles = {
+    scripted: compileStyles(files.scripted),
+    articles: compileStyles(files.articles),
+    search: compileStyles(files.search),
+  };
+  const script = (name: keyof typeof browserEntries) =>
+    bundle(engine, { input: join(engine, browserEntries[name]), output: { format: 'iife' } });
+  const boot = await script('boot');
+  const signs = await script('signs');
+  const copy = await script('copy');
+  const keeper = await script('keeper');
+  const app = await bundle(
+    engine,
+    {
+      input: join(engine, browserEntries.app),
+      output: { entryFileNames: `${assetsFolder}/app.[hash].js`, chunkFileNames: `${assetsFolder}/[name].[hash].js` },
+    },
+    {
+      base: site.shell.site.baseUrl,
+      worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${assetsFolder}/[name].[hash].js` } } },
+      plugins: [virtualModules(() => ({ ...site, styles })), plainImports()],
+    },
+  );
+  const chunks = app.filter((file) => file.type === 'chunk');
+  // Vite bundles workers apart and gives them as assets.
+  const workers = app.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.js')
+      ? { fileName: file.fileName, code: file.source.toString() }
+      : [],
+  );
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const [bootChunk, signsChunk, copyChunk, keeperChunk] = [boot, signs, copy, keeper].map((output) =>
+    output.find((file) => file.type === 'chunk'),
+  );
+  if (!entry || !bootChunk || !signsChunk || !copyChunk || !keeperChunk)
+    throw new Error('The bundle of src/browser has no entry.');
+  return {
+    boot: bootChunk.code.trim(),
+    signs: signsChunk.code.trim(),
+    copy: copyChunk.code,
+    keeper: keeperChunk.code,
+    app: entry.fileName,
+    files: [...withRuntime(chunks), ...workers].map(({ fileName, code }) => ({
+      path: fileName,
+      code,
+      brotli: brotliCompressSync(code).toString('base64'),
+    })),
+  };
+}
+
+async function bundle(
+  root: string,
+  rolldownOptions: Rolldown.InputOptions & { output: Rolldown.OutputOptions },
+  more: InlineConfig = {},
+) {
+  const result = await build({
+    root,
+    resolve: { preserveSymlinks: true },
+    // Neither these nor settings of PostCSS are looked for in the folders around the engine.
+    configFile: false,
+    css: { postcss: {} },
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    build: { write: false, modulePreload: false, reportCompressedSize: false, target: 'es2022', rolldownOptions },
+    ...more,
+  });
+  return (result as Rolldown.RolldownOutput).output;
+}

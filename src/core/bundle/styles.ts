@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from 'lightningcss';
+
+/** Browsers of 2024 and later, which know nesting and `light-dark()`: what they know need not be written out for them. */
+const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
+
+/**
+ * Joins CSS files, each with what it imports, in order and minifies them to the text of one style block. Missing optional files are skipped.
+ * @throws with file and line when a file is not valid CSS.
+ */
+export function compileStyles(files: string[], minify = true): string {
+  const css = files
+    .filter((file) => existsSync(file))
+    .map((file) => {
+      const result = bundle({ filename: file, minify, targets });
+      return result.code.toString();
+    })
+    .join(minify ? '' : '\n');
+  // A style element ends at the first `</`: CSS strings could hold one.
+  return css.replaceAll('</', '<\\/');
+}
+
+/** The style sheet of the search dialog, absolute. */
+export function searchStyleFiles(engine: string): string[] {
+  return [join(engine, 'src/features/search/ui/dialog.css')];
+}
+
+/** The files of a page kind, absolute: the theme's and, for a static page, its own. */
+export function themeStyleFiles(engine: string, names: string[]): string[] {
+  return names.map((name) => join(engine, 'src/theme/styles', name));
+}

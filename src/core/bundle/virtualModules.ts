@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite';
+import type { ShellData } from '../../theme/types.ts';
+import type { OwnKind, StaticPage } from '../site/types.ts';
+
+/** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
+export type BundleSite = () => BundleInput | Promise<BundleInput>;
+
+interface BundleInput {
+  shell: ShellData;
+  staticPages: StaticPage[];
+  ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
+  searchModule?: string;
+  styles: { scripted: string; articles: string; search: string };
+}
+
+export const virtualModuleIds = [
+  'virtual:shell',
+  'virtual:pages',
+  'virtual:wakes',
+  'virtual:scripted-styles',
+  'virtual:article-styles',
+  'virtual:search-styles',
+];
+
+/**
+ * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the static pages' modules, each loaded
+ * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only
+ * the app needs, as text), `virtual:article-styles` (that of all an article can have) and `virtual:search-styles` (that of the search dialog).
+ */
+export function virtualModules(site: BundleSite): Plugin {
+  return {
+    name: 'site-virtual-modules',
+    resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!virtualModuleIds.includes(id.slice(1))) return undefined;
+      const { shell, staticPages, ownKinds, searchModule, styles } = await site();
+      if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
+      if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
+      if (id === '\0virtual:wakes') return `export default {${ownKinds.flatMap(wakeEntry).join(',\n')}}`;
+      if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
+      if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
+      if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(styles.search)}`;
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have none,
+ * and the helper would be in the first script. A part that cannot be had is told of (browser/outdated.ts).
+ */
+export function plainImports(): Plugin {
+  const id = '\0vite/preload-helper.js';
+  return {
+    name: 'site-plain-imports',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? id : undefined),
+    load: (source) =>
+      source === id
+        ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })`
+        : undefined,
+  };
+}
+
+function shellModule(shell: ShellData, searchModule?: string): string {
+  const json = JSON.stringify(shell);
+  return searchModule === undefined ? json : `{ ...${json}, ownSearch: () => import(${JSON.stringify(searchModule)}) }`;
+}
+
+function wakeEntry({ name, wake }: Pick<OwnKind, 'name' | 'wake'>): string[] {
+  return wake === undefined ? [] : [`${JSON.stringify(name)}: () => import(${JSON.stringify(wake)})`];
+}
+
+function pageEntry({ name, path, file }: StaticPage): string {
+  return `${JSON.stringify(name)}: { path: ${JSON.stringify(path)}, load: () => import(${JSON.stringify(file)}) }`;
+}

@@ -1,0 +1,81 @@
+import type { Root } from 'mdast';
+import { parseMarkdown } from '../parse/parseMarkdown.ts';
+import { takeAvailability } from '../../features/availability/availability.ts';
+import { checkCounts } from './checkCounts.ts';
+import { createContext, type CompileTools, type Context } from './context.ts';
+import { drawDirectives } from './directives.ts';
+import { drawFences } from './fences.ts';
+import { linkCode } from '../../standard/text/linkCode.ts';
+import { drawHeadings } from './headings.ts';
+import { resolveTargets } from './links.ts';
+import { rejectRawHtml } from './rawHtml.ts';
+import { plainMarkdown } from './plainMarkdown.ts';
+import { lowerElements } from './elements/lowerElements.ts';
+import { pairTags } from './elements/pairTags.ts';
+import { inlineReferences } from './references.ts';
+import { drawRules } from '../../features/rules/drawRules.ts';
+import { sampleFences } from './sampleFences.ts';
+import { sectionsOf } from './sections.ts';
+import { checkTables, labelTables } from './tables.ts';
+import { restoreTextDirectives } from './textDirectives.ts';
+import { toHast } from './toHast.ts';
+import type { Article, CompileInput } from './types.ts';
+
+const emptyArticle: Omit<Article, 'diagnostics' | 'links' | 'plain'> = {
+  hast: { type: 'root', children: [] },
+  toc: [],
+  sections: [],
+  rules: [],
+  anchors: [],
+  samples: [],
+};
+
+/** A text that MDX does not take after all is read as Markdown with HTML. */
+function parseTree({ input: { markdown, syntax } }: Context): { tree: Root; syntax?: 'html' | 'mdx' } {
+  try {
+    return { tree: parseMarkdown(markdown, 0, syntax), syntax };
+  } catch (error) {
+    if (syntax !== 'mdx') throw error;
+    return { tree: parseMarkdown(markdown), syntax: 'html' };
+  }
+}
+
+async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
+  const { tree, syntax } = parseTree(context);
+  const plain = plainMarkdown(context.input, tree);
+  const { refused, cut = [] } = tree.data ?? {};
+  for (const { at, message } of cut) context.error(at, message);
+  if (refused) {
+    context.error(refused.at, refused.message);
+    return { ...emptyArticle, plain };
+  }
+  const samples = sampleFences(tree, context.input);
+  restoreTextDirectives(tree, context);
+  if (syntax === 'html') pairTags(tree);
+  if (syntax) lowerElements(tree, context);
+  else rejectRawHtml(tree, context);
+  checkCounts(tree, context);
+  drawDirectives(tree, context);
+  const availability = takeAvailability(tree);
+  const toc = drawHeadings(tree, context);
+  const rules = drawRules(tree, context);
+  inlineReferences(tree);
+  linkCode(tree, context);
+  resolveTargets(tree, context);
+  checkTables(tree, context);
+  labelTables(tree);
+  const sections = sectionsOf(tree);
+  await drawFences(tree, context);
+  return { ...toHast(tree), toc, availability, sections, rules, plain, samples };
+}
+
+/**
+ * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, all of it, in order of place; it never throws for content.
+ * Highlighted code and drawn diagrams are taken from the tools' cache and put there. The same input gives the same article.
+ */
+export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
+  const context = createContext(input, tools);
+  const compiled = await compileTree(context);
+  const diagnostics = context.diagnostics.sort((a, b) => a.line! - b.line! || a.column! - b.column!);
+  return { ...compiled, links: context.links, diagnostics };
+}

@@ -1,0 +1,95 @@
+import type { Image, Link, Nodes, Root } from 'mdast';
+import { SKIP, visit } from '../parse/visit.ts';
+import { startOf } from '../parse/tree.ts';
+import type { Context } from './context.ts';
+import { shownSize, type AskedPicture } from './elements/pictureSize.ts';
+import { idOfHeading } from './headings.ts';
+
+const webSchemes = /^(https?:|mailto:)/i;
+const otherScheme = /^[a-z][a-z\d+.-]*:/i;
+
+/** Where a URL that is written at a place leads in the reader's version; undefined when that is broken or not legal, which is reported. */
+export function resolveHref(
+  url: string,
+  at: Nodes | number,
+  section: string,
+  context: Context,
+): { href: string; isExternal: boolean } | undefined {
+  const resolved = context.input.resolveLink(url);
+  const { href } = resolved;
+  if (resolved.kind === 'broken') {
+    context.brokenLink(at, resolved.message);
+    return undefined;
+  }
+  if (otherScheme.test(href.trim()) && !webSchemes.test(href.trim())) {
+    context.error(
+      at,
+      `The address \`${url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`,
+    );
+    return undefined;
+  }
+  const isExternal = resolved.kind === 'external';
+  if (!isExternal) context.links.push({ href, section, ...context.place(typeof at === 'number' ? at : startOf(at)) });
+  return { href, isExternal };
+}
+
+/** Puts the link's href and marks on it; false when the link is broken and only its words may stay. */
+function resolveLink(link: Link, section: string, context: Context): boolean {
+  const target = resolveHref(link.url, link, section, context);
+  if (!target) return false;
+  link.url = target.href;
+  if (target.isExternal)
+    link.data = {
+      hProperties: {
+        ...(link.data as { hProperties?: object } | undefined)?.hProperties,
+        className: ['external'],
+        rel: ['noopener'],
+      },
+    };
+  return true;
+}
+
+/** Puts the image's address and size on it; false when it cannot be shown. Only the first may be needed at once, so the others load late. */
+function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
+  if (!image.alt?.trim() && !context.input.foreign)
+    context.error(
+      image,
+      `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`,
+    );
+  const resolved = context.input.resolveImage(image.url);
+  if ('message' in resolved) {
+    context.error(image, resolved.message);
+    return false;
+  }
+  image.url = resolved.src;
+  const { asked = {} } = (image.data ?? {}) as { asked?: AskedPicture };
+  const { className } = asked;
+  image.data = {
+    hProperties: {
+      ...shownSize(asked, resolved),
+      ...(className && { className }),
+      ...(isFirst ? {} : { loading: 'lazy' }),
+      decoding: 'async',
+    },
+  };
+  return true;
+}
+
+/** Resolves every link and image. Broken ones are reported and leave their words. */
+export function resolveTargets(root: Root, context: Context): void {
+  let images = 0;
+  let section = '';
+  visit(root, (node, index, parent) => {
+    section = idOfHeading(node) || section;
+    if (node.type === 'image') {
+      const isFirst = images === 0;
+      images += 1;
+      if (resolveImage(node, isFirst, context)) return;
+      parent!.children[index!] = { type: 'text', value: node.alt ?? '' };
+      return SKIP;
+    }
+    if (node.type !== 'link' || resolveLink(node, section, context)) return;
+    parent!.children.splice(index!, 1, ...node.children);
+    return index;
+  });
+}

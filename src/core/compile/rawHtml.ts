@@ -1,0 +1,37 @@
+import type { Root, Text } from 'mdast';
+import { nodesOf } from '../parse/tree.ts';
+import type { Context } from './context.ts';
+
+const insteadOf: Record<string, string> = {
+  a: 'Write a link: `[text](address)`.',
+  b: 'Write `**text**`.',
+  blockquote: 'Begin the lines with `> `.',
+  br: 'End the line with a backslash.',
+  code: 'Put the words between backticks.',
+  details: 'Use a heading, or tabs: `::::tabs`.',
+  div: 'Use a directive such as `:::note`.',
+  em: 'Write `*text*`.',
+  hr: 'Write `---` on a line of its own.',
+  i: 'Write `*text*`.',
+  img: 'Write an image: `![what it shows](./picture.png)`.',
+  pre: 'Use a code fence.',
+  strong: 'Write `**text**`.',
+  table: 'Write a table with `|`.',
+};
+
+function advice(html: string): string {
+  if (html.startsWith('<!--')) return 'Comments have no place in a document; remove it.';
+  const name = /^<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(insteadOf, name)
+    ? insteadOf[name]!
+    : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
+}
+
+/** Raw HTML and JSX are errors (content format); they are shown as the words they are. */
+export function rejectRawHtml(root: Root, context: Context): void {
+  for (const node of nodesOf(root, 'html')) {
+    const shown = node.value.split('\n')[0]!.slice(0, 60);
+    context.error(node, `Raw HTML is not allowed: \`${shown}\`. ${advice(node.value)}`);
+    (node as unknown as Text).type = 'text';
+  }
+}

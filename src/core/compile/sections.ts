@@ -1,0 +1,90 @@
+import type { Nodes, Root } from 'mdast';
+import { diagramText } from '../../features/diagrams/diagramText.ts';
+import type { Section } from './types.ts';
+
+/** Nodes whose children stand on lines of their own in the text. */
+const blocks: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+  'table',
+  'mdxJsxFlowElement',
+]);
+
+/** The words of a node as plain text: identifiers and code as written, diagrams by what they say, images by their alternative text. */
+function plainText(node: Nodes): string {
+  switch (node.type) {
+    case 'code':
+      return node.lang === 'mermaid' ? diagramText(node.value) : node.value;
+    case 'image':
+      return node.alt ?? '';
+    case 'break':
+      return '\n';
+    case 'definition':
+    case 'footnoteReference':
+      return '';
+    default:
+      if ('value' in node) return node.value;
+      if (!('children' in node)) return '';
+  }
+  const parts = node.children.map(plainText);
+  if (node.type === 'tableRow') return parts.join(' ');
+  return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
+}
+
+/** Whether a paragraph is a word with a colon and links, such as "See also: …": it says where to go on, and nothing of what it stands under. */
+function leadsOn(node: Nodes): boolean {
+  if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
+  const words = node.children
+    .map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child)))
+    .join('');
+  return /^[^:]{1,20}:[\s,;.]*$/.test(words);
+}
+
+interface OpenHeading {
+  level: number;
+  text: string;
+}
+
+/** Whether a node holds code and nothing else. */
+function isCode(node: Nodes): boolean {
+  if (node.type === 'code') return node.lang !== 'mermaid';
+  return blocks.has(node.type) && 'children' in node && node.children.length > 0 && node.children.every(isCode);
+}
+
+/**
+ * Cuts an article at the headings that stand directly in it. What is said of a thing comes before its code. What comes before the first has an empty id, and is left out when there is nothing.
+ */
+export function sectionsOf(root: Root): Section[] {
+  const sections: Section[] = [];
+  const open: OpenHeading[] = [];
+  let current: { id: string; headings: string[]; parts: string[]; code: string[] } = {
+    id: '',
+    headings: [],
+    parts: [],
+    code: [],
+  };
+  const finish = () => {
+    const { id, headings, parts, code } = current;
+    const text = [...parts, ...code].join('\n');
+    if (id !== '' || text !== '') sections.push({ id, headings, text });
+  };
+  for (const node of root.children) {
+    if (node.type === 'heading') {
+      finish();
+      const { level, id, label } = (node.data as { hProperties: { level: number; id: string; label: string } })
+        .hProperties;
+      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+      open.push({ level, text: label });
+      current = { id, headings: open.map((heading) => heading.text), parts: [], code: [] };
+      continue;
+    }
+    const text = leadsOn(node) ? '' : plainText(node).trim();
+    if (text !== '') (isCode(node) ? current.code : current.parts).push(text);
+  }
+  finish();
+  return sections;
+}

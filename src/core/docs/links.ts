@@ -1,0 +1,108 @@
+import { decodeAddress } from '../parse/decodeAddress.ts';
+import { posix } from 'node:path';
+import type { ResolvedLink } from './types.ts';
+import type { ContentIndex } from './contentIndex.ts';
+import { listNames, nearest } from '../parse/nearest.ts';
+import { docsFolder } from './readDocSources.ts';
+import type { Doc, Version } from './types.ts';
+
+export interface LinkResolverInput {
+  index: ContentIndex;
+  /** The doc that holds the links. */
+  doc: Doc;
+  /** Begins and ends with `/`. It is put before the site paths that authors write; permalinks of the content have it already. */
+  baseUrl: string;
+  /** Paths of the site besides docs, with the base: `/`, `/community`, `/img/logo.svg`. */
+  sitePaths: ReadonlySet<string>;
+}
+
+const forms =
+  'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, a site path (`/community`), `https:` or `mailto:`';
+
+/**
+ * Gives the function that turns a URL as an author writes it into the href of the reader's version. Whether an anchor exists is not
+ * looked at here. Broken links keep their URL and get a message with the nearest existing targets.
+ */
+export function createLinkResolver({
+  index,
+  doc,
+  baseUrl,
+  sitePaths,
+}: LinkResolverInput): (url: string) => ResolvedLink {
+  const version = index.versions.get(doc.version)!;
+  const base = baseUrl.replace(/\/$/, '');
+  const folder = posix.dirname(posix.relative(docsFolder, doc.file));
+
+  const toTopic = (topic: string, target: Version, suffix: string, url: string): ResolvedLink => {
+    const found = index.topics.get(topic)?.get(target.name) ?? index.ids.get(target.name)?.get(topic);
+    return found ? { kind: 'doc', href: found.path + suffix } : broken(url, missingTopic(topic, target, index));
+  };
+
+  return (url) => {
+    const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+    if (scheme === 'http' || scheme === 'https' || scheme === 'mailto') return { kind: 'external', href: url };
+    const [path, suffix] = splitUrl(url);
+    if (scheme === 'doc') {
+      const { target, id } = splitDocUrl(path.slice('doc:'.length), version, [...index.versions.values()]);
+      return toTopic(id, target, suffix, url);
+    }
+    if (scheme !== undefined || url.startsWith('//'))
+      return broken(url, `Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);
+    if (path === '')
+      return suffix.length > 1 ? { kind: 'internal', href: url } : broken(url, `The link is empty. ${forms}.`);
+    if (path.startsWith('/')) return toSitePath(path, suffix);
+    if (!path.endsWith('.md'))
+      return broken(
+        url,
+        `\`${path}\` names no Markdown file.${suggest(`${path}.md`, filesNear(index, version, folder), ' ')} ${forms}.`,
+      );
+    const topic = posix.join(folder, decodeAddress(path)).slice(0, -'.md'.length);
+    return toTopic(topic, version, suffix, url);
+  };
+
+  function toSitePath(path: string, suffix: string): ResolvedLink {
+    if (sitePaths.has(base + path) || index.permalinks.has(base + path))
+      return { kind: 'internal', href: base + path + suffix };
+    const bare = path.replace(/(?:\/index)?\.html$|\/$/, '');
+    const known = [...sitePaths, ...index.permalinks].map((target) => target.slice(base.length));
+    return broken(
+      path + suffix,
+      `There is no page \`${path}\` on this site.${suggest(bare, known, ' ')} A document is linked by its file or by \`doc:\`.`,
+    );
+  }
+}
+
+function splitUrl(url: string): [path: string, suffix: string] {
+  const at = url.search(/[?#]/);
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+/** `2.1/api/spec` is of another version when its first segment is a version's label, name or number. */
+function splitDocUrl(text: string, version: Version, versions: Version[]): { target: Version; id: string } {
+  const [first = '', ...rest] = text.split('/');
+  const target = versions.find(({ label, name, number }) =>
+    [label.toLowerCase(), name, number].includes(first.toLowerCase()),
+  );
+  return target && rest.length > 0 ? { target, id: rest.join('/') } : { target: version, id: text };
+}
+
+function missingTopic(topic: string, version: Version, index: ContentIndex): string {
+  const elsewhere = [...(index.topics.get(topic)?.keys() ?? [])].map((name) => index.versions.get(name)!.label);
+  if (elsewhere.length > 0)
+    return `\`${topic}\` is not in version ${version.label}; it is in ${elsewhere.join(', ')}. Put the link in a version mark such as \`:only[…]{in="…"}\`.`;
+  const topics = version.docs.map((doc) => doc.topic);
+  return `There is no document \`${topic}\`.${suggest(topic, topics, ' ')}`;
+}
+
+function filesNear(index: ContentIndex, version: Version, folder: string): string[] {
+  return [...index.ids.get(version.name)!.values()].map((doc) => posix.relative(folder, `${doc.topic}.md`));
+}
+
+function suggest(wanted: string, candidates: string[], before: string): string {
+  const found = nearest(wanted, candidates, 3);
+  return found.length === 0 ? '' : `${before}Nearest: ${listNames(found)}.`;
+}
+
+function broken(href: string, message: string): ResolvedLink {
+  return { kind: 'broken', href, message };
+}

@@ -1,0 +1,151 @@
+import { buildDocs, isIn } from './buildDocs.ts';
+import { acrossVersions, tidyDiagnostics } from '../parse/diagnostics.ts';
+import { frontMatterWarning } from './frontMatterPlace.ts';
+import { didYouMean, listNames } from '../parse/nearest.ts';
+import { siteFile } from './siteConfig.ts';
+import { checkSuccessors } from './successors.ts';
+import { settingsModule, type SettingsModule } from './settings/settingsModule.ts';
+import { buildRedirects, checkPermalinks } from './permalinks.ts';
+import { docsFolder, readDocSources } from './readDocSources.ts';
+import { draftNumberOf, type Analyses, type SelectionContext } from './selection/selectVersion.ts';
+import { prepareSidebars, sidebarsFile, type SidebarsConfig } from './sidebarConfig.ts';
+import { buildSidebars } from './sidebars.ts';
+import { checkTerms, termsFile, type TermsConfig } from './selection/terms.ts';
+import { versionsFile } from './versionsConfig.ts';
+import type {
+  Content,
+  Diagnostic,
+  DocSource,
+  LastUpdate,
+  SidebarItem,
+  StringCache,
+  Version,
+  VersionConfig,
+} from './types.ts';
+
+export interface LoadContentInput {
+  /** Project root; the documents are in `content/docs` below it. */
+  root: string;
+  /** Newest first. */
+  versions: VersionConfig[];
+  sidebars: SidebarsConfig;
+  terms: TermsConfig;
+  /** Topic of the doc that a version opens with; the first of its first sidebar when left out. */
+  mainDoc?: string;
+  /** By content file. */
+  lastUpdates: Record<string, LastUpdate>;
+  /** A map that the caller keeps from one call to the next: files whose text is unchanged are not parsed again. Empty at first. */
+  previous?: Map<string, DocSource>;
+  /** What the caller keeps of those files in the same way. */
+  analyses?: Analyses;
+  /** Keeps the parse of files with version marks between builds. */
+  cache?: StringCache;
+  /** Texts by file, to be read in the place of those that are there. */
+  edited?: ReadonlyMap<string, string>;
+}
+
+/** Reads everything that the content folder says. Never throws for content: whatever is wrong is in `diagnostics`, each thing once. */
+export async function loadContent({
+  root,
+  versions: configs,
+  sidebars,
+  terms,
+  mainDoc,
+  lastUpdates,
+  previous,
+  analyses = new WeakMap(),
+  cache,
+  edited,
+}: LoadContentInput): Promise<Content> {
+  const draftNumber = draftNumberOf(configs);
+  const { sources, diagnostics } = await readDocSources({ root, draftNumber, previous, edited });
+  const sidebarSettings = settingsModule(root, sidebarsFile);
+  // That a document cannot be read is said of it; its entry in a sidebar is right.
+  const unread = diagnostics.flatMap(({ file }) =>
+    file?.startsWith(`${docsFolder}/`) && file.endsWith('.md')
+      ? [file.slice(docsFolder.length + 1, -'.md'.length)]
+      : [],
+  );
+  const prepared = prepareSidebars(
+    sidebars,
+    [...sources.map(({ topic }) => topic), ...unread],
+    draftNumber,
+    sidebarSettings,
+  );
+  const checkedTerms = checkTerms(terms, draftNumber, settingsModule(root, termsFile));
+  diagnostics.push(...prepared.diagnostics, ...checkedTerms.diagnostics);
+
+  const context: SelectionContext = { versions: configs, terms: checkedTerms.terms, cache, analyses };
+  const perVersion: { diagnostic: Diagnostic; label: string }[] = [];
+  const versions = configs.map((config): Version => {
+    const { docs, diagnostics: found, missing } = buildDocs(sources, config, context, lastUpdates);
+    const built = buildSidebars(prepared.sidebars, docs, config, sidebarSettings);
+    diagnostics.push(...found);
+    const ids = docs.map(({ id }) => id);
+    const mainDocId = mainDoc ?? firstDoc(built.sidebars[0]?.items) ?? ids[0] ?? '';
+    perVersion.push(...[...missing, ...built.diagnostics].map((diagnostic) => ({ diagnostic, label: config.label })));
+    const { name, label, number, state, path } = config;
+    return {
+      name,
+      label,
+      number,
+      state,
+      isLast: state === 'latest',
+      path,
+      mainDocId,
+      docs,
+      draftIds: [],
+      sidebars: built.sidebars,
+    };
+  });
+
+  diagnostics.push(...mainDocProblems(versions, settingsModule(root, siteFile)));
+  const { redirects, diagnostics: aliasProblems } = buildRedirects(
+    versions,
+    configs,
+    sources,
+    settingsModule(root, versionsFile),
+  );
+  diagnostics.push(
+    ...acrossVersions(perVersion),
+    ...checkPermalinks(versions, sources),
+    ...aliasProblems,
+    ...checkRanges(sources, configs),
+    ...checkSuccessors(sources, configs, unread),
+  );
+  return { versions, redirects, diagnostics: tidyDiagnostics(diagnostics) };
+}
+
+/** The main document must be there in each version that has documents. */
+function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnostic[] {
+  const without = versions.filter(({ docs, mainDocId }) => docs.length > 0 && !docs.some(({ id }) => id === mainDocId));
+  const [first] = without;
+  if (!first) return [];
+  const ids = first.docs.map(({ id }) => id);
+  return [
+    settings.error(
+      `\`mainDoc\`: There is no document \`${first.mainDocId}\`.${didYouMean(first.mainDocId, ids)} Available are ${listNames(ids)}. (In ${without.map(({ label }) => label).join(', ')}.)`,
+      ['mainDoc'],
+    ),
+  ];
+}
+
+function firstDoc(items: SidebarItem[] = []): string | undefined {
+  for (const item of items) {
+    const id = item.type === 'doc' ? item.id : item.type === 'category' ? firstDoc(item.items) : undefined;
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
+  return sources
+    .filter((source) => !versions.some((version) => isIn(source, version)))
+    .map((source) =>
+      frontMatterWarning(
+        source,
+        `No version satisfies \`versions: ${source.frontMatter.versions!.text}\`; the document is in none of them. Versions are ${listNames(versions.map(({ number }) => number))}.`,
+        'versions',
+      ),
+    );
+}

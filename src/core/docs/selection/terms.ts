@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { didYouMean, listNames } from '../../parse/nearest.ts';
+import { settingsErrors, type SettingsModule } from '../settings/settingsModule.ts';
+import { plainWords } from '../strictSchema.ts';
+import type { ByVersion, Diagnostic } from '../types.ts';
+import { parseRange, pickByVersion } from '../versionRange.ts';
+
+const termsSchema = z.record(z.string(), z.record(z.string(), z.string().min(1, 'must not be empty')));
+
+/** `content/terms.ts`: each renamed word, and by version range what it was called. */
+export type TermsConfig = z.output<typeof termsSchema>;
+
+/** Parsed terms by lower-case word. */
+export type Terms = Map<string, ByVersion<string>>;
+
+/** The module that says it. */
+export const termsFile = 'content/terms.ts';
+
+/**
+ * Validates `content/terms.ts`: its form, and the ranges. Of a word whose ranges are wrong it is known that it is a
+ * term.
+ */
+export function checkTerms(
+  config: unknown,
+  draftNumber: string,
+  settings: SettingsModule,
+): { terms: TermsConfig; diagnostics: Diagnostic[] } {
+  const result = termsSchema.safeParse(config, { error: plainWords });
+  if (!result.success) return { terms: usableTerms(config), diagnostics: settingsErrors(result.error, settings) };
+  const diagnostics = Object.entries(result.data).flatMap(([word, byRange]) =>
+    Object.keys(byRange).flatMap((range): Diagnostic[] => {
+      try {
+        parseRange(range, draftNumber);
+        return [];
+      } catch (error) {
+        return [settings.error(`Term \`${word}\`: ${(error as RangeError).message}`, [word], range)];
+      }
+    }),
+  );
+  return { terms: result.data, diagnostics };
+}
+
+/** The words of a list that is not of the right form. */
+function usableTerms(config: unknown): TermsConfig {
+  if (typeof config !== 'object' || config === null) return {};
+  return Object.fromEntries(
+    Object.entries(config).map(([word, value]) => [word, termsSchema.valueType.safeParse(value).data ?? {}]),
+  );
+}
+
+/** The terms of a list whose problems are told: ranges that cannot be read are left out. */
+export function parseTerms(config: TermsConfig, draftNumber: string): Terms {
+  return new Map(
+    Object.entries(config).map(([word, byRange]) => [word.toLowerCase(), readEntries(byRange, draftNumber)]),
+  );
+}
+
+function readEntries(byRange: Record<string, string>, draftNumber: string): ByVersion<string> {
+  return Object.entries(byRange).flatMap(([range, value]) => {
+    try {
+      return [{ range: parseRange(range, draftNumber), value }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The term that a label stands for, with its plural `s` if it has one; or a message when there is none. */
+export function findTerm(label: string, terms: Terms): { word: string; plural: boolean } | { message: string } {
+  const word = label.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (terms.has(word)) return { word, plural: false };
+  if (word.endsWith('s') && terms.has(word.slice(0, -1))) return { word: word.slice(0, -1), plural: true };
+  return {
+    message: `Unknown term \`${word}\`.${didYouMean(word, terms.keys())} Terms are listed in content/terms.ts: ${listNames(terms.keys())}.`,
+  };
+}
+
+/** The label in the words of one version: capitals at the beginning of words and a plural `s` are kept. */
+export function termFor(label: string, terms: Terms, number: string): string {
+  const found = findTerm(label, terms);
+  if ('message' in found) return label;
+  const renamed = pickByVersion(terms.get(found.word)!, number);
+  if (renamed === undefined) return label;
+  const labelWords = label.trim().split(/\s+/);
+  const words = renamed
+    .split(' ')
+    .map((word, index) => (/^\p{Lu}/u.test(labelWords[index] ?? '') ? word[0]!.toUpperCase() + word.slice(1) : word));
+  return words.join(' ') + (found.plural ? 's' : '');
+}

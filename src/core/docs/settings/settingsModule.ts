@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { errorAt } from '../../parse/diagnostics.ts';
+import { pointAt } from '../../parse/textPoint.ts';
+import type { Diagnostic } from '../types.ts';
+import { findPlaces, type FindPlace, type ValuePath } from './valuePlace.ts';
+
+/**
+ * A module of settings, such as `content/site.ts`: what is wrong with a value of its default export is said at its
+ * place in the text.
+ */
+export interface SettingsModule {
+  /** Path below the project's root. */
+  file: string;
+  /** An error about the value at a path, or about one of its keys. */
+  error(message: string, path: ValuePath, key?: string): Diagnostic;
+  /** `content/site.ts:3:5`, to name a second place in a message. */
+  placeName(path: ValuePath): string;
+}
+
+/**
+ * The settings in a file of a project. It is read when the first place is asked for, because most settings are right; a
+ * source of another kind may have none.
+ */
+export function settingsModule(root: string, file: string): SettingsModule {
+  const path = join(root, file);
+  return settingsText(file, () => (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : ''));
+}
+
+/** The same of a text. */
+export function settingsText(file: string, read: () => string): SettingsModule {
+  let known: { text: string; find: FindPlace } | undefined;
+  const source = () => (known ??= withPlaces(file, read()));
+  return {
+    file,
+    error(message, path, key) {
+      const { text, find } = source();
+      return text === '' ? { severity: 'error', message, file } : errorAt(file, text, find(path, key), message);
+    },
+    placeName(path) {
+      const { text, find } = source();
+      if (text === '') return file;
+      const { line, column } = pointAt(text, find(path));
+      return `${file}:${line}:${column}`;
+    },
+  };
+}
+
+function withPlaces(file: string, text: string): { text: string; find: FindPlace } {
+  return { text, find: findPlaces(file, text) };
+}
+
+/**
+ * Zod's issues as errors of a settings module, each with the way to its value (`navbar.left[2].label`) and its place.
+ */
+export function settingsErrors(error: z.ZodError, settings: SettingsModule): Diagnostic[] {
+  return error.issues.map((issue) =>
+    settings.error(
+      `${wayTo(issue.path)}${issue.message}`,
+      issue.path,
+      issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined,
+    ),
+  );
+}
+
+/** `` `navbar.left[2].label`:  `` with a space behind it, to begin a message with; nothing for the whole value. */
+export function wayTo(path: ValuePath): string {
+  const way = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+  return way === '' ? '' : `\`${way}\`: `;
+}

@@ -1,0 +1,86 @@
+import { alreadyTaken } from '../parse/diagnostics.ts';
+import type { SettingsModule } from './settings/settingsModule.ts';
+import type { ValuePath } from './settings/valuePlace.ts';
+import type { PreparedEntry, PreparedSidebars } from './sidebarConfig.ts';
+import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './types.ts';
+import { satisfies } from './versionRange.ts';
+
+/**
+ * The sidebars of one version. Topics that the version does not have are skipped, categories left empty and sidebars without a doc
+ * are not there. Sets `sidebar` of each doc listed; a doc that stands in two sidebars belongs to the first.
+ */
+export function buildSidebars(
+  prepared: PreparedSidebars,
+  docs: Doc[],
+  version: VersionConfig,
+  settings: SettingsModule,
+): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
+  const byTopic = new Map(docs.map((doc) => [doc.topic, doc]));
+  const sidebars: Sidebar[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, entries] of Object.entries(prepared)) {
+    const items = buildItems(entries, byTopic, version);
+    const listed = sidebarDocs(items);
+    if (!listed[0]) continue;
+    sidebars.push({ name, link: { path: listed[0].path, label: listed[0].label }, items });
+    const seen = new Map<string, ValuePath>();
+    for (const { topic, at } of docEntries(entries, version)) {
+      const first = seen.get(topic);
+      if (first && byTopic.has(topic))
+        diagnostics.push(
+          settings.error(
+            alreadyTaken(
+              `The document \`${byTopic.get(topic)!.id}\``,
+              `in the sidebar \`${name}\` (${settings.placeName(first)})`,
+              'Keep one of the two.',
+            ),
+            at,
+          ),
+        );
+      seen.set(topic, first ?? at);
+    }
+    for (const doc of docs) if (seen.has(doc.topic)) doc.sidebar ??= name;
+  }
+  return { sidebars, diagnostics };
+}
+
+/** The docs of a tree in reading order; that of a category comes before those in it. */
+export function sidebarDocs(items: SidebarItem[]): { id: string; label: string; path: string }[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item];
+    if (item.type !== 'category') return [];
+    const { id, path, label } = item;
+    return [...(id !== undefined && path !== undefined ? [{ id, path, label }] : []), ...sidebarDocs(item.items)];
+  });
+}
+
+/** The entries of documents in a version, in reading order. */
+function docEntries(entries: PreparedEntry[], version: VersionConfig): (PreparedEntry & { type: 'doc' })[] {
+  return entries.flatMap((entry) => {
+    if (!satisfies(entry.range, version.number) || entry.type === 'link') return [];
+    return entry.type === 'doc' ? [entry] : docEntries(entry.items, version);
+  });
+}
+
+function buildItems(entries: PreparedEntry[], byTopic: Map<string, Doc>, version: VersionConfig): SidebarItem[] {
+  const labelOf = (label: string) => label.replaceAll(':version', version.number);
+  return entries.flatMap((entry): SidebarItem[] => {
+    if (!satisfies(entry.range, version.number)) return [];
+    if (entry.type === 'link') return [{ type: 'link', label: labelOf(entry.label), href: entry.href }];
+    if (entry.type === 'category') {
+      const items = buildItems(entry.items, byTopic, version);
+      return items.length === 0 ? [] : [{ type: 'category', label: labelOf(entry.label), items }];
+    }
+    const doc = byTopic.get(entry.topic);
+    return doc
+      ? [
+          {
+            type: 'doc',
+            id: doc.id,
+            label: entry.label === undefined ? doc.sidebarLabel : labelOf(entry.label),
+            path: doc.path,
+          },
+        ]
+      : [];
+  });
+}

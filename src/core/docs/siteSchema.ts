@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { alreadyTaken } from '../parse/diagnostics.ts';
+import { isLinkTarget, linkTargetForms } from './linkTarget.ts';
+import { choice, strict, unknownType } from './strictSchema.ts';
+
+const text = z.string().min(1, 'must not be empty');
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true })
+  .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
+const to = z.string().refine(isLinkTarget, linkTargetForms);
+const target = strict({ label: text, to });
+/** Words, or words in pieces of which some are links. */
+const linkedText = z.union(
+  [text, z.array(strict({ text, to: to.optional() })).min(1)],
+  'must be text that is not empty, or a list of `{ text, to }`, where `to` makes a piece a link',
+);
+const language = z.string().regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'must be a language tag, such as `en` or `pt-BR`');
+const pathData = z.string().regex(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'must be the data of an SVG path, such as `M4 3h8v8H4z`');
+const pattern = text.refine(isPattern, 'must be a regular expression');
+
+/** A picture that is the site's own sign: a file of the site, or of another one; `dark` is its form on dark ground, `to` where it leads. Sizes are in pixels. */
+const logo = strict({
+  src: to,
+  dark: to.optional(),
+  alt: z.string(),
+  to: to.optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+});
+
+const navbarItems = [
+  strict({ type: z.literal('link'), label: text, to }),
+  /** `icon` is shown in the bar in place of the label: path data of SVG in a square of 24. */
+  strict({ type: z.literal('external'), label: text, href: url, icon: pathData.optional() }),
+  strict({ type: z.literal('dropdown'), label: text, items: z.array(target).min(1) }),
+  strict({ type: z.literal('doc'), label: text, docId: text }),
+  strict({ type: z.literal('docSidebar'), label: text, sidebarId: text }),
+  /** `after` are links that stand below the versions. */
+  strict({ type: z.literal('docsVersionDropdown'), after: z.array(target) }),
+  strict({ type: z.literal('localeDropdown') }),
+  strict({ type: z.literal('search') }),
+  strict({ type: z.literal('colorMode') }),
+] as const;
+const navbarItem = z.discriminatedUnion('type', navbarItems, {
+  error: unknownType(navbarItems.map(({ shape }) => shape.type.value)),
+});
+
+const locale = strict({
+  label: text,
+  direction: choice(['ltr', 'rtl']),
+  htmlLang: language,
+  calendar: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be the name of a calendar, such as `gregory`'),
+  path: z.string().regex(/^(?!\/\/)[\w./-]+$/, 'must be a path, such as `/` or `fr`'),
+});
+
+const weight = z
+  .number()
+  .min(0.1, 'must be a number from 0.1 to 10')
+  .max(10, 'must be a number from 0.1 to 10')
+  .optional();
+
+/** A kind of search records of a site's own: some of its pages, or some sections of some pages. */
+const searchKind = strict({
+  name: z.string().regex(/^[a-z][a-z\d-]*$/, 'must be a word of small letters, digits and `-`'),
+  /** On the chip of a result. */
+  label: text,
+  /** Where there are several: in the list to choose from. */
+  plural: text,
+  /** Regular expression: the ids of the docs. */
+  docs: pattern,
+  /** Regular expression: the headings of the docs' sections that are meant; the docs' own pages are when left out. */
+  headings: pattern.optional(),
+  /**
+   * How it counts when results are put in order; as a page or a section when left out. `text` is what a record is worth beside a
+   * section that says as much, `name` what is added when the query is its name.
+   */
+  weights: strict({ text: weight, name: weight }).optional(),
+  /** What stands before the names in code: the page Order is found as `acme.order` too. */
+  prefix: text.optional(),
+  /** Its records say what words mean: a question for the meaning of one is answered there. */
+  defines: z.boolean().optional(),
+});
+const kinds = z
+  .array(searchKind)
+  .superRefine((list, context) =>
+    list.forEach(({ name }, index) => {
+      const first = list.findIndex((other) => other.name === name);
+      const taken =
+        name === 'page' || name === 'section'
+          ? 'a kind that every site has'
+          : first < index
+            ? `the name of \`search.kinds[${first}]\``
+            : undefined;
+      if (taken)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: alreadyTaken(`\`${name}\``, taken, 'It must be unique.'),
+        });
+    }),
+  )
+  .max(50, 'must be at most 50')
+  .optional();
+
+const searchProviders = [
+  strict({ provider: z.literal('embedded'), kinds }),
+  strict({
+    provider: z.literal('algolia'),
+    kinds,
+    applicationId: z
+      .string()
+      .regex(/^[A-Za-z\d]+$/, 'must be the letters and digits that the service names the application by'),
+    apiKey: text,
+    indexName: text,
+  }),
+  /** The site's own, from `content/search/provider.ts`. `hosts` are those that it asks, for the Content-Security-Policy. */
+  strict({ provider: z.literal('own'), kinds, hosts: z.array(url).optional() }),
+] as const;
+const search = z.discriminatedUnion('provider', searchProviders, {
+  error: unknownType(
+    searchProviders.map(({ shape }) => shape.provider.value),
+    'provider',
+  ),
+});
+
+/** So many parties the filters in `theme/styles/rules.css` know. */
+export const mostParties = 8;
+
+/** `content/site.ts`. */
+export const siteSchema = strict({
+  title: text,
+  tagline: text,
+  /**
+   * The site's own sign, before the title in the bar and in the footer: path data of SVG in a square of 32. `accent`, if there is one,
+   * has the second colour and lies below.
+   */
+  mark: strict({ lines: pathData, accent: pathData.optional() }).optional(),
+  /** What readers know an unreleased version as; `draft` when left out. */
+  draftName: text.optional(),
+  /** Origin of the published site, for canonical links and the sitemap. */
+  url: url.refine(
+    (value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value),
+    'must not end with `/` or hold more than the host; the path is `baseUrl`',
+  ),
+  /** Path under which the site is served; begins and ends with `/`. */
+  baseUrl: z
+    .string()
+    .regex(
+      /^\/(?:[\w~-][\w.~-]*\/)*$/,
+      'must begin and end with `/`, with letters, digits, `-`, `_`, `~` and `.` between them, such as `/` or `/standard/`',
+    ),
+  /**
+   * How a page becomes a file: `x.html` with `file`, as when nothing is said, `x/index.html` with `directory`, for
+   * hosts that know folders and nothing else.
+   */
+  pageFormat: z.enum(['file', 'directory'], 'must be `file` or `directory`').optional(),
+  /** Where "Edit this page" leads; the content file's path is appended. */
+  editUrl: url.optional(),
+  /** What is said under a doc of its last change: the day alone where `author` is `false`, as in a repository to which machines commit. */
+  lastUpdate: strict({ author: z.boolean() }).optional(),
+  /** Where readers may report what is wrong; nobody asks them where it is missing. */
+  repository: url.optional(),
+  /** A form that takes whether a page was helpful, in its query: `page`, and `helpful` with `yes` or `no`. Nobody asks where it is missing. */
+  feedback: url.optional(),
+  /** `title` stands beside the logo, the site's own when left out. Both lead to the site's start, unless the logo says otherwise. */
+  navbar: strict({
+    hideOnScroll: z.boolean(),
+    logo: logo.optional(),
+    title: z.string().optional(),
+    left: z.array(navbarItem),
+    right: z.array(navbarItem),
+  }),
+  /** `texts` of a column stand below its links. */
+  footer: strict({
+    logo: logo.optional(),
+    columns: z.array(strict({ title: text, items: z.array(target), texts: z.array(linkedText).optional() })),
+    copyright: linkedText,
+    note: z.string(),
+  }),
+  /** Path of the site's icon, without a slash before it; empty where there is none, `favicon.svg` where nothing is said. */
+  favicon: z
+    .string()
+    .regex(/^(?:[\w-][\w./-]*)?$/, 'must be the path of a file in `content/static`, such as `favicon.svg`')
+    .optional(),
+  /** The picture that is shown where somebody links to a page: a file of the site or of another one. Each page has one drawn for it when left out. */
+  card: to.optional(),
+  /** Pages show pictures of other sites. */
+  remoteImages: z.literal(true).optional(),
+  /** Pages play videos and recordings of the site's own. */
+  media: z.literal(true).optional(),
+  /** `dismissible: false` keeps it above every page of every reader. */
+  announcement: strict({
+    id: text,
+    text: linkedText,
+    link: target.optional(),
+    dismissible: z.literal(false).optional(),
+  }).optional(),
+  locales: strict({ default: text, all: z.record(language, locale) }),
+  /** The mode of readers who have chosen none; `system` is light or dark as theirs says. */
+  colorMode: strict({ default: choice(['light', 'dark', 'system']), switchable: z.boolean() }),
+  analytics: strict({ src: url, id: text }).optional(),
+  repositoryButton: strict({ src: url }).optional(),
+  /** Id of the doc that "Documentation" leads to, in each version; the first of the first sidebar when left out. */
+  mainDoc: text.optional(),
+  /** Ids of the docs that a landing page recommends to somebody new to its version, where the version has them. */
+  readFirst: z.array(text).optional(),
+  /** Where search results come from; the site's own index when left out. */
+  search: search.optional(),
+  /** Folder → what its docs count in search beside others that say as much, in hundredths; 100 when left out. */
+  searchWorth: z
+    .record(
+      z.string(),
+      z.int().min(1, 'must be a whole number from 1 to 100').max(100, 'must be a whole number from 1 to 100'),
+    )
+    .optional(),
+  /**
+   * Whom the standard's rules bind: a short key for `by` of `:rule`, and the name that readers see. `tests` is the folder of the
+   * docs that describe tests: a link from there to a rule says that the test tries it.
+   */
+  rules: strict({
+    parties: z
+      .record(z.string(), text)
+      .refine(
+        (parties) => Object.keys(parties).length <= mostParties,
+        `must name at most ${mostParties}: as many can be chosen on the page of rules`,
+      ),
+    tests: text.optional(),
+  }).optional(),
+});
+
+/** The validated `content/site.ts`. Everything in it is JSON. */
+export type SiteConfig = z.output<typeof siteSchema>;
+export type LinkedText = z.output<typeof linkedText>;
+export type Logo = z.output<typeof logo>;
+export type NavbarItem = z.output<typeof navbarItem>;
+/** `content/site.ts`, key `search`. */
+export type SearchConfig = z.output<typeof search>;
+export type SearchKindConfig = z.output<typeof searchKind>;
+/** A kind as readers meet it. */
+export type NamedKind = Pick<SearchKindConfig, 'name' | 'label' | 'plural'>;
+/** What a record is about, by name; readers see its label and can filter by it. `page` and `section`, and those that a site has of its own. */
+export type SearchKind = SearchKindConfig['name'];
+/** How a kind counts when results are put in order. */
+export type KindWeights = Required<NonNullable<SearchKindConfig['weights']>>;
+
+function isPattern(value: string): boolean {
+  try {
+    return Boolean(new RegExp(value, 'u'));
+  } catch {
+    return false;
+  }
+}
+
+/** Of such a URL the host stands in the Content-Security-Policy, where `;` and `,` would begin something new. */
+function isPlainUrl(value: string): boolean {
+  if (/[\s\\<>"'`]/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return username + password === '' && /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
+}

@@ -1,0 +1,106 @@
+import { siteLimits } from '../limits.ts';
+import { isIn } from './buildDocs.ts';
+import { frontMatterError } from './frontMatterPlace.ts';
+import { didYouMean, listNames } from '../parse/nearest.ts';
+import type { Diagnostic, Doc, DocSource, VersionConfig } from './types.ts';
+import { compareNumbers } from './versionRange.ts';
+
+/** Topic → version name → doc. */
+type Topics = Map<string, Map<string, Doc>>;
+
+/**
+ * Of each topic that has a successor or is one, the doc that has it in versions without a doc of this id: the
+ * successor, or the successor's own; else the one doc whose topic it took on, where there is one alone.
+ */
+export function findCounterparts(topics: Topics, versionNames: string[]): Topics {
+  const successors = new Map<string, string>();
+  const predecessors = new Map<string, string[]>();
+  for (const [topic, docs] of topics) {
+    const { successor } = docs.values().next().value!;
+    if (successor === undefined) continue;
+    successors.set(topic, successor);
+    predecessors.set(successor, [...(predecessors.get(successor) ?? []), topic]);
+  }
+  const found: Topics = new Map();
+  for (const topic of new Set([...successors.keys(), ...predecessors.keys()])) {
+    const own = topics.get(topic);
+    const later = successorsOf(topic, successors);
+    const earlier = predecessorsOf(topic, predecessors);
+    const docs = versionNames
+      .filter((name) => !own?.has(name))
+      .flatMap((name): [string, Doc][] => {
+        const isThere = (each: string) => topics.get(each)?.has(name) === true;
+        const having = later.find(isThere) ?? alone(earlier, isThere);
+        return having === undefined ? [] : [[name, topics.get(having)!.get(name)!]];
+      });
+    if (docs.length > 0) found.set(topic, new Map(docs));
+  }
+  return found;
+}
+
+/** What is wrong with the successors that documents name. `unread` are topics of documents that could not be read. */
+export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], unread: string[]): Diagnostic[] {
+  const byTopic = new Map(sources.map((source) => [source.topic, source]));
+  const successors = new Map<string, string>();
+  for (const { topic, frontMatter } of sources)
+    if (frontMatter.successor !== undefined) successors.set(topic, frontMatter.successor);
+  const problemOf = (source: DocSource, successor: string): string | undefined => {
+    if (!byTopic.has(successor)) {
+      const ids = [...byTopic.keys(), ...unread];
+      return `There is no document \`${successor}\`.${didYouMean(successor, ids)} Available are ${listNames(ids)}.`;
+    }
+    const chain = successorsOf(source.topic, successors);
+    if (chain.includes(source.topic)) {
+      const circle = listNames([source.topic, ...chain.slice(0, chain.indexOf(source.topic) + 1)]);
+      return `The successors lead back to this document: ${circle}. Take \`successor\` away from one of them.`;
+    }
+    if (successors.has(chain.at(-1)!)) {
+      return `More than ${siteLimits.successors} successors follow each other. Name a later one.`;
+    }
+    const first = configs.findLast((version) => isIn(source, version));
+    if (!first) return undefined;
+    const later = configs.filter(({ number }) => compareNumbers(number, first.number) > 0);
+    const lacking = later.filter((version) => !isIn(source, version));
+    if (lacking.length === 0) return 'Every later version has this document itself. Take `successor` away.';
+    const having = chain.flatMap((each) => byTopic.get(each) ?? []);
+    if (lacking.some((version) => having.some((each) => isIn(each, version)))) return undefined;
+    const labels = listNames(lacking.map(({ label }) => label));
+    const advice = `Name a document of ${labels}, or take \`successor\` away.`;
+    return `No later version that lacks this document has \`${successor}\`. ${advice}`;
+  };
+
+  return sources.flatMap((source) => {
+    const { successor } = source.frontMatter;
+    if (successor === undefined || unread.includes(successor)) return [];
+    const problem = problemOf(source, successor);
+    return problem === undefined ? [] : [frontMatterError(source, problem, 'successor')];
+  });
+}
+
+/** The successor of a topic, that one's own, and so on; no more than are allowed. */
+function successorsOf(topic: string, successors: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  let next = successors.get(topic);
+  while (next !== undefined && found.length < siteLimits.successors) {
+    found.push(next);
+    next = successors.get(next);
+  }
+  return found;
+}
+
+/** The topics that a topic took on, then those that these did, and so on. */
+function predecessorsOf(topic: string, predecessors: ReadonlyMap<string, string[]>): string[][] {
+  const found: string[][] = [];
+  let topics = predecessors.get(topic) ?? [];
+  while (topics.length > 0 && found.length < siteLimits.successors) {
+    found.push(topics);
+    topics = topics.flatMap((each) => predecessors.get(each) ?? []);
+  }
+  return found;
+}
+
+/** The one that fits, of the first list in which any does; undefined where several do: each is a part of the topic only. */
+function alone(lists: string[][], fits: (topic: string) => boolean): string | undefined {
+  const first = lists.map((topics) => topics.filter(fits)).find(({ length }) => length > 0);
+  return first?.length === 1 ? first[0] : undefined;
+}

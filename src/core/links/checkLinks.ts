@@ -1,0 +1,185 @@
+import { nearest } from '../parse/nearest.ts';
+import type { Diagnostic, Redirect } from '../docs/types.ts';
+import type { ArticleLink } from '../compile/types.ts';
+import type { StackPlace } from '../project/stackPlace.ts';
+import type { CheckedPage } from '../site/types.ts';
+import { createSuggestions, type Suggestions } from './suggestPath.ts';
+
+export interface LinkCheck {
+  pages: CheckedPage[];
+  /** What else is published: assets, data, Markdown twins. */
+  otherPaths: Set<string>;
+  baseUrl: string;
+  redirects: Redirect[];
+  /** Whether a path is that of a page that others publish beside this site. */
+  isElsewhere?(path: string): boolean;
+  /** The versions' landing pages: an address of one version is no advice for a link in another. */
+  versionPaths: string[];
+  /** Where an address is written in the sources: in those of a page, or in what all pages share. */
+  placeOf(href: string, file?: string): StackPlace | undefined;
+}
+
+/** One thing that is wrong with a link, and where it was seen first. */
+interface Problem {
+  page: CheckedPage;
+  message: string;
+  href: string;
+  place?: Omit<ArticleLink, 'section'>;
+  /** Pages on which it was seen. */
+  pages: Set<string>;
+}
+
+/**
+ * Finds every link of the rendered site that leads to no page, file or anchor, with its place in the content and the
+ * nearest target that exists. A link that many pages share (the shell's, or one of a file that serves six versions) is
+ * one problem. Other sites are not asked.
+ */
+export function checkLinks(check: LinkCheck): Diagnostic[] {
+  const { pages, otherPaths, baseUrl, redirects, versionPaths, placeOf, isElsewhere = () => false } = check;
+  const anchors = new Map(pages.map(({ path, found }) => [decode(path), new Set(found.ids)]));
+  const moved = new Map(redirects.map(({ from, to }) => [decode(from), decode(to)]));
+  const elsewhere = new Map<string, Set<string>>();
+  const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
+  const explain = createExplainer({ anchors, otherPaths, baseUrl, moved, isElsewhere, suggest });
+  const problems = new Map<string, Problem>();
+
+  for (const page of pages) {
+    for (const href of page.found.hrefs) {
+      const found = explain(href, page.path);
+      if (found?.elsewhere !== undefined)
+        elsewhere.set(found.elsewhere, (elsewhere.get(found.elsewhere) ?? new Set()).add(page.path));
+      const message = found?.problem;
+      if (message === undefined) continue;
+      const places = page.links?.filter((link) => decode(link.href) === decode(href)) ?? [];
+      for (const place of places.length > 0 ? places : [undefined]) {
+        const key = place ? `${page.file}:${place.line}:${place.column}` : `${href} ${message}`;
+        const known = problems.get(key) ?? { page, message, href, place, pages: new Set() };
+        problems.set(key, known);
+        known.pages.add(page.path);
+      }
+    }
+  }
+  return [
+    ...brokenRedirects(redirects, explain),
+    ...[...problems.values()].map((problem) => diagnostic(problem, placeOf)),
+    ...leftOutLinks(elsewhere),
+  ];
+}
+
+/** What is wrong with an href on a page, or the page elsewhere that it leads to; undefined when it leads to something of ours. */
+type Explain = (href: string, pagePath: string) => { problem?: string; elsewhere?: string } | undefined;
+
+interface Targets {
+  anchors: Map<string, Set<string>>;
+  otherPaths: Set<string>;
+  baseUrl: string;
+  moved: Map<string, string>;
+  isElsewhere(path: string): boolean;
+  suggest: Suggestions;
+}
+
+/** Answers are kept: most links of a site are the same ones on every page. */
+function createExplainer(targets: Targets): Explain {
+  const answers = new Map<string, ReturnType<Explain>>();
+  return (href, pagePath) => {
+    const target = resolveHref(href, pagePath);
+    if (target === undefined) return undefined;
+    if (!answers.has(target)) answers.set(target, explainTarget(target, targets));
+    return answers.get(target);
+  };
+}
+
+/** The path and hash that an href leads to on this site; undefined when it leads elsewhere. */
+function resolveHref(href: string, pagePath: string): string | undefined {
+  if (href.startsWith('#')) return pagePath + href;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
+  if (href.startsWith('/')) return href;
+  const { pathname, hash } = new URL(href, `http://site${pagePath}`);
+  return pathname + hash;
+}
+
+function explainTarget(
+  target: string,
+  { anchors, otherPaths, baseUrl, moved, isElsewhere, suggest }: Targets,
+): ReturnType<Explain> {
+  const [beforeHash = '', fragment = ''] = target.split('#', 2);
+  const written = decode(beforeHash.replace(/\?.*$/, ''));
+  const path = moved.get(written)?.replace(/#.*$/, '') ?? written;
+  if (otherPaths.has(path)) return undefined;
+  const ids = anchors.get(path);
+  if (!ids) return isElsewhere(path) ? { elsewhere: path } : { problem: missingPage(path, baseUrl, suggest) };
+  const id = decode(fragment.replace(/:~:.*$/, ''));
+  // `#` and `#top` are the top of every page (HTML, "select the indicated part").
+  if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
+  const [near] = nearest(id, ids);
+  return {
+    problem: `The link leads to ${path}#${id}, but that page has no such anchor.${near === undefined ? '' : ` The nearest one is #${near}.`}`,
+  };
+}
+
+function missingPage(path: string, baseUrl: string, suggest: Suggestions): string {
+  if (!path.startsWith(baseUrl))
+    return `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.`;
+  const near = suggest(path);
+  return `The link leads to ${path}, which does not exist.${near === undefined ? '' : ` The nearest one is ${near}.`}`;
+}
+
+function brokenRedirects(redirects: Redirect[], explain: Explain): Diagnostic[] {
+  return redirects.flatMap(({ from, to, file }) => {
+    const message = explain(to, from)?.problem;
+    return message === undefined
+      ? []
+      : [{ severity: 'error', kind: 'link', file, message: `Redirect from ${from}: ${message}` } satisfies Diagnostic];
+  });
+}
+
+/** More addresses than these nobody reads. */
+const mostListed = 50;
+
+/** Links to pages of another tool's site that are not among ours: each address once, and on how many pages it stands. */
+function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
+  if (targets.size === 0) return [];
+  const all = [...targets]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, pages]) => `\`${path}\` (on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'})`);
+  const more = all.length > mostListed ? `, and ${all.length - mostListed} more` : '';
+  return [
+    {
+      severity: 'warning',
+      kind: 'left-out',
+      message: `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}. The links keep their addresses, for whoever publishes these pages beside ours.`,
+    },
+  ];
+}
+
+/**
+ * A link without a place in a document is the shell's when several pages have it, else the page's own: of both the
+ * sources may say the address.
+ */
+function diagnostic({ page, message, href, place, pages }: Problem, placeOf: LinkCheck['placeOf']): Diagnostic {
+  const base = { severity: 'error', kind: 'link' } as const;
+  const others = pages.size - 1;
+  const also =
+    others > 0 ? ` It is broken on ${others} more ${others === 1 ? 'page' : 'pages'} made from this file.` : '';
+  if (place) return { ...base, message: message + also, file: page.file, line: place.line, column: place.column };
+  if (others === 0)
+    return {
+      ...base,
+      message: `On ${page.path}: ${message}`,
+      file: page.file,
+      ...placeOf(href, page.file),
+    };
+  return {
+    ...base,
+    message: `On ${page.path} and ${others} more ${others === 1 ? 'page' : 'pages'}: ${message}`,
+    ...placeOf(href),
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

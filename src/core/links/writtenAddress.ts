@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sidebarsFile } from '../docs/sidebarConfig.ts';
+import { siteFile } from '../docs/siteConfig.ts';
+import { pointAt } from '../parse/textPoint.ts';
+import type { StackPlace } from '../project/stackPlace.ts';
+
+/**
+ * Finds where the sources say an address that a finished page has: as a text of its own in the page's module, else in
+ * the settings that all
+ * pages share, with or without the base URL.
+ */
+export function writtenAddresses(
+  root: string,
+  baseUrl: string,
+): (href: string, file?: string) => StackPlace | undefined {
+  const texts = new Map<string, string>();
+  const read = (file: string): string => {
+    const path = join(root, file);
+    const text = texts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n') : '');
+    texts.set(file, text);
+    return text;
+  };
+  return (href, file) => {
+    const forms = [href, ...(href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [])];
+    for (const source of file === undefined ? [siteFile, sidebarsFile] : [file, siteFile, sidebarsFile]) {
+      const text = read(source);
+      const offsets = forms
+        .flatMap((form) => ["'", '"', '`'].map((quote) => text.indexOf(quote + form + quote)))
+        .filter((at) => at !== -1);
+      if (offsets.length > 0) return { file: source, ...pointAt(text, Math.min(...offsets)) };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { access, constants, mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { clearLeftovers, ownTag } from '../project/leftovers.ts';
+import { hash } from '../project/store.ts';
+import type { Project } from '../project/project.ts';
+import { filesIn, finishPublishing, publish } from './publish.ts';
+import { createFileWriter, type WrittenFile } from './writtenFiles.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
+
+/** A folder being written beside the published one. Nothing of it is seen until `publish`. */
+export interface OutputFolder {
+  /** Writes a file; `path` is relative, with `/`. Synchronous: for a thousand small files that is twice as fast. */
+  write(path: string, content: string | Uint8Array): WrittenFile;
+  /** Puts the new files in place of the old ones. */
+  publish(): Promise<void>;
+  /** Throws the new folder away. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Starts an output folder for a project's `out`. Leftovers of interrupted builds are removed first.
+ * @throws when the place cannot be written to; the last output stays as it was.
+ */
+export async function openOutput({ out: given, cache }: Pick<Project, 'out' | 'cache'>): Promise<OutputFolder> {
+  const out = await target(given);
+  const beside = join(dirname(out), `${basename(out)}.building-${ownTag()}`);
+  try {
+    await mkdir(dirname(out), { recursive: true });
+    await access(dirname(out), constants.W_OK);
+    await refuseOtherFiles(out);
+    clearLeftovers(out, ['.building-', '.old-']);
+    await mkdir(beside);
+  } catch (error) {
+    throw new Error(
+      `Cannot write the site to ${out}: ${(error as Error).message}. Choose another folder with --out, or make this one writable.`,
+      { cause: error },
+    );
+  }
+  const files = createFileWriter(out, beside, join(cache, `written-${hash(out)}.json`));
+
+  return {
+    write: files.write,
+    async publish() {
+      const kept = keptAssets(out, files.paths(), new Date());
+      files.write(keptAssetsName, `${JSON.stringify(kept, null, 1)}\n`);
+      await publish(beside, out, Object.keys(kept));
+      files.remember();
+    },
+    async discard() {
+      await rm(beside, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends what a build was publishing when it was interrupted. */
+export async function recoverOutput(out: string): Promise<void> {
+  await finishPublishing(await target(out));
+}
+
+/** Where a link to a folder leads: its files are replaced, and what is beside it is on the same disk. */
+async function target(out: string): Promise<string> {
+  return realpath(out).catch(() => out);
+}
+
+/** All files of the folder are replaced, so one that holds anything but an earlier build is somebody's own. */
+async function refuseOtherFiles(out: string): Promise<void> {
+  const names = await readdir(out).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  if (names.length > 0 && !names.includes('site-data.json'))
+    throw new Error('the folder holds other files than a built site, and all of it would be replaced');
+}
+
+/** Where the output says which of its files are there for pages of earlier builds only. */
+export const keptAssetsName = 'kept-assets.json';
+
+/** Path → when a build first left it out, ISO 8601. */
+type Kept = Record<string, string>;
+
+/** A page that was opened before a deploy finds its scripts for so long. */
+const keptDays = 30;
+/** Of a site that is built all the time, those of so many builds are kept. */
+const keptBuilds = 100;
+
+/**
+ * What of the assets in the last output stays for readers whose pages are of an earlier build, although the new build,
+ * which consists of `files`, has no use for it.
+ */
+export function keptAssets(out: string, files: Set<string>, now: Date): Kept {
+  const known = readKept(out);
+  const left = filesIn(out, assetsFolder)
+    .filter((path) => !files.has(path))
+    .sort();
+  const since = left.map((path): [string, string] => [path, known[path] ?? now.toISOString()]);
+  const builds = [...new Set(since.map(([, time]) => time))].sort().slice(-keptBuilds);
+  const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000;
+  return Object.fromEntries(since.filter(([, time]) => builds.includes(time) && Date.parse(time) >= oldest));
+}
+
+function readKept(out: string): Kept {
+  try {
+    const known: unknown = JSON.parse(readFileSync(join(out, keptAssetsName), 'utf8'));
+    if (typeof known === 'object' && known !== null)
+      return Object.fromEntries(
+        Object.entries(known).filter(([, time]) => !Number.isNaN(Date.parse(String(time)))),
+      ) as Kept;
+  } catch {}
+  // None yet, or damaged: what is there is kept from now on.
+  return {};
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { PageJson } from '../../theme/types.ts';
+import { besidePage } from '../addresses.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import { besideFile, documentFile } from '../site/baseUrl.ts';
+import { drawPage } from '../pages/drawPage.ts';
+import { runModule } from '../site/siteModules.ts';
+import type { Output, OutputContext, OutputFile, Page } from '../site/types.ts';
+
+/** The files of every page: its document, its data for navigation, its picture, its twins. */
+export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, pages: Page[]): Output[] {
+  return pages.map((page) => ({
+    paths: [
+      documentFile(config, page.path),
+      ...page.beside.map((ending) => besideFile(config.baseUrl, page.path, ending)),
+    ],
+    source: page.source,
+    file: page.file,
+    make: (context) => pageFiles(context, page),
+  }));
+}
+
+/** Draws a page and tells of it what others need to know. */
+async function pageFiles(context: OutputContext, { path, file, beside, content }: Page): Promise<OutputFile[]> {
+  const page = await content(context);
+  if (!page) return [];
+  const { config } = context.site;
+  const hasPicture = beside.includes('.png');
+  const picture = hasPicture && config.card === undefined ? context.picture(page) : undefined;
+  const card = picture ? config.url + besidePage(path, '.png') : hasPicture ? absolute(config) : undefined;
+  const draw = () => drawPage(context, { ...page, card });
+  // What such a page shows is drawn by code of the site's own.
+  const { root } = context.project;
+  const drawn = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
+  const { html, mainHtml, found } = drawn;
+  context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file, links: page.links }, page.meta);
+  context.copies?.keep(context, path, page, drawn);
+  const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
+  const place = (ending: string) => besideFile(config.baseUrl, path, ending);
+  return [
+    [documentFile(config, path), html],
+    ...(beside.includes('.json') ? [[place('.json'), JSON.stringify(json)] as const] : []),
+    ...(picture ? [[place('.png'), picture] as const] : []),
+    ...Object.entries(page.files ?? {}).map(([ending, text]) => [place(ending), text] as const),
+  ];
+}
+
+/** The address of the picture that all pages have, with its host. */
+function absolute({ card, url }: Pick<SiteConfig, 'card' | 'url'>): string | undefined {
+  return card?.startsWith('/') ? url + card : card;
+}

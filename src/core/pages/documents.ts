@@ -1,0 +1,122 @@
+import { besidePage } from '../addresses.ts';
+import { hasLanding } from '../docs/hasLanding.ts';
+import { surroundings } from '../docs/surroundings.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { Content, Doc, Version } from '../docs/types.ts';
+import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
+import type { DocErratum, DocMainProps, PageMeta } from '../../theme/types.ts';
+import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
+import { changesOf, docChange } from '../../features/changes/docChanges.ts';
+import { docState } from '../../standard/site/docState.ts';
+import { errataOfDoc } from '../../features/release/listErrata.ts';
+import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
+
+/** The page of each doc in each version that has it. */
+export const documents: PageKind = {
+  name: 'doc',
+  pages({ content, foreign }) {
+    const canonical = canonicalDocs(content);
+    // Documents that share a permalink have been reported as such. Another tool tells small letters from capitals, where the disk does.
+    const same = (path: string) => (foreign ? path : path.toLowerCase());
+    const taken = new Set(content.versions.filter(hasLanding).map(({ path }) => same(path)));
+    const isFree = ({ path }: Doc) => !taken.has(same(path)) && taken.add(same(path));
+    return content.versions.flatMap((version) =>
+      version.docs.filter(isFree).map((doc) => docPage(version, doc, canonical.has(doc))),
+    );
+  },
+};
+
+function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
+  const { path, file, title, description, topic, lastUpdate } = doc;
+  return {
+    path,
+    source: `the page of ${file}`,
+    file,
+    beside: ['.json', '.md', '.png'],
+    sitemap: isCanonical ? { lastModified: lastUpdate?.date } : undefined,
+    llms: doc.unlisted ? undefined : { version: version.name, title, description },
+    named: { title, version: version.name, topic },
+    async content(context) {
+      const compiled = await context.compiled(doc);
+      return compiled && docContent(context, version, doc, compiled, changesOf(await docChange(context, version, doc)));
+    },
+  };
+}
+
+/** Of each topic the latest version's doc, or the newest one's where only others have it: what search engines should list. */
+function canonicalDocs({ versions }: Content): Set<Doc> {
+  const topics = new Map<string, Doc>();
+  const latestFirst = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+  for (const doc of latestFirst.flatMap(({ docs }) => docs))
+    if (!doc.unlisted && !topics.has(doc.topic)) topics.set(doc.topic, doc);
+  return new Set(topics.values());
+}
+
+function docContent(
+  { site, sidebar: sidebarOf }: PageContext,
+  version: Version,
+  doc: Doc,
+  compiled: CompiledDoc,
+  changes: DocMainProps['changes'],
+): PageContent {
+  const { config, shell, index } = site;
+  const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(index, doc);
+  const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
+  const markdown = besidePage(doc.path, '.md');
+  const errata = errataOfDoc(site, version, doc.id);
+  const meta: PageMeta = {
+    kind: documents.name,
+    path: doc.path,
+    title: `${doc.title} | ${siteInVersion(site, version)}`,
+    description: doc.description,
+    version: version.name,
+    docId: doc.id,
+    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+    topicPaths,
+    counterparts,
+    ...((doc.unlisted || site.versions.some(({ name, noIndex }) => noIndex && name === version.name)) && {
+      noIndex: true as const,
+    }),
+  };
+  const props: DocMainProps = {
+    shell,
+    meta,
+    title: doc.title,
+    heading: doc.heading,
+    breadcrumbs,
+    previous,
+    next,
+    toc: doc.toc ? compiled.toc : [],
+    articleHtml: compiled.html,
+    lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
+    editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
+    markdownUrl: markdown,
+    changes,
+    errata: errata.length > 0 ? errata : undefined,
+    latest: latestOf(site, topicPaths),
+    state: docState(site, doc, compiled.availability),
+  };
+  return {
+    meta,
+    props,
+    main: (renderer) => renderer.docMain(props),
+    canonical: canonicalPath(meta, shell.versions),
+    sidebar,
+    crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)),
+    head: { markdown },
+    files: { '.md': markdownTwin(doc, compiled.plain) + errataMarkdown(errata) },
+    links: compiled.links,
+  };
+}
+
+/** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
+function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
+  return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
+}
+
+/** At the end of a twin, outside of what is locked. */
+function errataMarkdown(errata: DocErratum[]): string {
+  return errata.length === 0
+    ? ''
+    : `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
+}

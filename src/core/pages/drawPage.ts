@@ -1,0 +1,118 @@
+import { hash, type Store } from '../project/store.ts';
+import { withoutStyles } from '../../theme/withoutStyles.ts';
+import { extractLinks } from '../links/extractLinks.ts';
+import type { PageContent, PageLinks, Site } from '../site/types.ts';
+import { breadcrumbList, documentHtml, type DocumentParts } from './documentHtml.ts';
+import type { Renderer } from './renderer.tsx';
+import type { Frame } from './types.ts';
+
+/** A finished document and the part of it that navigation fetches. */
+export interface DrawnPage {
+  html: string;
+  mainHtml: string;
+  /** Its links and anchors. */
+  found: PageLinks;
+  /** Stands for all that it is made of, where that is known. */
+  key?: string;
+}
+
+export interface DrawContext {
+  site: Site;
+  frame: Frame;
+  renderer: Renderer;
+  store: Store;
+}
+
+/** Where in a document `<main>` holds something. */
+interface Place {
+  at: number;
+  length: number;
+}
+
+/** A page with the URL of its picture, if it has one. */
+export type PageWithCard = PageContent & { card?: string };
+
+/** Draws a page's document, or takes it from the store when neither its data nor the frame has changed. */
+export function drawPage(context: DrawContext, page: PageWithCard): DrawnPage {
+  const { site, frame, renderer, store } = context;
+  const key =
+    page.props === undefined
+      ? undefined
+      : hash(
+          frame.build,
+          JSON.stringify(page.props),
+          JSON.stringify(page.meta),
+          page.canonical,
+          page.sidebar?.url ?? '',
+          page.card ?? '',
+        );
+  const cached = key && store.get(key);
+  if (cached) return { ...readDrawn(cached), key };
+  const { html, mainHtml, place } = drawDocument({ site, frame, renderer }, page);
+  const drawn = { html, mainHtml, found: extractLinks(html), key };
+  if (key) store.set(key, writeDrawn(drawn, place));
+  return drawn;
+}
+
+/** A page's document, and what `<main>` holds, without styles; of a component that is all. */
+export function drawDocument(
+  context: Pick<DrawContext, 'site' | 'frame' | 'renderer'>,
+  page: PageWithCard,
+): Pick<DrawnPage, 'html' | 'mainHtml'> & { place: Place } {
+  const {
+    frame,
+    renderer,
+    site: { shell, config },
+  } = context;
+  const foot = renderer.foot(config);
+  const { meta, main, Component, sidebar } = page;
+  const mainHtml = Component ? undefined : (main?.(renderer) ?? '');
+  const styles = frame.stylesOf(meta, mainHtml);
+  const root = Component
+    ? renderer.staticApp(shell, meta, Component, foot)
+    : renderer.app(shell, meta, styles.mainHtml, foot, sidebar?.json);
+  const { head, contentSecurityPolicy } = styles;
+  const html = documentHtml({ ...documentParts(context, page), styles: head, contentSecurityPolicy, root });
+  const inMain = Component ? root : styles.mainHtml;
+  return { html, mainHtml: mainHtml ?? root, place: { at: html.indexOf(inMain), length: inMain.length } };
+}
+
+/** The document with a line before it that says where `<main>` is and what links the document has. */
+function writeDrawn({ html, found }: DrawnPage, place: Place): string {
+  return `${JSON.stringify({ ...place, found })}\n${html}`;
+}
+
+function readDrawn(text: string): DrawnPage {
+  const lineEnd = text.indexOf('\n');
+  const { at, length, found } = JSON.parse(text.slice(0, lineEnd)) as Place & { found: PageLinks };
+  const html = text.slice(lineEnd + 1);
+  return { html, mainHtml: withoutStyles(html.slice(at, at + length)), found };
+}
+
+/** The parts of a document that come from the site, its frame and the page's meta data. */
+export function documentParts(
+  { site, frame }: Pick<DrawContext, 'site' | 'frame'>,
+  page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>,
+): Omit<DocumentParts, 'root' | 'styles' | 'contentSecurityPolicy'> {
+  const { config } = site;
+  const locale = config.locales.all[config.locales.default];
+  return {
+    meta: page.meta,
+    lang: locale?.htmlLang ?? 'en',
+    direction: locale?.direction ?? 'ltr',
+    colorMode: config.colorMode.default,
+    baseUrl: config.baseUrl,
+    build: frame.build,
+    app: frame.appUrl,
+    favicon: config.favicon,
+    // What is never dismissed has no name to remember.
+    announcementId: config.announcement?.dismissible === false ? '' : (config.announcement?.id ?? ''),
+    canonical: config.url + page.canonical,
+    paper: frame.paper,
+    structuredData: page.crumbs && breadcrumbList(page.crumbs, config.url),
+    card: page.card,
+    head: { ...page.head, ...(page.meta.noIndex && { noindex: true }) },
+    boot: frame.boot,
+    signs: frame.signs,
+  };
+}

@@ -1,0 +1,40 @@
+import { hash } from '../project/store.ts';
+import { cspHash, metaCsp, securityHeaders } from './headers.ts';
+import type { Project } from '../project/project.ts';
+import type { Bundle, Site } from '../site/types.ts';
+import type { Frame } from './types.ts';
+import { styleBlocks } from './styleBlocks.ts';
+import { themeColors } from './themeColors.ts';
+
+/** Makes what the pages of a build share. @throws when a style sheet is not valid CSS. */
+export function prepareFrame(project: Project, site: Site, bundle: Bundle): Frame {
+  const { config, shell } = site;
+  const blocks = styleBlocks(project, site);
+  const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
+  const scriptHashes = [bundle.boot, bundle.signs].map(cspHash);
+  return {
+    build: hash(bundle.boot, bundle.signs, bundle.app, JSON.stringify([config, shell]), ...blocks.all).slice(0, 10),
+    boot: bundle.boot,
+    signs: bundle.signs,
+    appUrl: config.baseUrl + bundle.app,
+    paper: paperColors(project),
+    stylesOf(page, mainHtml) {
+      const styles = blocks.of(page, mainHtml);
+      return {
+        ...styles,
+        contentSecurityPolicy: metaCsp({
+          scriptHashes,
+          styleHashes: styles.all.map((text) => hashes.get(text) ?? ''),
+          site: config,
+        }),
+      };
+    },
+    headers: securityHeaders({ scriptHashes, styleHashes: [...hashes.values()], site: config }),
+  };
+}
+
+/** The colour of the paper in both themes. */
+export function paperColors(project: Pick<Project, 'engine'>): Frame['paper'] {
+  const { light, dark } = themeColors(project);
+  return { light: light.paper ?? '', dark: dark.paper ?? '' };
+}

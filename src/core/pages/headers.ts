@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHosts.ts';
+import type { SearchConfig } from '../docs/siteSchema.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+
+export interface PolicyInput {
+  /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
+  scriptHashes: string[];
+  styleHashes: string[];
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'> & {
+    search?: SearchConfig;
+  };
+}
+
+type Directives = Record<string, string[]>;
+
+/** The CSP source of an inline script or style block: its exact text, hashed, in quotes. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Headers that do not depend on the site. */
+export const defaultHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  // Other sites learn that a reader came from here, not from which page.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Only names that browsers know: an unknown one is a warning in every reader's console.
+  'Permissions-Policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // For browsers that do not know frame-ancestors.
+  'X-Frame-Options': 'DENY',
+};
+
+/** The headers of every answer: the Content-Security-Policy and the other usual ones. */
+export function securityHeaders(input: PolicyInput): Record<string, string> {
+  const policy = {
+    'Content-Security-Policy': formatPolicy({ ...directives(input), 'frame-ancestors': ["'none'"] }),
+    ...defaultHeaders,
+  };
+  // Browsers ignore it over plain http, so it does no harm on a developer's machine.
+  return input.site.url.startsWith('https:') ? { ...policy, 'Strict-Transport-Security': 'max-age=31536000' } : policy;
+}
+
+/** The policy for `<meta http-equiv="Content-Security-Policy">`, where HTML does not allow frame-ancestors. */
+export function metaCsp(input: PolicyInput): string {
+  return formatPolicy(directives(input));
+}
+
+function directives({ scriptHashes, styleHashes, site }: PolicyInput): Directives {
+  const own = "'self'";
+  const base: Directives = {
+    'default-src': ["'none'"],
+    'script-src': [own, ...unique(scriptHashes)],
+    'style-src': unique(styleHashes).length > 0 ? unique(styleHashes) : ["'none'"],
+    'img-src': [own, 'data:', ...(site.remoteImages ? ['https:'] : [])],
+    ...(site.media && { 'media-src': [own] }),
+    'font-src': [own],
+    'connect-src': [own],
+    'worker-src': [own],
+    'manifest-src': [own],
+    'base-uri': ["'none'"],
+    'form-action': [own],
+  };
+  const added = [
+    site.analytics && analyticsHosts(site.analytics.src),
+    site.repositoryButton && repositoryButtonHosts(site.repositoryButton.src),
+    site.search && searchHosts(site.search),
+  ];
+  for (const hosts of added) {
+    for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = unique([...(base[name] ?? []), ...sources]);
+  }
+  return base;
+}
+
+/** gtag.js is loaded from one host and reports to others; any other service is taken to keep to its own. */
+function analyticsHosts(src: string): Directives {
+  const { hostname, origin } = new URL(src);
+  const google = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  const reports = hostname.endsWith('googletagmanager.com') ? google : [origin];
+  return { 'script-src': [origin], 'img-src': reports, 'connect-src': reports };
+}
+
+/** The button script asks the code host for counts, or shows the button in a frame of its own host. */
+function repositoryButtonHosts(src: string): Directives {
+  const { origin } = new URL(src);
+  return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': ['https://api.github.com'] };
+}
+
+/** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
+function searchHosts(search: SearchConfig): Directives {
+  if (search.provider === 'own') return { 'connect-src': (search.hosts ?? []).map((host) => new URL(host).origin) };
+  if (search.provider === 'embedded') return {};
+  return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
+}
+
+/** @throws when a source would end its directive; the configuration is checked, so none should. */
+function formatPolicy(policy: Directives): string {
+  for (const source of Object.values(policy).flat()) {
+    if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` cannot stand in a Content-Security-Policy.`);
+  }
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}

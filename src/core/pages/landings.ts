@@ -1,0 +1,82 @@
+import { changesPath, versionBefore } from '../docs/changesPath.ts';
+import { hasLanding } from '../docs/hasLanding.ts';
+import { hasRules, rulesPath } from '../docs/rulesPath.ts';
+import type { Sidebar, SidebarItem, Version } from '../docs/types.ts';
+import type { LandingMainProps, PageLink } from '../../theme/types.ts';
+import type { PageContent, PageContext, PageKind } from '../site/types.ts';
+import { errataPath, hasErrata } from '../../features/release/listErrata.ts';
+import { latestOf, siteInVersion } from './versionPages.ts';
+
+/** The landing page of each version, at the version's own path. */
+export const landings: PageKind = {
+  name: 'landing',
+  pages: (sources) =>
+    sources.content.versions.filter(hasLanding).map((version) => ({
+      path: version.path,
+      source: `the landing page of version ${version.label}`,
+      beside: ['.json', '.png'],
+      sitemap: {},
+      named: { title: siteInVersion(sources, version), version: version.name, topic: '' },
+      content: (context) => landingContent(context, version),
+    })),
+};
+
+function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, version: Version): PageContent {
+  const config = site.versions.find((each) => each.name === version.name);
+  if (!config) throw new Error(`No configuration for version ${version.name}`);
+  const sidebar = sidebarOf(version);
+  const topicPaths = Object.fromEntries(site.content.versions.map((each) => [each.name, each.path]));
+  const meta = {
+    kind: landings.name,
+    path: version.path,
+    title: `${siteInVersion(site, version)} documentation`,
+    description: config.summary,
+    version: version.name,
+    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+    topicPaths,
+  };
+  const before = versionBefore(site.content, version);
+  const props: LandingMainProps = {
+    shell: site.shell,
+    meta,
+    version: config,
+    count: version.docs.length,
+    categories: categories(version.sidebars),
+    readFirst: (site.config.readFirst ?? []).flatMap((id) =>
+      version.docs
+        .filter((doc) => doc.id === id)
+        .map(({ path, title, description }) => ({ path, label: title, description })),
+    ),
+    latest: latestOf(site, topicPaths),
+    errata: hasErrata(site, version) ? errataPath(version) : undefined,
+    rules: hasRules(version) ? rulesPath(version) : undefined,
+    changes: before && { path: changesPath(version), label: `What changed since ${before.label}` },
+    offline: offlineCopy?.(version),
+  };
+  return {
+    meta,
+    props,
+    main: (renderer) => renderer.landingMain(props),
+    canonical: version.path,
+    sidebar,
+    head: { feed: true },
+  };
+}
+
+/** Every category that holds docs of its own or is at the top, in the sidebar's order. */
+function categories(sidebars: Sidebar[]): LandingMainProps['categories'] {
+  const found: LandingMainProps['categories'] = [];
+  const visit = (items: SidebarItem[]) => {
+    for (const item of items) {
+      if (item.type !== 'category') continue;
+      const own = item.items
+        .filter((each) => each.type === 'doc')
+        .map(({ path, label }): PageLink => ({ path, label }));
+      const [first] = own;
+      if (first) found.push({ label: item.label, path: first.path, count: own.length, items: own });
+      visit(item.items);
+    }
+  };
+  for (const sidebar of sidebars) visit(sidebar.items);
+  return found;
+}

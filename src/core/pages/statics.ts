@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { unreachable } from '../docs/reachablePath.ts';
+import type { Diagnostic } from '../docs/types.ts';
+import type { LoadModule } from '../project/importModule.ts';
+import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
+import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
+import { BuildFailed } from '../site/diagnostics.ts';
+import { homeLinks } from '../../standard/site/siteHomes.ts';
+import { moduleProblem } from '../site/siteModules.ts';
+import type { PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
+
+/** The pages that are React components: `content/pages`. */
+export const statics: PageKind = {
+  name: 'page',
+  pages: ({ staticPages }) =>
+    staticPages.map((page) => ({
+      path: page.path,
+      source: `the page ${sourceFile(page)}`,
+      file: sourceFile(page),
+      beside: ['.png'],
+      sitemap: {},
+      named: { version: '', topic: '' },
+      content: (context) => staticContent(context, page),
+    })),
+
+  async problems(context) {
+    const found = await Promise.all(context.site.staticPages.map((page) => problemsOf(context, page)));
+    return found.flat();
+  },
+};
+
+async function problemsOf(context: PageContext, page: StaticPage): Promise<Diagnostic[]> {
+  try {
+    await staticContent(context, page);
+    return [];
+  } catch (error) {
+    if (error instanceof BuildFailed) return error.diagnostics;
+    return [moduleProblem(rootOf(page), page.file, error)];
+  }
+}
+
+function sourceFile({ name }: StaticPage): string {
+  return `content/pages/${name}.tsx`;
+}
+
+/** The folder of the site that a page belongs to. */
+function rootOf(page: StaticPage): string {
+  return page.file.slice(0, -sourceFile(page).length - 1);
+}
+
+/**
+ * Loads the module of a static page.
+ * @throws {BuildFailed} when it has no default export or no `meta`.
+ */
+async function staticContent({ site, load }: PageContext, page: StaticPage): Promise<PageContent> {
+  const module = (await load(page.file)) as { default?: ComponentType<StaticPageProps>; meta?: StaticPageMeta };
+  const settings = settingsModule(rootOf(page), sourceFile(page));
+  if (typeof module.default !== 'function') {
+    throw new BuildFailed([settings.error(`The page component at ${page.path} doesn't have a default export`, [])]);
+  }
+  if (!module.meta?.title || !module.meta.description) {
+    throw new BuildFailed([settings.error('The page needs `export const meta = { title, description }`.', [])]);
+  }
+  const { title, description } = module.meta;
+  const isHome = page.path === site.config.baseUrl;
+  const PageModule = module.default;
+  const drawn = await drawPart(site, page, load);
+  return {
+    meta: {
+      kind: statics.name,
+      path: page.path,
+      title: isHome ? title : `${title} | ${site.config.title}`,
+      description,
+      module: page.name,
+    },
+    Component: ({ shell }) => createElement(PageModule, { shell, drawn }),
+    canonical: page.path,
+    head: { feed: true },
+  };
+}
+
+/** The part of a page that only the build can draw: what its module in `content/pages/drawn` gives, if it has one. */
+async function drawPart(site: Site, page: StaticPage, load: LoadModule): Promise<ReactNode> {
+  const file = join(dirname(page.file), 'drawn', `${page.name}.tsx`);
+  if (!existsSync(file)) return undefined;
+  const { default: draw } = (await load(file)) as { default: (props: DrawnProps) => ReactNode };
+  const links = homeLinks(site.homes);
+  const homes = site.versions.map(({ name }) => links.get(name));
+  const drawn = draw({
+    shell: site.shell,
+    availability: site.facts.matrix(),
+    homeOf: (name) => homes.find((each) => each?.has(name))?.get(name),
+  });
+  return drawn ? createElement(HtmlToAdopt, null, drawn) : undefined;
+}
+
+/** The page modules of a project, without the base URL. Those that nobody could reach are reported and left out. */
+export async function findStaticPages(root: string): Promise<{ staticPages: StaticPage[]; diagnostics: Diagnostic[] }> {
+  const folder = join(root, 'content/pages');
+  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  const staticPages: StaticPage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const modules = entries
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.tsx'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of modules) {
+    const fileName = entry.name;
+    const name = fileName.slice(0, -'.tsx'.length);
+    const problem = entry.isFile() || entry.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
+    if (problem === undefined)
+      staticPages.push({ name, file: join(folder, fileName), path: name === 'index' ? '/' : `/${name}` });
+    else
+      diagnostics.push({
+        severity: 'error',
+        file: `content/pages/${fileName}`,
+        message: `The page could not be published: ${problem}. Put a file there whose name is a word, such as \`about.tsx\`.`,
+      });
+  }
+  return { staticPages, diagnostics };
+}
+
+function nameProblem(name: string): string | undefined {
+  if (name === 'index') return undefined;
+  return (
+    unreachable(name) ??
+    (/^\w[\w.-]*$/.test(name)
+      ? undefined
+      : 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only')
+  );
+}

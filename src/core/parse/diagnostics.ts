@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../docs/types.ts';
+import { pointAt } from './textPoint.ts';
+
+/** An error at an offset of a file. */
+export function errorAt(file: string, text: string, offset: number, message: string): Diagnostic {
+  return { severity: 'error', message, file, ...pointAt(text, offset) };
+}
+
+/** A warning at an offset of a file. */
+export function warningAt(file: string, text: string, offset: number, message: string): Diagnostic {
+  return { severity: 'warning', message, file, ...pointAt(text, offset) };
+}
+
+/**
+ * What is said of something that is there twice; the diagnostic stands at the second, and `first` says whose it is
+ * already.
+ */
+export function alreadyTaken(what: string, first: string, advice: string): string {
+  return `${what} is already ${first}. ${advice}`;
+}
+
+/** Each diagnostic once, ordered by file, line and column: one mistake in a file that six versions share is one message. */
+export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compareText(a.message, b.message),
+  );
+}
+
+/**
+ * Says once what is wrong in several versions: diagnostics that are equal but for the version become one,
+ * with the versions' labels at its end.
+ */
+export function acrossVersions(found: { diagnostic: Diagnostic; label: string }[]): Diagnostic[] {
+  const groups = new Map<string, { diagnostic: Diagnostic; labels: string[] }>();
+  for (const { diagnostic, label } of found) {
+    const key = JSON.stringify(diagnostic);
+    const group = groups.get(key) ?? { diagnostic, labels: [] };
+    group.labels.push(label);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ diagnostic, labels }) => ({
+    ...diagnostic,
+    message: `${diagnostic.message} (In ${labels.join(', ')}.)`,
+  }));
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

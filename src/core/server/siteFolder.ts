@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { barePath } from '../addresses.ts';
+import type { Redirect } from '../docs/types.ts';
+import { defaultHeaders } from '../pages/headers.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { hostFileNames } from '../../features/hosts/hostFiles.ts';
+import { createFileOpener, type OpenFile } from './openFile.ts';
+import { decodePath } from './requestPath.ts';
+
+/** A built site on disk. Everything is read when it is asked for, so that a new build is served without a restart. */
+export interface SiteFolder {
+  /** The file at a decoded path below the base URL: the very file, or the page of that name. */
+  find(path: string): Promise<{ file: OpenFile; isPage: boolean } | undefined>;
+  notFoundPage(): Promise<OpenFile | undefined>;
+  /** What the build has compressed beforehand, better than a server has time for. */
+  brotliTwin(path: string): Promise<OpenFile | undefined>;
+  /** What the build says about serving it. */
+  serving(): Promise<Serving>;
+  /** Where an old address, decoded and bare, leads now. */
+  redirect(path: string): Promise<string | undefined>;
+}
+
+/** A file name that changes with its content, so that it never needs to be asked for again. */
+export const hashedAsset = new RegExp(`^${assetsFolder}/.+\\.[\\w-]{8,}\\.\\w+$`);
+
+/** The content of `headers.json`. */
+export interface Serving {
+  /** Headers of every answer. */
+  headers: Record<string, string>;
+  /** Path under which the site is served; begins and ends with `/`. */
+  baseUrl: string;
+  /** Addresses of pages end with `/`. */
+  trailingSlash?: boolean;
+}
+
+/** Opens a build's output folder. */
+export function openSiteFolder(folder: string): SiteFolder {
+  const open = createFileOpener(folder);
+  const defaults: Serving = { headers: defaultHeaders, baseUrl: '/' };
+  const serving = jsonFile(join(folder, 'headers.json'), (value?: Partial<Serving>): Serving => ({
+    ...defaults,
+    ...value,
+  }));
+  const redirects = jsonFile(join(folder, 'redirects.json'), (list: Redirect[] = []) => {
+    return new Map(list.map(({ from, to }) => [keyOf(decodePath(from)), to]));
+  });
+  return {
+    async find(path) {
+      if (isHidden(path)) return undefined;
+      const file = path === '' ? undefined : await open(path);
+      if (file) return { file, isPage: false };
+      const page = (path === '' ? undefined : await open(`${path}.html`)) ?? (await open(join(path, 'index.html')));
+      return page && { file: page, isPage: true };
+    },
+    notFoundPage: () => open('404.html'),
+    brotliTwin: async (path) => (hashedAsset.test(path) ? open(`${path}.br`) : undefined),
+    serving,
+    redirect: async (path) => (await redirects()).get(keyOf(path)),
+  };
+}
+
+/** Under which a path is known, whatever the form of the site's addresses is. */
+function keyOf(path: string): string {
+  return barePath(path, '/');
+}
+
+/** What other hosts read, and this server itself: nobody else's to read. */
+const forHosts = new Set([
+  ...hostFileNames,
+  'headers.json',
+  'redirects.json',
+  'netlify.toml',
+  'wrangler.toml',
+  'web.config',
+  'cname',
+]);
+
+/**
+ * Files of hosts and hidden ones are in the output but nobody's to read; `.well-known` is meant to be read (RFC 8615).
+ */
+function isHidden(path: string): boolean {
+  const isDotted = (segment: string) => segment.startsWith('.') && segment !== '.well-known';
+  return forHosts.has(path.toLowerCase()) || path.split('/').some(isDotted);
+}
+
+/** What is made of a JSON file, or of none; made again when the file changed. */
+function jsonFile<Given, Made>(file: string, make: (value?: Given) => Made): () => Promise<Made> {
+  let seen: string | undefined;
+  let made: Made;
+  return async () => {
+    const info = await stat(file).catch(() => undefined);
+    const print = info ? `${info.ino} ${info.mtimeMs} ${info.size}` : '';
+    if (print !== seen) {
+      made = make(info ? (JSON.parse(await readFile(file, 'utf8')) as Given) : undefined);
+      seen = print;
+    }
+    return made;
+  };
+}

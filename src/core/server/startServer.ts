@@ -1,0 +1,133 @@
+import { access } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { serverLimits } from '../limits.ts';
+import { defaultHeaders } from '../pages/headers.ts';
+import { createAnswerer, textAnswer, type Answer } from './answer.ts';
+import { oneAtATime } from './connections.ts';
+import { openSiteFolder, type SiteFolder } from './siteFolder.ts';
+
+export interface ServerOptions {
+  /** The built site. */
+  folder: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+}
+
+export interface RunningServer {
+  /** Where the home page is. */
+  url: string;
+  /**
+   * Takes no more requests and lets answers under way end, for `draining` milliseconds at most; then it closes all
+   * connections.
+   */
+  close(draining?: number): Promise<void>;
+}
+
+/**
+ * Serves a built site. @throws when the folder holds no site, or when it cannot listen: the message says which port
+ * and how to choose another.
+ */
+export async function startServer({ folder, host, port }: ServerOptions): Promise<RunningServer> {
+  await access(join(folder, 'index.html')).catch(() => {
+    throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
+  });
+  const site = openSiteFolder(folder);
+  const listener = createListener(site);
+  const servers: Server[] = [];
+  const close = async (draining = 0) => {
+    await Promise.all(servers.map((server) => closeServer(server, draining)));
+  };
+  // Port 0 is any port: the first address decides which, and the others take the same.
+  let actualPort = port;
+  try {
+    for (const address of addresses(host)) {
+      const server = await listen(listener, address, actualPort);
+      if (!server) continue;
+      servers.push(server);
+      actualPort = (server.address() as AddressInfo).port;
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://${readableHost(host)}:${actualPort}${(await site.serving()).baseUrl}`, close };
+}
+
+/** `localhost` is two addresses, and programs differ in which one they try. */
+function addresses(host: string): string[] {
+  return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+}
+
+function createListener(site: SiteFolder): RequestListener {
+  const answer = createAnswerer(site);
+  return oneAtATime(async (request, response) => {
+    const { status, headers, body, length } = await answer(request).catch((error: unknown): Answer => {
+      console.error(error);
+      return textAnswer(500, 'The server could not read this page.');
+    });
+    const common = await site.serving().then(
+      ({ headers: each }) => each,
+      () => defaultHeaders,
+    );
+    // A 304 has no body, so it says nothing about one.
+    response.writeHead(status, { ...common, ...headers, ...(status !== 304 && { 'Content-Length': length }) });
+    await send(request, response, body);
+  });
+}
+
+/**
+ * Sends a body as fast as the reader takes it. A reader who goes away, or a file that cannot be read on, ends the
+ * connection.
+ */
+async function send({ method }: IncomingMessage, response: ServerResponse, body: Answer['body']): Promise<void> {
+  if (!(body instanceof Readable)) return void response.end(method === 'HEAD' ? undefined : body);
+  await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+    response.destroy();
+  });
+}
+
+/** Listens on one address; undefined when this machine has no IPv6. */
+function listen(listener: RequestListener, host: string, port: number): Promise<Server | undefined> {
+  const server = createServer(listener);
+  server.maxConnections = serverLimits.connections;
+  server.timeout = serverLimits.silence;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const withoutIpv6 = host === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
+      if (withoutIpv6) resolve(undefined);
+      else reject(new Error(listenMessage(error, host, port), { cause: error }));
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function listenMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
+  const another = `Choose another one with PORT, for example: PORT=${port < 65000 ? Math.max(port, 3000) + 1 : 3000} npm start`;
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use. ${another}`;
+  if (error.code === 'EACCES') return `Port ${port} on ${host} needs rights that this user does not have. ${another}`;
+  return `Cannot listen on ${host}, port ${port}: ${error.message}. HOST names the address, for example: HOST=127.0.0.1 npm start`;
+}
+
+function readableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function closeServer(server: Server, draining: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = setTimeout(() => server.closeAllConnections(), draining);
+    // A connection is idle as soon as its answer has been taken.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(end);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}

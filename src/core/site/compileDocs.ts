@@ -1,0 +1,252 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { imageSize } from 'image-size';
+import { docsByFile } from '../docs/docsByFile.ts';
+import { tooLargeBeside } from '../docs/fileSizes.ts';
+import { createLinkResolver } from '../docs/links.ts';
+import { didYouMean } from '../parse/nearest.ts';
+import { docsFolder } from '../docs/readDocSources.ts';
+import type { Doc } from '../docs/types.ts';
+import type { ForeignContent, ResolvedFile } from '../docs/contentSource.ts';
+import { compile } from '../compile/compile.ts';
+import type { Highlight } from '../compile/highlight.ts';
+import type { CompileInput } from '../compile/types.ts';
+import { hash, type Store } from '../project/store.ts';
+import { BuildFailed, keptFromNothing } from './diagnostics.ts';
+import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
+import type { Edition } from '../../standard/site/editions.ts';
+import type { Project } from '../project/project.ts';
+import type { Renderer } from '../pages/renderer.tsx';
+import type { CompiledDoc, PublishedImage, Site } from './types.ts';
+
+/** Where compiled docs and highlighted code are kept between builds. */
+export interface CompileStores {
+  docs: Store;
+  code: Store;
+  /** Pages and parts of them. */
+  pages: Store;
+}
+
+export interface CompileContext {
+  project: Project;
+  site: Site;
+  stores: CompileStores;
+  highlight: Highlight;
+  renderer: Renderer;
+}
+
+/** Compiles every doc of every version; by permalink. */
+export async function compileDocs(context: CompileContext): Promise<Map<string, CompiledDoc>> {
+  const compiled = new Map<string, CompiledDoc>();
+  for (const doc of docsByFile(context.site.content.versions)) compiled.set(doc.path, await compileNamed(context, doc));
+  return compiled;
+}
+
+/** @throws {BuildFailed} with the doc's file, where its text is more than the compiler can take. */
+async function compileNamed(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
+  try {
+    return await compileDoc(context, doc);
+  } catch (error) {
+    if (error instanceof BuildFailed) throw error;
+    throw new BuildFailed([
+      { severity: 'error', file: doc.file, message: `The document cannot be compiled: ${(error as Error).message}` },
+    ]);
+  }
+}
+
+/** What a doc asked of the rest of the site while it was compiled, and the answer: whose change makes the doc another. */
+interface Answer {
+  about: 'link' | 'image';
+  url: string;
+  said: string;
+}
+
+/** A compiled doc as it is kept. */
+interface KeptDoc {
+  answers: Answer[];
+  compiled: CompiledDoc;
+}
+
+/**
+ * Compiles one doc, or takes it from the store. Its key there is its own text, with facts, and where that stands in the file; what
+ * it asked of the rest of the site is asked again, and it is compiled when an answer is another. So a new page concerns those
+ * that link to it, whether or not it was there, and nobody else.
+ */
+export async function compileDoc(context: CompileContext, doc: Doc): Promise<CompiledDoc> {
+  const { site, stores, renderer } = context;
+  const edition = site.editionOf(doc);
+  const key = ownKey(site, doc, edition);
+  const kept = stores.docs.get(key);
+  if (kept) {
+    const { answers, compiled } = JSON.parse(kept) as KeptDoc;
+    const { input, images } = compileInput(context, doc, edition);
+    // The files are those of now: the folder may have another path than before.
+    if (
+      answers.every(
+        ({ about, url, said }) =>
+          said === JSON.stringify(about === 'link' ? input.resolveLink(url) : input.resolveImage(url)),
+      )
+    )
+      return { ...compiled, images };
+  }
+  const { input, answers, images } = compileInput(context, doc, edition);
+  const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });
+  const found = [...edition.diagnostics, ...article.diagnostics];
+  const compiled: CompiledDoc = {
+    ...article,
+    diagnostics: site.foreign ? found.map(keptFromNothing) : found,
+    html: renderer.article(hast),
+    images,
+  };
+  stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies KeptDoc));
+  return compiled;
+}
+
+function ownKey(
+  { config, versions, foreign }: Site,
+  doc: Doc,
+  { markdown, spans, notes, codes, diagnostics }: Edition,
+): string {
+  const number = versions.find(({ name }) => name === doc.version)?.number;
+  return hash(
+    doc.path,
+    doc.file,
+    doc.source,
+    JSON.stringify([
+      number,
+      config.baseUrl,
+      config.rules?.parties,
+      markdown,
+      spans,
+      notes,
+      codes,
+      diagnostics,
+      doc.selection.syntax,
+      doc.tocLevels,
+      foreign !== undefined,
+    ]),
+  );
+}
+
+/** What is compiled, and what is noted meanwhile: the answers that it was given, and the images that it shows. */
+function compileInput(
+  { project, site }: CompileContext,
+  doc: Doc,
+  { markdown, spans, notes, codes }: Edition,
+): { input: CompileInput; answers: Map<string, Answer>; images: PublishedImage[] } {
+  const { baseUrl } = site.config;
+  const targets = new Map(codes);
+  const answers = new Map<string, Answer>();
+  const images: PublishedImage[] = [];
+  const noting =
+    <T extends object>(about: Answer['about'], ask: (url: string) => T) =>
+    (url: string): T => {
+      const answer = ask(url);
+      answers.set(`${about} ${url}`, { about, url, said: JSON.stringify(answer) });
+      return answer;
+    };
+  const { resolveLink, resolveImage } = site.foreign
+    ? foreignTargets(site.foreign, doc, baseUrl, images)
+    : ownTargets({ project, site }, doc, images);
+  const input: CompileInput = {
+    file: doc.file,
+    source: doc.source,
+    number: site.versions.find(({ name }) => name === doc.version)?.number ?? '',
+    markdown,
+    spans,
+    notes,
+    syntax: doc.selection.syntax,
+    foreign: site.foreign !== undefined,
+    tocLevels: doc.tocLevels,
+    parties: Object.keys(site.config.rules?.parties ?? {}),
+    resolveLink: noting('link', resolveLink),
+    resolveCode: (code) => targets.get(code),
+    resolveImage: noting('image', resolveImage),
+  };
+  return { input, answers, images };
+}
+
+/** How addresses lead on in our own content. */
+function ownTargets(
+  { project, site }: Pick<CompileContext, 'project' | 'site'>,
+  doc: Doc,
+  images: PublishedImage[],
+): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+  const { baseUrl } = site.config;
+  return {
+    resolveLink: createLinkResolver({ index: site.index, doc, baseUrl, sitePaths: site.linkTargets }),
+    resolveImage(url) {
+      const folder = join(project.root, docsFolder);
+      const beside = (name: string) => join(project.root, dirname(doc.file), name);
+      // Links have `%20` where names of files have spaces; a name may hold the signs themselves.
+      const file = existsSync(beside(url)) ? beside(url) : beside(fileOfAddress(url, ''));
+      const output = `img/${relative(folder, file).replaceAll('\\', '/')}`;
+      try {
+        if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder)))
+          return { message: `The image ${url} is not in ${docsFolder}. Put it there, beside the document.` };
+        if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
+        const { width, height } = imageSize(readFileSync(file));
+        if (!images.some((image) => image.output === output)) images.push({ file, output });
+        return { src: baseUrl + addressOfFile(output), width, height };
+      } catch (error) {
+        return { message: imageProblem(url, file, join(project.root, dirname(doc.file)), folder, error) };
+      }
+    },
+  };
+}
+
+/** Why an image cannot be shown, with the one that was meant where there is none of that name. */
+function imageProblem(url: string, file: string, from: string, folder: string, error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+    return `The image ${url} cannot be read: ${(error as Error).message}`;
+  const ending = extname(file).toLowerCase();
+  const images = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => extname(name).toLowerCase() === ending,
+  );
+  return `There is no image ${url}.${didYouMean(
+    url,
+    images.map((name) => relative(from, join(folder, name)).replaceAll('\\', '/')),
+  )} Its path is that from the document to the file.`;
+}
+
+/** How addresses lead on in content that was written for another tool; files that only docs name are published for them. */
+function foreignTargets(
+  foreign: ForeignContent,
+  doc: Doc,
+  baseUrl: string,
+  images: PublishedImage[],
+): Pick<CompileInput, 'resolveLink' | 'resolveImage'> {
+  const publish = ({ file, output, isStatic }: ResolvedFile): string => {
+    if (!isStatic && !images.some((image) => image.output === output)) images.push({ file, output });
+    return baseUrl + addressOfFile(output);
+  };
+  const problemOf = ({ file, isStatic }: ResolvedFile, url: string) =>
+    isStatic ? undefined : tooLargeBeside(url, statSync(file).size);
+  return {
+    resolveLink(url) {
+      const target = foreign.resolveLink(doc, url);
+      if (target.kind !== 'file') return target;
+      const message = problemOf(target, url);
+      return message === undefined
+        ? { kind: 'internal', href: publish(target) + (target.suffix ?? '') }
+        : { kind: 'broken', href: '', message };
+    },
+    resolveImage(url) {
+      const target = foreign.resolveImage(doc, url);
+      if (!('file' in target)) return target;
+      const message = problemOf(target, url);
+      if (message !== undefined) return { message };
+      const src = publish(target);
+      try {
+        const { width, height } = imageSize(readFileSync(target.file));
+        return { src, width, height };
+      } catch {
+        return { src };
+      }
+    },
+  };
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file.startsWith(folder + sep);
+}

@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../docs/types.ts';
+import { importModule } from '../project/importModule.ts';
+import { checkDirectives } from '../../features/checker/checkDirectives.ts';
+import type { LinkCheck } from '../links/checkLinks.ts';
+import { compileDocs, type CompileContext } from './compileDocs.ts';
+import { keptFromNothing } from './diagnostics.ts';
+import { kindsOf } from '../pages/kinds.ts';
+import type { Project } from '../project/project.ts';
+import { writtenAddresses } from '../links/writtenAddress.ts';
+import { settleConflicts } from '../outputs/conflicts.ts';
+import { linkableFiles, withImages } from '../outputs/manifest.ts';
+import { loaderWithPlaces } from './siteModules.ts';
+import { sidebarFinder } from '../pages/sidebarFiles.ts';
+import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
+
+/** A site of which all is known that can be known before pages are drawn. */
+export interface CompiledSite {
+  context: PageContext;
+  /** The manifest, images included. */
+  outputs: Output[];
+  /** By permalink. */
+  compiled: Map<string, CompiledDoc>;
+  /** All that was found so far. */
+  problems: Diagnostic[];
+}
+
+/** Compiles all docs and looks at what is to be made of them. */
+export async function compileSite(input: CompileContext): Promise<CompiledSite> {
+  const { project, site } = input;
+  const compiled = await compileDocs(input);
+  const context: PageContext = {
+    site,
+    compiled: (doc) => compiled.get(doc.path),
+    sidebar: sidebarFinder(site.content, site.config.baseUrl),
+    load: loaderWithPlaces(project.root, importModule),
+    store: input.stores.pages,
+  };
+  const { outputs, problems: conflicts } = settleConflicts(
+    withImages(site, compiled.values()),
+    site.foreign !== undefined,
+  );
+  const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
+  const problems = [
+    ...site.diagnostics,
+    ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
+    ...kindProblems.flat(),
+    ...checkDirectives(site.content.versions, site.facts.all),
+    ...conflicts.map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
+  ];
+  return { context, outputs, compiled, problems };
+}
+
+/** What the link check needs to know when all pages are drawn. */
+export function linkCheck(
+  { root }: Pick<Project, 'root'>,
+  { config: { baseUrl }, content: { redirects, versions }, foreign }: Site,
+  outputs: Output[],
+  pages: CheckedPage[],
+): LinkCheck {
+  return {
+    pages,
+    baseUrl,
+    redirects,
+    otherPaths: new Set(linkableFiles(baseUrl, outputs)),
+    versionPaths: versions.map(({ path }) => path),
+    placeOf: writtenAddresses(root, baseUrl),
+    isElsewhere: foreign?.isElsewhere,
+  };
+}

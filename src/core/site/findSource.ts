@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ContentSource } from '../docs/contentSource.ts';
+import type { StringCache } from '../docs/types.ts';
+import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { siteFile } from '../docs/siteConfig.ts';
+import { didYouMean, listNames } from '../parse/nearest.ts';
+import { docusaurusSource } from '../../../packages/docusaurus/docusaurusSource.ts';
+import type { LoadModule } from '../project/importModule.ts';
+import type { Project } from '../project/project.ts';
+import { sourcePrints } from '../project/sourcePrints.ts';
+import { hash } from '../project/store.ts';
+import { BuildFailed } from './diagnostics.ts';
+import { moduleSource } from './moduleSource.ts';
+import { ownSource } from './ownSource.ts';
+
+/** The kinds of source that a name can ask for, each made from a folder. */
+const kinds: Record<string, (folder: string) => ContentSource> = { docusaurus: docusaurusSource };
+
+/**
+ * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content folder. A name
+ * is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own (`./source.ts`, from `content/`).
+ * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
+ */
+export async function findSource(project: Omit<Project, 'out'>, load: LoadModule): Promise<ContentSource> {
+  const { root, source } = project;
+  if (source !== undefined) return named(project, source, process.cwd(), load);
+  const site = join(root, siteFile);
+  const config = existsSync(site) ? ((await load(site)).default as { source?: unknown } | undefined) : undefined;
+  if (typeof config?.source !== 'string') return ownSource;
+  try {
+    return await named(project, config.source, join(root, 'content'), load);
+  } catch (error) {
+    if (error instanceof BuildFailed) throw error;
+    throw new BuildFailed([
+      settingsModule(root, siteFile).error(`\`source\`: ${(error as Error).message}`, ['source']),
+    ]);
+  }
+}
+
+async function named(
+  project: Omit<Project, 'out'>,
+  name: string,
+  from: string,
+  load: LoadModule,
+): Promise<ContentSource> {
+  if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {
+    const file = resolve(from, name);
+    const source = await moduleSource(project.root, file, load);
+    return keepingBySource(source, sourcePrints(project, 'source', { own: { entries: [file] } }).own);
+  }
+  const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(name)?.slice(1) ?? [name];
+  if (!Object.hasOwn(kinds, kind) || !folder) {
+    throw new Error(
+      `\`${name}\` names no source of content.${didYouMean(kind, Object.keys(kinds))} Write \`docusaurus:../website\`, or the path of a module (\`./source.ts\`). Kinds are ${listNames(Object.keys(kinds))}.`,
+    );
+  }
+  return kinds[kind]!(resolve(from, folder));
+}
+
+/** A site's own source, what it keeps between builds being that of its own code as it is now. */
+function keepingBySource(source: ContentSource, print: string): ContentSource {
+  const keeping = ({ get, set }: StringCache): StringCache => ({
+    get: (key) => get(hash(print, key)),
+    set: (key, value) => set(hash(print, key), value),
+  });
+  return { ...source, read: (input) => source.read({ ...input, cache: input.cache && keeping(input.cache) }) };
+}

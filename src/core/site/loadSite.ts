@@ -1,0 +1,243 @@
+import { pagePath } from '../addresses.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexContent } from '../docs/contentIndex.ts';
+import { settingsModule } from '../docs/settings/settingsModule.ts';
+import { siteFile } from '../docs/siteConfig.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
+import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
+import type { ShellData, ShellVersion } from '../../theme/types.ts';
+import { withBase, siteWithBase } from './baseUrl.ts';
+import { keptFromNothing } from './diagnostics.ts';
+import { createEditions } from '../../standard/site/editions.ts';
+import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
+import { loadInserts } from '../../standard/site/inserts.ts';
+import { siteHomes, type KnownDirectives } from '../../standard/site/siteHomes.ts';
+import { compareFolders } from '../../features/changes/comparedFolders.ts';
+import { kindsOf } from '../pages/kinds.ts';
+import { loadOwnKinds } from '../pages/ownKinds.ts';
+import { loadSynonyms } from './loadSynonyms.ts';
+import { findStaticPages } from '../pages/statics.ts';
+import { importModule, type LoadModule } from '../project/importModule.ts';
+import { staticProblems } from '../outputs/staticFiles.ts';
+import { offlineOutputs } from '../../features/offline/offlineCopies.ts';
+import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
+import type { Project } from '../project/project.ts';
+import { interruptedProblem } from '../../features/release/writeTogether.ts';
+import { loadErrata } from '../../features/release/released.ts';
+import { loaderWithPlaces } from './siteModules.ts';
+import { findSource } from './findSource.ts';
+import type { Site, SiteSources, StaticPage } from './types.ts';
+
+/** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
+export interface LoadMemory extends SourceMemory {
+  directives: KnownDirectives;
+}
+
+export function createMemory(): LoadMemory {
+  return { sources: new Map(), analyses: new WeakMap(), directives: new WeakMap() };
+}
+
+/** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
+export interface LoadOptions {
+  load?: LoadModule;
+  /** What was found out when the site was loaded before. */
+  memory?: LoadMemory;
+  /** Facts that still hold. */
+  previousFacts?: SiteFacts;
+  cache?: StringCache;
+  /** Texts of our own documents, by file, to be read in the place of those that are there. */
+  edited?: SourceInput['edited'];
+}
+
+/**
+ * Reads configuration and content. Problems are in `diagnostics`, all of them.
+ * @throws {BuildFailed} when a module of the site cannot be run, or what a configuration says is not of the right form:
+ * nothing can be made of it then.
+ */
+export async function loadSite(
+  project: Project,
+  { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {},
+): Promise<Site> {
+  const { root } = project;
+  const loadWithPlaces = loaderWithPlaces(root, load);
+  const source = await findSource(project, loadWithPlaces);
+  const [read, pages, inserts, ownKinds, synonyms] = await Promise.all([
+    source.read({ root, load: loadWithPlaces, memory, cache, edited }),
+    findStaticPages(root),
+    loadInserts(root, loadWithPlaces),
+    loadOwnKinds(root, loadWithPlaces),
+    loadSynonyms(root, loadWithPlaces),
+  ]);
+  const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
+  const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
+  const errata = loadErrata(root, content);
+  const statics = staticProblems({ contentRoot, staticFolders, foreign });
+  const diagnostics = [
+    ...interruptedProblem(root),
+    ...read.diagnostics,
+    ...facts.diagnostics,
+    ...errata.diagnostics,
+    ...synonyms.diagnostics,
+    ...(foreign ? statics.map(keptFromNothing) : statics),
+    ...pages.diagnostics,
+  ];
+  const trailingSlash = content.versions.some((version) => version.trailingSlash);
+  const config = siteWithBase(read.config, trailingSlash);
+  const index = indexContent(content);
+  const form = { baseUrl: config.baseUrl, trailingSlash };
+  const staticPages = pages.staticPages.map((page) => ({
+    ...page,
+    path: pagePath(withBase(config.baseUrl, page.path), form),
+  }));
+  const ownSearch = findOwnSearch(root, config);
+  const homes = siteHomes(content, facts, memory.directives, cache);
+  const sources: SiteSources = {
+    editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
+    compareFolders: compareFolders(content, index, config.baseUrl),
+    config,
+    versions,
+    content,
+    index,
+    facts,
+    homes,
+    inserts,
+    shell: shellData(
+      config,
+      content.versions,
+      staticPages,
+      new Map(versions.map((version) => [version.name, version])),
+    ),
+    staticPages,
+    contentRoot,
+    staticFolders,
+    watched,
+    foreign,
+    synonyms: synonyms.synonyms,
+    errata,
+    ownKinds,
+    searchModule: ownSearch.file,
+    diagnostics,
+  };
+  return {
+    ...withOutputs({ root }, sources),
+    diagnostics: [...diagnostics, ...ownSearch.diagnostics, ...ownKinds.flatMap((kind) => kind.problemsOf(sources))],
+  };
+}
+
+/** The site with its pages and the manifest of its output, which follow from its sources. */
+export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
+  const { baseUrl } = sources.config;
+  const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
+  const linkTargets = new Set([
+    ...pages.map(({ path }) => path),
+    ...linkableFiles(baseUrl, [...offlineOutputs(sources), ...otherOutputs(project, sources, pages)]),
+  ]);
+  return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
+}
+
+/** The site's own search provider, where its configuration chooses it. */
+function findOwnSearch(
+  root: string,
+  { search }: Pick<SiteConfig, 'search'>,
+): { file?: string; diagnostics: Diagnostic[] } {
+  if (search?.provider !== 'own') return { diagnostics: [] };
+  const name = 'content/search/provider.ts';
+  if (existsSync(join(root, name))) return { file: join(root, name), diagnostics: [] };
+  return {
+    diagnostics: [
+      settingsModule(root, siteFile).error(
+        `\`search.provider\`: \`own\` means the default export of ${name}, and there is no such file.`,
+        ['search', 'provider'],
+      ),
+    ],
+  };
+}
+
+/** What no script needs is left out, such as the footer and how kinds of search records are told apart: all of this is in the first script. */
+function shellData(
+  config: SiteConfig,
+  versions: Content['versions'],
+  pages: StaticPage[],
+  settings: ReadonlyMap<string, VersionConfig>,
+): ShellData {
+  const {
+    title,
+    mark,
+    draftName,
+    url,
+    baseUrl,
+    repository,
+    feedback,
+    repositoryButton,
+    navbar,
+    announcement,
+    locales,
+    colorMode,
+    analytics,
+    search,
+  } = config;
+  const { kinds, ...provider } = search ?? {};
+  const hasSlash = versions.some(({ trailingSlash }) => trailingSlash);
+  return {
+    site: {
+      title,
+      mark,
+      draftName,
+      url,
+      baseUrl,
+      repository,
+      feedback,
+      repositoryButton,
+      navbar,
+      announcement,
+      locales,
+      colorMode,
+      analytics,
+      ...(hasSlash && { trailingSlash: true as const }),
+      ...(search && { search: provider as typeof search }),
+    },
+    versions: versions.map((version) => ({
+      ...shellVersion(version, title, navbar),
+      ...(versions.length === 1 && { title: navbar.title || title, only: true as const }),
+      ...pick(settings.get(version.name)),
+    })),
+    searchPage: pages.find(({ name }) => name === 'search')?.path,
+    searchKinds: kinds?.map(({ name, label, plural }) => ({ name, label, plural })),
+  };
+}
+
+/** What a version's settings say of its pages. */
+function pick({ banner, ownCanonical }: Partial<VersionConfig> = {}): Pick<
+  ShellData['versions'][number],
+  'banner' | 'ownCanonical'
+> {
+  return { ...(banner === false && { banner }), ...(ownCanonical && { ownCanonical }) };
+}
+
+/** Of docs and sidebars those that the navbar leads to: all of this is in the first script. */
+function shellVersion(
+  version: Content['versions'][number],
+  title: string,
+  { left }: SiteConfig['navbar'],
+): ShellVersion {
+  const { name, label, number, state, path, mainDocId, docs, sidebars } = version;
+  const inDocs = docs.filter(({ id }) => left.some((item) => item.type === 'doc' && item.docId === id));
+  const inSidebars = sidebars.filter((each) =>
+    left.some((item) => item.type === 'docSidebar' && item.sidebarId === each.name),
+  );
+  return {
+    name,
+    label,
+    title: state === 'draft' ? `${title} ${number} (${label})` : `${title} ${label}`,
+    number,
+    state,
+    path,
+    main: docs.find((doc) => doc.id === mainDocId)?.path ?? path,
+    ...(inSidebars.length > 0 && {
+      sidebars: Object.fromEntries(inSidebars.map((each) => [each.name, each.link.path])),
+    }),
+    ...(inDocs.length > 0 && { docs: Object.fromEntries(inDocs.map((doc) => [doc.id, doc.path])) }),
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { sourcePrints } from '../project/sourcePrints.ts';
+import { openStore, type Store } from '../project/store.ts';
+import type { Project } from '../project/project.ts';
+import { allStyles } from '../../theme/styles/files.ts';
+
+/** The stores of a build. */
+export interface Stores {
+  /** Docs, read and split by version; what they ask of the facts, and the facts themselves. */
+  selections: Store;
+  /** Compiled docs. */
+  docs: Store;
+  /** Highlighted code and drawn diagrams. */
+  code: Store;
+  /** Finished documents. */
+  pages: Store;
+  /** Pictures of pages, in base64. */
+  cards: Store;
+  save(): void;
+  /** Keeps what has been compiled, for commands that draw no pages: those of the last build stay. */
+  saveDocs(): void;
+}
+
+/** Modules of the engine that make what is kept, and style sheets that are read for it: all that they draw in counts too. */
+export const storeEntries = {
+  /** Docs as they are read, their facts, what is compiled of them. The rest of a page is drawn anew more often than these change. */
+  docs: [
+    'src/core/site/findSource.ts',
+    'src/standard/site/loadFacts.ts',
+    'src/standard/site/siteHomes.ts',
+    'src/standard/site/editions.ts',
+    'src/core/site/compileDocs.ts',
+    'src/core/pages/renderArticle.tsx',
+  ],
+  cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
+  pages: ['src/commands/build.ts', 'src/features/search/ui/dialog.css', ...allStyles.map((file) => `src/theme/styles/${file}`)],
+} as const;
+
+/** A hash of the code behind each of `storeEntries`. */
+export function storePrints(
+  project: Pick<Project, 'engine' | 'root' | 'cache'>,
+): Record<keyof typeof storeEntries, string> {
+  const inEngine = (file: string) => join(project.engine, file);
+  const set = (entries: readonly string[]) => ({
+    entries: entries.map(inEngine),
+    files: [inEngine('package-lock.json')],
+  });
+  const { docs, cards, pages } = storeEntries;
+  return sourcePrints(project, 'engine', { docs: set(docs), cards: set(cards), pages: set(pages) });
+}
+
+export function openStores(project: Project): Stores {
+  const prints = storePrints(project);
+  const open = (name: string, print: string) => openStore(join(project.cache, `${name}.cache`), print);
+  const stores = {
+    selections: open('selections', prints.docs),
+    docs: open('docs', prints.docs),
+    code: open('code', prints.docs),
+    pages: open('pages', prints.pages),
+    cards: open('cards', prints.cards),
+  };
+  const { selections, docs, code } = stores;
+  const saveAll = (some: Store[]) => some.forEach((store) => store.save());
+  return { ...stores, save: () => saveAll(Object.values(stores)), saveDocs: () => saveAll([selections, docs, code]) };
+}

@@ -1,0 +1,255 @@
+/** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
+import type { ComponentType } from 'react';
+import type { ContentIndex } from '../docs/contentIndex.ts';
+import type { ForeignContent } from '../docs/contentSource.ts';
+import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
+import type { Insert } from '../../standard/text/types.ts';
+import type { Article, ArticleLink } from '../compile/types.ts';
+import type { LoadModule } from '../project/importModule.ts';
+import type { Project } from '../project/project.ts';
+import type { Store } from '../project/store.ts';
+import type { SiteConfig } from '../docs/siteSchema.ts';
+import type { Crumb, OfflineCopy, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type { Edition } from '../../standard/site/editions.ts';
+import type { SiteFacts } from '../../standard/site/loadFacts.ts';
+import type { SiteHomes } from '../../standard/site/siteHomes.ts';
+import type { ComparedFolders } from '../../features/changes/comparedFolders.ts';
+import type { SiteErrata } from '../../features/release/released.ts';
+import type { Renderer } from '../pages/renderer.tsx';
+import type { Frame } from '../pages/types.ts';
+
+/** Everything the sources say, with the base URL applied to every permalink. */
+export interface Site {
+  config: SiteConfig;
+  versions: VersionConfig[];
+  content: Content;
+  index: ContentIndex;
+  facts: SiteFacts;
+  homes: SiteHomes;
+  /** What the site's own modules put into docs, by name. */
+  inserts: Map<string, Insert>;
+  shell: ShellData;
+  staticPages: StaticPage[];
+  /** The folder from which messages name files of the content. */
+  contentRoot: string;
+  /** Folders whose files are published as they are. */
+  staticFolders: string[];
+  /** Where else than in `content/` the dev server looks for edits. */
+  watched: string[];
+  /** How content leads on that was written for another tool. */
+  foreign?: ForeignContent;
+  /** A doc as its version has it. */
+  editionOf(doc: Doc): Edition;
+  /** Phrases that search takes for the same, in groups. */
+  synonyms: string[][];
+  /** What two versions have to do with each other when their docs are compared. */
+  compareFolders(before: Version, version: Version): ComparedFolders;
+  /** What was mended in released versions. */
+  errata: SiteErrata;
+  /** The kinds of pages in `content/kinds`. */
+  ownKinds: OwnKind[];
+  /** The module of the site's own search provider, absolute, where the configuration chooses it. */
+  searchModule?: string;
+  /** Every page, of every kind. */
+  pages: Page[];
+  /** The manifest: every file that the output will have, but for images of docs, which are known when those are compiled. */
+  outputs: Output[];
+  /** Where links may lead on this site, besides docs: pages and files, with the base URL. */
+  linkTargets: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** The site before its pages are known. */
+export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
+
+/** A page module in `content/pages` and its permalink. */
+export interface StaticPage {
+  name: string;
+  file: string;
+  path: string;
+}
+
+/** An article as pages need it: its HTML instead of its tree, and the images that must be published with it. */
+export interface CompiledDoc extends Omit<Article, 'hast'> {
+  html: string;
+  images: PublishedImage[];
+}
+
+export interface PublishedImage {
+  /** Absolute path of the file. */
+  file: string;
+  /** Path below the output folder. */
+  output: string;
+}
+
+/** A kind of pages: where they are, and what is wrong with what they are made from. Each page says itself how it is drawn. */
+export interface PageKind {
+  name: string;
+  /** All pages of this kind, before any doc is compiled. */
+  pages(site: SiteSources): Page[];
+  /** Asked once, when all docs are compiled; problems of the docs themselves are known. */
+  problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
+}
+
+/** A kind of pages that the site brings itself. Absolute paths of what stands beside its module, where it is there. */
+export interface OwnKind extends PageKind {
+  /** What is wrong with the pages that its module gives. */
+  problemsOf(site: SiteSources): Diagnostic[];
+  /** Style sheet of its pages. */
+  style?: string;
+  /** What a browser does when one of them is shown. */
+  wake?: string;
+}
+
+/** A page, and all that must be known of it before it is drawn. */
+export interface Page {
+  /** Permalink, with the base URL. */
+  path: string;
+  /** What it is made of, in words: `the page of content/docs/x.md`. */
+  source: string;
+  /** The content file, where it is one. */
+  file?: string;
+  /** The files beside its document, by what their paths add to the page's: `.json`, `.md`, `.png`, `/rules.csv`. */
+  beside: string[];
+  /** For the sitemap: pages that are their own canonical page. */
+  sitemap?: { lastModified?: string };
+  /** For `llms.txt`: pages with a Markdown twin, below the name of their version. */
+  llms?: { version: string; title: string; description: string };
+  /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
+  named?: { title?: string; version: string; topic: string };
+  /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
+  content(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
+}
+
+/** What pages may ask for. */
+export interface PageContext {
+  site: Site;
+  compiled(doc: Doc): CompiledDoc | undefined | Promise<CompiledDoc | undefined>;
+  /** The file of a version's sidebar; of its first one when no name is given. */
+  sidebar(version: Version, name?: string): SidebarFile | undefined;
+  /** Keeps what was worked out, by a hash of what it was made from. */
+  store: Store;
+  load: LoadModule;
+  /** Told of what keeps a page from being made whole, where the problems of a kind's pages are not asked for all together. */
+  report?(problem: Diagnostic): void;
+  /** The copy of a version to read without a network, where one has been made. */
+  offlineCopy?(version: Version): OfflineCopy | undefined;
+}
+
+/** A page that is still data: drawing it is left to `drawPage`, which skips it when nothing has changed. */
+export interface PageContent {
+  meta: PageMeta;
+  /** All that `main` depends on, beside `meta`; a page without it is drawn at each build. */
+  props?: unknown;
+  /** Inner HTML of `<main>`, which the browser takes as it is … */
+  main?(renderer: Renderer): string;
+  /** … or the component that draws it, which the browser hydrates. */
+  Component?: ComponentType<Pick<StaticPageProps, 'shell'>>;
+  /** Permalink of the page that search engines should prefer. */
+  canonical: string;
+  sidebar?: SidebarFile;
+  /** The way to the page, for search engines. */
+  crumbs?: Crumb[];
+  /** What else the document's head has: a link to the Markdown twin, one to the feed of versions, or that no search engine should list it. */
+  head?: { markdown?: string; feed?: boolean; noindex?: boolean };
+  /** Texts of the files beside it, but for its data and its picture. */
+  files?: Record<string, string>;
+  /** Places of the links in its content file. */
+  links?: Omit<ArticleLink, 'section'>[];
+  /** Its links are quoted from other pages, of now and of before, where they are checked. */
+  quotes?: true;
+}
+
+/** A version's sidebar and the file in which the browser finds it. */
+export interface SidebarFile {
+  name: string;
+  /** Name of the version. */
+  version: string;
+  /** Output path. */
+  file: string;
+  url: string;
+  json: SidebarJson;
+}
+
+/** What a page offers to links and where its own lead; plain data that a build can keep. */
+export interface PageLinks {
+  /** Every `id`. */
+  ids: string[];
+  /** Every `href` and `src` as written, once each. */
+  hrefs: string[];
+}
+
+/** A page that has been drawn, as far as others need to know of it. */
+export interface CheckedPage {
+  path: string;
+  found: PageLinks;
+  /** Source file, and the places of the links in it. */
+  file?: string;
+  links?: Omit<ArticleLink, 'section'>[];
+}
+
+/** Path below the output folder, content, and the names of the versions whose pages need it, where it is for some of them and is no page. */
+export type OutputFile = readonly [path: string, content: string | Uint8Array, versions?: readonly string[]];
+
+/**
+ * One entry of the manifest: files of the output, who makes them, and how. All paths are known before anything is made, but for
+ * those in the folder of assets, whose names carry hashes of their content.
+ */
+export interface Output {
+  paths: string[];
+  /** In words: `the page of content/docs/x.md`. */
+  source: string;
+  /** The content file, where it is one. */
+  file?: string;
+  /** Absolute path of the file that it is, as it is: its address has its ending, even that of an HTML document. */
+  copied?: string;
+  /** Asked for by hosts and programs only: no link should lead there. */
+  internal?: true;
+  /** Makes the files. It may leave one out that cannot be had on this machine. */
+  make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/** What the files of the output are made with. */
+export interface OutputContext extends PageContext {
+  project: Project;
+  renderer: Renderer;
+  frame: Frame;
+  bundle: Bundle;
+  /** The picture of a page as PNG; undefined where none can be drawn. */
+  picture(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
+  /** Makes the offline copies; left out where none are wanted. */
+  copies?: OfflineCopies;
+  /** Told of every page that was drawn. */
+  onPage(page: CheckedPage, meta: PageMeta): void;
+  /** Files of the output that are written already, by path. */
+  written: ReadonlyMap<string, { hash: string; size: number }>;
+  /** Of each version, the files that its pages need, as those who make them have said; by its name. */
+  filesOfVersion: ReadonlyMap<string, readonly string[]>;
+  /** Titles of the pages that were drawn, by permalink. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** The copies of versions to read without a network, made of the pages that are drawn for the site. */
+export interface OfflineCopies {
+  /** Told of each page when it is drawn. `key` stands for all that it depends on, where that is known. */
+  keep(context: OutputContext, path: string, page: PageContent, drawn: { mainHtml: string; key?: string }): void;
+  /** The archive of a version whose pages are drawn, but for its landing page, and its checksum. */
+  make(context: OutputContext, version: Version): Promise<OutputFile[]>;
+  /** The archive of a version, when it is made. */
+  of(version: Version): OfflineCopy | undefined;
+}
+
+/** The scripts of the site, ready to be written. */
+export interface Bundle {
+  /** Text of the inline script that runs before the first paint. */
+  boot: string;
+  /** Text of the inline script that waits for a reader. */
+  signs: string;
+  /** Text of the script of offline copies. */
+  copy: string;
+  /** Text of the service worker that serves what readers keep. */
+  keeper: string;
+  /** Output path of the app module. */
+  app: string;
+  files: { path: string; code: string; /** Brotli 11, as base64. */ brotli: string }[];
+}

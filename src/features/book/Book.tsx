@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { Breakable } from '../../theme/Breakable.tsx';
+import { longDate } from '../../theme/dates.ts';
+import { VersionSummary } from '../../theme/landing/VersionSummary.tsx';
+import { LinkedText } from '../../theme/shell/LinkedText.tsx';
+import { Mark } from '../../theme/shell/icons.tsx';
+import type { BookChapter, BookProps } from './types.ts';
+
+/** A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it (`site/book`). */
+export function Book(props: BookProps): ReactElement {
+  return (
+    <>
+      <Cover {...props} />
+      <nav className="book-contents" aria-labelledby="contents">
+        <h1 id="contents">Contents</h1>
+        <ol>
+          {props.chapters.map((chapter) => (
+            <Entries key={chapter.key} chapter={chapter} page={props.pages.get(chapter.key)} />
+          ))}
+        </ol>
+      </nav>
+      <main>
+        {props.chapters.map((chapter, index) => (
+          <Chapter key={chapter.key} chapter={chapter} index={index} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+function Cover({ site, name, version, count, textOf, address }: BookProps): ReactElement {
+  return (
+    <header className="book-cover">
+      <Mark site={site} />
+      <h1 aria-level={1}>{name}</h1>
+      <p className="lead">{site.tagline}</p>
+      <p>{version.summary}</p>
+      <VersionSummary version={version} count={count} draftName={site.draftName} />
+      <p>
+        {textOf && (
+          <>
+            The text as it was on <time dateTime={textOf}>{longDate(textOf)}</time>.{' '}
+          </>
+        )}
+        Its place on the web is <a href={address}>{address}</a>; links to what is not in this book lead there.
+      </p>
+      <p>
+        <small>
+          <LinkedText text={site.footer.copyright} />
+        </small>
+      </p>
+      {site.footer.note && (
+        <p>
+          <small>{site.footer.note}</small>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The lines of a chapter among the contents: the categories that begin with it, and its own. */
+function Entries({
+  chapter: { key, title, level, opens },
+  page,
+}: {
+  chapter: BookChapter;
+  page?: number;
+}): ReactElement {
+  return (
+    <>
+      {opens.map((category) => (
+        <li key={category.label} className={`level-${category.level} category`}>
+          {category.label}
+        </li>
+      ))}
+      <li className={`level-${level}`}>
+        <a href={`#${key}`}>
+          <span>{title}</span> <span className="number">{page ?? ''}</span>
+        </a>
+      </li>
+    </>
+  );
+}
+
+function Chapter({
+  chapter: { key, title, level, opens, chips, html },
+  index,
+}: {
+  chapter: BookChapter;
+  index: number;
+}): ReactElement {
+  return (
+    <section className={`book-chapter chapter-${index}`}>
+      {opens.map((category) => (
+        <h1 key={category.label} className="category" aria-level={Math.min(6, category.level)}>
+          {category.label}
+        </h1>
+      ))}
+      <div className="doc-title">
+        <h1 id={key} aria-level={Math.min(6, level)}>
+          <Breakable text={title} />
+        </h1>
+        {chips.length > 0 && (
+          <ul className="chips" aria-label="State">
+            {chips.map((chip) => (
+              <li key={chip}>
+                <span className={`chip ${chip.split(' ')[0]}`}>{chip}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { versionOf } from '../../theme/links.ts';
+import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import type { ThemeColors } from '../../core/pages/themeColors.ts';
+import type { PageContent, Site } from '../../core/site/types.ts';
+
+/** What the picture of a page says: what is shown where somebody links to it. */
+export interface Card {
+  site: string;
+  title: string;
+  /** The version and the part of the documentation, or what the site is. */
+  note: string;
+  /** A page of an old version speaks more quietly. */
+  quiet: boolean;
+}
+
+/** The width of a text whose letters are 1 high, in the card's own font. */
+export type Measure = (text: string) => number;
+
+export const cardSize = { width: 1200, height: 630 };
+export const cardFont = 'Source Sans 3';
+
+const edge = 80;
+const room = cardSize.width - 2 * edge;
+const sizes = [84, 68, 54];
+const mostLines = 3;
+
+/** The card of a page, out of what the page says of itself. */
+export function cardOf(
+  { config, shell }: Pick<Site, 'config' | 'shell'>,
+  { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>,
+): Card {
+  const end = meta.title.lastIndexOf(' | ');
+  const title = end < 0 ? meta.title : meta.title.slice(0, end);
+  const about = end < 0 ? '' : meta.title.slice(end + 3);
+  const part = crumbs.length > 2 ? crumbs[1]?.label : undefined;
+  const note = meta.version && about ? [about, part].filter(Boolean).join(' · ') : config.tagline;
+  return { site: config.title, title, note, quiet: versionOf(shell, meta)?.state === 'old' };
+}
+
+/** A part of a card as SVG, and where it belongs. */
+export interface Piece {
+  left: number;
+  top: number;
+  height: number;
+  svg: string;
+}
+
+/** What all cards of a site have, those of old versions in another colour. `mark` is the site's own, a PNG. */
+export function groundPiece({ site, quiet }: Pick<Card, 'site' | 'quiet'>, mark: Buffer, colors: ThemeColors): Piece {
+  return piece(0, 0, cardSize.width, cardSize.height, colors, [
+    `<rect width="16" height="100%" fill="${accentOf(quiet, colors)}"/>`,
+    `<image x="${edge - 8}" y="64" width="80" height="80" href="data:image/png;base64,${mark.toString('base64')}"/>`,
+    textAt(site, edge + 92, 120, 48, colors.ink),
+    `<rect x="${edge}" y="500" width="${room}" height="2" fill="${colors.line}"/>`,
+  ]);
+}
+
+/** What a card has of its own, from top to bottom: only so much of the picture must be drawn for each. */
+export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, measure: Measure): Piece[] {
+  const size =
+    sizes.find((each) => wrap(title, room / each, measure).length <= mostLines && fits(title, room / each, measure)) ??
+    sizes.at(-1)!;
+  const lines = wrap(title, room / size, measure);
+  const shown = lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`] : lines;
+  const lineHeight = Math.round(size * 1.2);
+  const height = shown.length * lineHeight;
+  const noteSize = Math.min(36, Math.floor(room / measure(note)));
+  // Not much wider than the words: pixels cost time and memory. The room around each word is not in its measure.
+  const width = (line: string, letters: number) =>
+    Math.min(room, Math.ceil((widthOf(line, measure) + 0.2 * line.split(' ').length + 0.2) * letters));
+  const titleWidth = Math.max(...shown.map((line) => width(line, size)));
+  return [
+    // The middle of the title is that of the room between head and foot.
+    piece(
+      edge,
+      Math.round(320 - height / 2),
+      titleWidth,
+      height,
+      colors,
+      shown.map((line, index) => textAt(line, 0, index * lineHeight + size * 0.92, size, colors.ink)),
+    ),
+    piece(edge, 524, width(note, noteSize), 52, colors, [textAt(note, 0, 36, noteSize, accentOf(quiet, colors))]),
+  ];
+}
+
+function piece(left: number, top: number, width: number, height: number, colors: ThemeColors, parts: string[]): Piece {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${cardFont}" font-weight="600"><rect width="100%" height="100%" fill="${colors.paper}"/>${parts.join('')}</svg>`;
+  return { left, top, height, svg };
+}
+
+function textAt(text: string, x: number, y: number, size: number, color: string | undefined): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}">${escapeHtml(text)}</text>`;
+}
+
+function accentOf(quiet: boolean, colors: ThemeColors): string | undefined {
+  return quiet ? colors['ink-2'] : colors.accent;
+}
+
+/** Words in lines of at most `room`. A word that is wider is a line of its own. */
+function wrap(text: string, room: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer, measure) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function fits(text: string, room: number, measure: Measure): boolean {
+  return text.split(/\s+/).every((word) => measure(word) <= room);
+}
+
+/** Word by word: words come again in other titles. A space is a fifth as wide as letters are high. */
+function widthOf(line: string, measure: Measure): number {
+  const words = line.split(' ');
+  return words.reduce((sum, word) => sum + measure(word), 0.2 * (words.length - 1));
+}

@@ -1,0 +1,226 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Chip, type ChipKind } from '../../theme/article/Chip.tsx';
+import { Breakable } from '../../theme/Breakable.tsx';
+import type { ListedRule } from '../rules/types.ts';
+import type { ChangesArticleProps, PlacedLink } from './types.ts';
+import { eventTitles } from './eventTitles.ts';
+
+/** More names or rules than this are folded. */
+const many = 30;
+
+/** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
+export function ChangesArticle({
+  version,
+  before,
+  documents,
+  facts,
+  rules,
+  rulesPage,
+}: ChangesArticleProps): ReactElement {
+  const counts: [ReactNode, number][] = [
+    ['new documents', documents.new.length],
+    ['changed', documents.changed.length],
+    ['moved', documents.moved.length],
+    ['removed', documents.removed.length],
+    ['unchanged', documents.unchanged],
+  ];
+  return (
+    <div className="changes">
+      <p>
+        {version} compared with {before}:{' '}
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([word, count]) => `${count} ${word}`)
+          .join(', ')}
+        . What became of names is read from the packages of both versions, and not from the text.
+      </p>
+      {facts.map(({ kind, title, byEvent }) => (
+        <section key={kind} aria-labelledby={kind}>
+          <h2 id={kind}>{title}</h2>
+          <dl>
+            {Object.entries(byEvent).map(([event, names]) => (
+              <div key={event}>
+                <dt>
+                  <Chip kind={chips[event as keyof typeof chips]}>
+                    {eventTitles[event as keyof typeof eventTitles]}
+                  </Chip>{' '}
+                  {names.length}
+                </dt>
+                <dd>
+                  <Folded count={names.length} what="names">
+                    {<Names names={names} />}
+                  </Folded>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section aria-labelledby="documents">
+        <h2 id="documents">Documents</h2>
+        <Links title="New" id="new-documents" links={documents.new} />
+        <Links title="Removed" id="removed-documents" links={documents.removed} />
+        <Moved moved={documents.moved} />
+        <ChangedDocuments changed={documents.changed} />
+      </section>
+      <Rules rules={rules} rulesPage={rulesPage} />
+    </div>
+  );
+}
+
+const chips = {
+  new: 'added',
+  changed: 'changed',
+  deprecated: 'deprecated',
+  removed: 'removed',
+} as const satisfies Record<keyof typeof eventTitles, ChipKind>;
+
+function Folded({ count, what, children }: { count: number; what: string; children: ReactNode }): ReactNode {
+  if (count <= many) return children;
+  return (
+    <details>
+      <summary>
+        Show {count} {what}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Names({ names }: { names: { name: string; path?: string }[] }): ReactElement {
+  return (
+    <ul className="names">
+      {names.map(({ name, path }) => (
+        <li key={name}>
+          {path ? (
+            <a href={path}>
+              <code>
+                <Breakable text={name} />
+              </code>
+            </a>
+          ) : (
+            <code>
+              <Breakable text={name} />
+            </code>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ title, id, links }: { title: string; id: string; links: PlacedLink[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {links.map(({ path, label, part }) => (
+          <li key={path}>
+            <a href={path}>
+              <Breakable text={label} />
+            </a>
+            {part && <small> {part}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Moved({ moved }: { moved: ChangesArticleProps['documents']['moved'] }): ReactNode {
+  if (moved.length === 0) return null;
+  return (
+    <>
+      <h3 id="moved-documents">Moved</h3>
+      <ul>
+        {moved.map(({ path, label, from }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>, before at{' '}
+            <a href={from}>
+              <Breakable text={from} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChangedDocuments({ changed }: { changed: ChangesArticleProps['documents']['changed'] }): ReactNode {
+  if (changed.length === 0) return null;
+  return (
+    <>
+      <h3 id="changed-documents">Changed</h3>
+      <div className="table" data-label="Changed documents">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Document</th>
+              <th scope="col" className="right">
+                Changes
+              </th>
+              <th scope="col" className="right">
+                Words added
+              </th>
+              <th scope="col" className="right">
+                Words removed
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ path, label, difference, amount }) => (
+              <tr key={path}>
+                <td>
+                  <a href={difference}>
+                    <Breakable text={label} />
+                  </a>
+                </td>
+                <td className="right">{amount.places}</td>
+                <td className="right">{amount.wordsAdded}</td>
+                <td className="right">{amount.wordsRemoved}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Rules({ rules, rulesPage }: Pick<ChangesArticleProps, 'rules' | 'rulesPage'>): ReactNode {
+  const groups = Object.entries(rules).filter(([, own]) => own.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules">Rules</h2>
+      {rulesPage && (
+        <p>
+          <a href={rulesPage}>All rules of this version</a> can be filtered and downloaded.
+        </p>
+      )}
+      {groups.map(([event, own]) => (
+        <div key={event}>
+          <h3 id={`${event}-rules`}>
+            {eventTitles[event as keyof typeof eventTitles]} <small>{own.length}</small>
+          </h3>
+          <Folded count={own.length} what="rules">
+            <ul>
+              {own.map((rule) => (
+                <RuleItem key={rule.id} rule={rule} />
+              ))}
+            </ul>
+          </Folded>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function RuleItem({ rule: { level, text, path } }: { rule: ListedRule }): ReactElement {
+  return (
+    <li>
+      <strong>{level}</strong> <a href={path}>{text}</a>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumbs } from '../../theme/doc/Breadcrumbs.tsx';
+import { VersionChip } from '../../theme/VersionChip.tsx';
+import { Breakable } from '../../theme/Breakable.tsx';
+import { versionOf } from '../../theme/links.ts';
+import type { ComparedVersion, DifferenceMainProps } from './types.ts';
+import { amountText } from '../../theme/differences/amountText.ts';
+
+/**
+ * Everything inside `<main>` of the page of a document's changes. `children` is the difference. Scripts add buttons to go from change to
+ * change, and let the reader choose any two versions (`browser/differences`).
+ */
+export function DifferenceMain({
+  shell,
+  meta,
+  title,
+  breadcrumbs,
+  before,
+  after,
+  amount,
+  versions,
+  all,
+  children,
+}: DifferenceMainProps & { children: ReactNode }): ReactElement {
+  const version = versionOf(shell, meta);
+  return (
+    <div className="doc">
+      <header className="doc-head">
+        <Breadcrumbs crumbs={breadcrumbs} version={version} />
+        <div className="doc-title">
+          <h1 tabIndex={-1}>
+            <Breakable text={title} />: what changed
+          </h1>
+          {version && (
+            <ul className="chips" aria-label="State">
+              <li>
+                <VersionChip version={version} label={version.label} />
+              </li>
+            </ul>
+          )}
+        </div>
+      </header>
+      <div
+        className="article difference"
+        data-versions={JSON.stringify(Object.fromEntries(versions.map(({ name, path }) => [name, path])))}
+      >
+        <p className="compared">
+          From <a href={before.path}>{before.label}</a> to <a href={after.path}>{after.label}</a>.{' '}
+          <span role="status">{amountText(amount)}</span>
+        </p>
+        <div className="steps scripted">
+          <span className="versions">
+            <VersionSelect name="before" label="From" versions={versions} chosen={before} />
+            <VersionSelect name="after" label="to" versions={versions} chosen={after} />
+          </span>
+          <span className="buttons">
+            <button type="button" data-step="-1" aria-keyshortcuts="p k">
+              Previous change <kbd>p</kbd>
+            </button>
+            <output aria-label="Change" />
+            <button type="button" data-step="1" aria-keyshortcuts="n j">
+              Next change <kbd>n</kbd>
+            </button>
+          </span>
+        </div>
+        <div className="difference-body">{children}</div>
+      </div>
+      <footer className="doc-foot">
+        <p className="doc-facts">
+          <a href={all.path}>{all.label}</a>
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+function VersionSelect({
+  name,
+  label,
+  versions,
+  chosen,
+}: {
+  name: string;
+  label: string;
+  versions: ComparedVersion[];
+  chosen: ComparedVersion;
+}): ReactElement {
+  return (
+    <label>
+      {label}{' '}
+      <select name={name} defaultValue={chosen.name} autoComplete="off">
+        {versions.map((version) => (
+          <option key={version.name} value={version.name}>
+            {version.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

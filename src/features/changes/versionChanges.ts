@@ -1,0 +1,100 @@
+import { differencePath, versionBefore } from '../../core/docs/changesPath.ts';
+import { surroundings } from '../../core/docs/surroundings.ts';
+import { hasRules } from '../../core/docs/rulesPath.ts';
+import type { Standard } from '../../core/docs/standardConfig.ts';
+import type { Version } from '../../core/docs/types.ts';
+import { factChanges, type FactEvent } from '../../standard/packages/factChanges.ts';
+import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
+import type { PageLink } from '../../theme/types.ts';
+import { homeLinks } from '../../standard/site/siteHomes.ts';
+import type { PageContext, Site } from '../../core/site/types.ts';
+import { rulesOf } from '../rules/rulesPages.ts';
+import { docChange, type DocChange } from './docChanges.ts';
+
+/** What changed from the version before: documents from their texts, names from the facts, rules from their marks. */
+export async function versionChanges(
+  context: PageContext,
+  version: Version,
+): Promise<Omit<ChangesArticleProps, 'rulesPage'>> {
+  const { site } = context;
+  const before = versionBefore(site.content, version)!;
+  const { rules = [], gone = [] } = hasRules(version) ? await rulesOf(context, version) : {};
+  return {
+    version: version.label,
+    before: before.label,
+    documents: await documentChanges(context, version, before),
+    facts: namesOf(site, version, before),
+    rules: {
+      new: rules.filter(({ change }) => change === 'new'),
+      changed: rules.filter(({ change }) => change === 'changed'),
+      removed: gone,
+    },
+  };
+}
+
+async function documentChanges(
+  context: PageContext,
+  version: Version,
+  before: Version,
+): Promise<ChangesArticleProps['documents']> {
+  const olds = new Map(before.docs.map((doc) => [doc.topic, doc]));
+  const topics = new Set(version.docs.map(({ topic }) => topic));
+  const link = ({ path, title }: Version['docs'][number]): PageLink => ({ path, label: title });
+  const placed = (doc: Version['docs'][number]): PlacedLink => ({
+    ...link(doc),
+    part:
+      surroundings(context.site.index, doc)
+        .breadcrumbs.slice(-3, -1)
+        .map(({ label }) => label)
+        .join(' › ') || undefined,
+  });
+  const common = version.docs.filter(({ topic }) => olds.has(topic));
+  const changes = await Promise.all(common.map((doc) => docChange(context, version, doc)));
+  const changed = changes
+    .filter((change): change is DocChange => change !== undefined && change.amount.places > 0)
+    .map(({ doc, amount }): ChangedDoc => ({ ...link(doc), difference: differencePath(version, doc), amount }));
+  const words = ({ amount }: ChangedDoc) => amount.wordsAdded + amount.wordsRemoved;
+  return {
+    new: version.docs.filter(({ topic }) => !olds.has(topic)).map(placed),
+    removed: before.docs.filter(({ topic }) => !topics.has(topic)).map(placed),
+    moved: common
+      .filter((doc) => olds.get(doc.topic)!.id !== doc.id)
+      .map((doc) => ({ ...link(doc), from: olds.get(doc.topic)!.path })),
+    changed: changed.sort((one, other) => words(other) - words(one)),
+    unchanged: common.length - changed.length,
+  };
+}
+
+/** A name leads to its home in the version that has it; one of a list, which no package describes, to the document of that title. */
+function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
+  const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
+  const links = homeLinks(homes);
+  return factChanges(of(before), of(version), facts.matrix()).map(({ kind, byEvent }) => ({
+    kind,
+    title: titleOf(kind, facts.all[0]!.standard),
+    byEvent: Object.fromEntries(
+      Object.entries(byEvent).map(([event, names]) => {
+        const holder = event === ('removed' satisfies FactEvent) ? before : version;
+        const titled = (name: string) =>
+          kind in facts.all[0]!.standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined;
+        return [event, names.map((name) => ({ name, path: links.get(holder.name)?.get(name) ?? titled(name) }))];
+      }),
+    ),
+  }));
+}
+
+/** What readers call a group of names. */
+function titleOf(kind: string, { dataTypes, lists }: Standard): string {
+  const titles: Record<string, string> = {
+    declarations: 'Names of the API',
+    errors: 'Errors',
+    dataTypes: capital(dataTypes.many),
+    fields: `Fields of ${dataTypes.many}`,
+    schemas: 'Schemas',
+  };
+  return titles[kind] ?? lists[kind]?.label ?? kind;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,57 @@
+import { withBase } from '../../core/site/baseUrl.ts';
+import { hash, type Store } from '../../core/project/store.ts';
+import type { Output, OutputFile, Site } from '../../core/site/types.ts';
+import type { Project } from '../../core/project/project.ts';
+import { checkedNames, type CheckedNames } from './checkDirectives.ts';
+import { compileValidators } from './compileValidators.ts';
+import type { VersionFacts } from '../../standard/packages/types.ts';
+import { assetsFolder } from '../../theme/assetsFolder.ts';
+
+interface CheckerInput {
+  project: Pick<Project, 'root'>;
+  site: Pick<Site, 'content' | 'config' | 'facts'>;
+  store: Store;
+}
+
+/** Where the browser finds the validators of each version that has some. */
+const checkersFile = 'checkers.json';
+
+/** The files of checkers, where a page has one. Those in the folder of assets are known when they are made. */
+export function checkerOutput(site: CheckerInput['site']): Output {
+  const isAsked = site.content.versions.some((version, index) => checkedNames(version, site.facts.all[index]!));
+  return {
+    paths: isAsked ? [checkersFile] : [],
+    source: 'a file that every build writes',
+    internal: true,
+    make: ({ project, store }) => checkerFiles({ project, site, store }),
+  };
+}
+
+/**
+ * What the checkers on pages need in the output, path and content: the validators of each version, one file a version, and the list of
+ * them. Nothing where no page has a checker. Validators are compiled again only when what they are made from has changed.
+ */
+async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  const urls: Record<string, string> = {};
+  for (const [index, version] of content.versions.entries()) {
+    const own = facts.all[index]!;
+    const names = checkedNames(version, own);
+    if (!names) continue;
+    const code = await cachedValidators(own, names, project.root, store);
+    const path = `${assetsFolder}/check-${version.name}.${hash(code).slice(0, 8)}.js`;
+    files.push([path, code, [version.name]]);
+    urls[version.name] = withBase(config.baseUrl, `/${path}`);
+  }
+  return files.length > 0 ? [...files, [checkersFile, `${JSON.stringify(urls)}\n`]] : [];
+}
+
+async function cachedValidators(facts: VersionFacts, names: CheckedNames, root: string, store: Store): Promise<string> {
+  const { packages, dataTypes, schemas, declarations, standard } = facts;
+  const key = `validators-${hash(JSON.stringify([packages, dataTypes, schemas, declarations[standard.dataTypes.base], standard, names]))}`;
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const code = await compileValidators(facts, root, names);
+  store.set(key, code);
+  return code;
+}

@@ -1,0 +1,72 @@
+import type { VersionFacts } from '../../standard/packages/types.ts';
+import { declaredName } from '../../standard/packages/declaredSchemas.ts';
+import { dataSchema, loadSchemas } from '../samples/jsonSchemas.ts';
+import type { CheckerWords } from './browser/types.ts';
+import type { CheckedNames } from './checkDirectives.ts';
+
+/**
+ * The validators of a version as the text of one module, for the browser: functions made from the schemas, so that nothing is compiled
+ * there, which a strict policy would forbid. Its exports are those of `Validators` in `browser/check/types.ts`.
+ * @throws when a schema cannot be compiled.
+ */
+export async function compileValidators(
+  facts: VersionFacts,
+  root: string,
+  { dataTypes, schemas }: CheckedNames,
+): Promise<string> {
+  const loaded = loadSchemas(facts, root, { code: { source: true, esm: true } });
+  const keys: Record<string, string> = {};
+  const validator = (schema: string) => {
+    const variable = `v${Object.keys(keys).length}`;
+    keys[variable] = loaded.keyOf(schema);
+    return variable;
+  };
+  const record = (entries: [string, string][]) =>
+    `{${entries.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ')}}`;
+  // The published schema of a type, as samples are checked by, or else the declared one.
+  const byType = dataTypes
+    ? facts.dataTypes.map(({ type, name }): [string, string] => [
+        type,
+        validator(dataSchema(loaded, type) ?? declaredName(name)),
+      ])
+    : [];
+  const bySchema = schemas.map((name): [string, string] => [name, validator(name)]);
+  const plain = validator(declaredName(facts.standard.dataTypes.base));
+  const { one, many, value } = facts.standard.dataTypes;
+  const words: CheckerWords = { one, many, value };
+  const { default: standalone } = await import('ajv/dist/standalone/index.js');
+  const code = collectInPlace(standalone(loaded.ajv, keys));
+  return bundleModule(
+    `${code}\nexport const plain = ${plain}, dataTypes = ${record(byType)}, schemas = ${record(bySchema)}, words = ${JSON.stringify(words)};`,
+    root,
+  );
+}
+
+/**
+ * The library copies all errors found so far for each part that has some: minutes for a list of 200,000 wrong items. Errors of a part are
+ * nobody else's, so they can be put to the others instead.
+ */
+function collectInPlace(code: string): string {
+  return `const put = (all, more) => { for (const each of more) all.push(each); return all; };\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
+}
+
+/** Puts what the code requires of the library into it. */
+async function bundleModule(code: string, root: string): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const module = `${root}/validators.js`;
+  const bundle = await rolldown({
+    input: module,
+    cwd: root,
+    platform: 'browser',
+    plugins: [
+      {
+        name: 'validators',
+        resolveId: (id) => (id === module ? id : undefined),
+        load: (id) => (id === module ? code : undefined),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es', minify: true });
+  await bundle.close();
+  return output[0].code;
+}

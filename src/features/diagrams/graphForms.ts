@@ -1,0 +1,85 @@
+import type { StringCache } from '../../core/docs/types.ts';
+import { cacheKey } from '../../core/compile/cacheKey.ts';
+import type { GraphOutline, NodeLink } from '../../core/compile/types.ts';
+import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
+import { mendDrawing, type Mending } from './mendDrawing.ts';
+import { outlineOf } from './outlineOf.ts';
+import type { Graph } from './readDiagram.ts';
+import { widenGroups } from './widenGroups.ts';
+
+/** Space between nodes of a layer and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
+interface Spacing {
+  nodeSpacing: number;
+  layerSpacing: number;
+}
+const wideSpacing: Spacing = { nodeSpacing: 20, layerSpacing: 24 };
+const closeSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 22 };
+
+type Draw = (drawn: string, mending: Mending, spacing: Spacing) => Promise<string>;
+
+/** The drawing as the library gives it: finding places for nodes and arrows takes long, and is the same wherever the nodes lead. */
+async function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
+  const key = cacheKey('diagram', drawn, JSON.stringify(spacing));
+  const known = cache?.get(key);
+  if (known !== undefined) return known;
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  const svg = widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
+  cache?.set(key, svg);
+  return svg;
+}
+
+/**
+ * Widths at which the style sheet (`theme/styles/diagram.css`) can change from one form of a diagram to another, in rem, which a drawing has
+ * for its em. The first are phones, 49 is the article on a desk.
+ */
+export const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
+const roomFor = (svg: string) => rooms.find((room) => room >= widthOf(svg)) ?? rooms.at(-1)!;
+/** An article on a phone of 375 px. */
+const phone = 21;
+
+/** The same flowchart in another direction; state diagrams have none. */
+function directed(drawn: string, direction: string): string {
+  return drawn.replace(/^(flowchart|graph)\s+\S+/i, `$1 ${direction}`);
+}
+
+/** A drawing that fits a phone where there is one, or else is much narrower than the wide one. */
+async function drawNarrow(
+  { kind, narrow, narrowMending }: Graph,
+  wide: string,
+  draw: Draw,
+): Promise<string | undefined> {
+  let best: string | undefined;
+  for (const direction of kind === 'flowchart' ? ['TD', 'LR'] : ['TD']) {
+    if (best && widthOf(best) <= phone) break;
+    // Where the layout fails with so little space, the wide drawing is still there.
+    const svg = await draw(directed(narrow, direction), narrowMending, closeSpacing).catch(() => undefined);
+    if (svg && widthOf(svg) < widthOf(best ?? wide)) best = svg;
+  }
+  return best && (widthOf(best) <= phone || widthOf(best) < widthOf(wide) * 0.8) ? best : undefined;
+}
+
+const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class="${name}"`);
+
+/**
+ * A graph as it is drawn, in SVG: where there is a narrower drawing too, both, and where none fits a small phone, an outline.
+ * Classes say from and below which width of the diagram each is shown. Throws when the layout fails.
+ */
+export async function graphForms(
+  graph: Graph,
+  title: string,
+  links: ReadonlyMap<string, NodeLink>,
+  cache: StringCache | undefined,
+): Promise<{ svg: string; outline?: GraphOutline }> {
+  const draw: Draw = async (drawn, mending, spacing) =>
+    cleanSvg(mendDrawing(await layOut(drawn, spacing, cache), mending), title, links);
+  const wide = await draw(graph.drawn, graph.mending, wideSpacing);
+  const narrow = widthOf(wide) > phone ? await drawNarrow(graph, wide, draw) : undefined;
+  const forms = narrow
+    ? withClass(wide, `from-${roomFor(wide)}`) +
+      withClass(narrow, `below-${roomFor(wide)}`).replaceAll(idPlaceholder, `${idPlaceholder}-narrow`)
+    : wide;
+  const last = narrow ?? wide;
+  return widthOf(last) > rooms[0]!
+    ? { svg: forms, outline: { below: roomFor(last), entries: outlineOf(graph, links) } }
+    : { svg: forms };
+}

@@ -1,0 +1,109 @@
+import { diagramLimits } from '../../core/limits.ts';
+import { legalWords } from '../../core/compile/nearest.ts';
+import type { Sequence } from '../../core/compile/types.ts';
+import { decodeCharacters, labelWords } from './labels.ts';
+import { withLineEnds, type Report } from './statements.ts';
+
+/** Colours that a box may begin with; what it looks like is the theme's. */
+const colourNames = [
+  'aqua|azure|beige|bisque|black|blue|brown|chartreuse|chocolate|coral|cornsilk|crimson|cyan|fuchsia|gainsboro|gold',
+  'goldenrod|gray|green|grey|honeydew|indigo|ivory|khaki|lavender|lime|linen|magenta|maroon|moccasin|navy|olive|orange',
+  'orchid|peru|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|thistle|tomato|turquoise|violet|wheat|white|yellow',
+].join('|');
+const startOfColour = [
+  'alice|antique|aqua|blanched|blue|burly|cadet|corn|dark|deep|dim|dodger|fire|floral|forest|ghost|green|hot|indian',
+  'lavender|lawn|lemon|light|lime|medium|midnight|mint|misty|navajo|old|olive|orange|pale|papaya|peach|powder|rebecca',
+  'rosy|royal|saddle|sandy|sea|sky|slate|spring|steel|violet|white|yellow',
+].join('|');
+const endOfColour = [
+  'blue|white|marine|almond|violet|brown|wood|flower|silk|cyan|rod|gray|green|grey|khaki|magenta|olive|orange|orchid',
+  'red|salmon|slateblue|slategray|slategrey|turquoise|pink|brick|seagreen|skyblue|steelblue|goldenrod|spring|coral',
+  'purple|cream|rose|lace|drab|whip|puff|chiffon|yellow|goldenrodyellow|aquamarine|springgreen|violetred|blush',
+].join('|');
+const colour = new RegExp(
+  `^(?:(?:rgb|hsl)a?\\([^)]*\\)|#[\\da-f]{3,8}|transparent|${colourNames}|(?:${startOfColour})(?:${endOfColour}))(?=\\s|$)`,
+  'i',
+);
+
+interface Participants {
+  /** Names in the source, in the order in which participants stand. */
+  names: string[];
+  /** Number of a participant that is named; one that is new is declared by it where that is legal. */
+  find(name: string, line: number): number;
+  /** Reads what stands behind `participant` or `actor`; gives its number. */
+  declare(keyword: string, rest: string, line: number): number;
+  openBox(rest: string, line: number): void;
+  /** False where no box is open. */
+  closeBox(): boolean;
+  /** Reports a box that is left open. */
+  finish(): void;
+}
+
+/**
+ * Collects the participants of a sequence diagram, and the boxes around them. With `mustDeclare` none comes by being
+ * named.
+ */
+export function createParticipants(sequence: Sequence, report: Report, mustDeclare: boolean): Participants {
+  const names: string[] = [];
+  let box: { label: string; from: number; line: number } | undefined;
+
+  const add = (name: string, label: string, line: number) => {
+    if (names.length === diagramLimits.participants)
+      report(line, `A sequence diagram has at most ${diagramLimits.participants} participants.`);
+    names.push(name);
+    return sequence.participants.push({ label: withLineEnds(decodeCharacters(label)) }) - 1;
+  };
+  const find = (name: string, line: number) => {
+    const known = names.indexOf(name);
+    if (known >= 0) return known;
+    if (mustDeclare) report(line, `Unknown participant \`${name}\`. ${legalWords(name, names)}`);
+    return mustDeclare ? 0 : add(name, name, line);
+  };
+
+  return {
+    names,
+    find,
+    declare(keyword, rest, line) {
+      const [, bare = '', properties = '', behind = ''] = /^(.*?)\s*@\{(.*)\}\s*(.*)$/.exec(rest) ?? ['', rest];
+      const property = (key: string) =>
+        new RegExp(`["']?\\b${key}["']?\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,\\s]+))`)
+          .exec(properties)
+          ?.slice(1)
+          .find((value) => value !== undefined);
+      const written = `${bare} ${behind}`.trim();
+      const as = written.indexOf(' as ');
+      const name = (as < 0 ? written : written.slice(0, as)).trim();
+      const label = as < 0 ? (property('alias') ?? name) : labelWords(written.slice(as + 4));
+      if (name === '' || label === '' || /[:,]/.test(name)) {
+        report(line, `Write \`${keyword} A\` or \`${keyword} A as Label\`.`);
+        return 0;
+      }
+      const known = names.indexOf(name);
+      if (known >= 0) {
+        if (mustDeclare) report(line, `The participant \`${name}\` stands here a second time.`);
+        else if (as >= 0) sequence.participants[known]!.label = withLineEnds(label);
+        return known;
+      }
+      const index = add(name, label, line);
+      const type = property('type');
+      const participant = sequence.participants[index]!;
+      if (keyword === 'actor' || type === 'actor') participant.actor = true;
+      else if (type !== undefined && type !== 'participant') participant.type = type;
+      return index;
+    },
+    openBox(rest, line) {
+      if (box) report(line, 'A box stands in no other box.');
+      box = { label: labelWords(rest.replace(colour, '')).replace(/<br ?\/?>/gi, '\n'), from: names.length, line };
+    },
+    closeBox() {
+      if (!box) return false;
+      if (names.length > box.from)
+        (sequence.boxes ??= []).push({ label: box.label, from: box.from, to: names.length - 1 });
+      box = undefined;
+      return true;
+    },
+    finish() {
+      if (box) report(box.line, 'The block that opens here is never closed.');
+    },
+  };
+}

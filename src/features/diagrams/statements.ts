@@ -1,0 +1,123 @@
+import { diagramLimits } from '../../core/limits.ts';
+
+/** A line of a diagram without its indentation and closing semicolons. Lines count from 0 in the fence. */
+export interface Statement {
+  text: string;
+  line: number;
+}
+
+/** Notes what is wrong with a line of the fence. What says nothing but how it should look is `style`. */
+export type Report = (line: number, message: string, severity?: 'error' | 'warning' | 'style') => void;
+
+/** What of a diagram's size is not legal: its line and a message. */
+export function tooLarge(lines: string[]): { line: number; message: string } | undefined {
+  if (lines.length > diagramLimits.lines)
+    return {
+      line: 0,
+      message: `The diagram has ${lines.length} lines; at most ${diagramLimits.lines} can be drawn. Divide it.`,
+    };
+  const line = lines.findIndex((text) => text.length > diagramLimits.lineLength && !isConfiguration(text));
+  return line < 0
+    ? undefined
+    : {
+        line,
+        message: `This line of the diagram has ${lines[line]!.length} characters; at most ${diagramLimits.lineLength} can be drawn.`,
+      };
+}
+
+function headerLength(lines: string[]): number {
+  if (lines[0]?.trim() !== '---') return 0;
+  const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---');
+  return end < 0 ? 0 : end + 1;
+}
+
+function withoutSemicolons(line: string): string {
+  let text = line.trim();
+  // The semicolon of a character's code stays.
+  while (text.endsWith(';') && !/[#&]#?\w{1,8};$/.test(text)) text = text.slice(0, -1).trimEnd();
+  return text;
+}
+
+/** A line of what Mermaid calls a directive: it configures the drawing, and says nothing. */
+const isConfiguration = (line: string): boolean => /^\s*%%\{.*\}%%\s*$/.test(line);
+
+/** What a diagram says: its lines without the YAML header, configuration, comments and blank lines. */
+export function statementsOf(lines: string[]): Statement[] {
+  const header = headerLength(lines);
+  let inConfiguration = false;
+  return lines
+    .map((text, line) => ({ text: withoutSemicolons(withoutComment(text)), line }))
+    .filter(({ text, line }) => {
+      const isPart = inConfiguration || text.startsWith('%%{');
+      if (isPart) inConfiguration = !text.includes('}%%');
+      return line >= header && !isPart && text !== '' && !text.startsWith('%%');
+    });
+}
+
+/** A comment may stand behind a statement, unless the sign is within quotes. */
+function withoutComment(line: string): string {
+  const at = line.search(/\s%%(?!\{)/);
+  return at > 0 && line.slice(0, at).trim() !== '' && line.slice(0, at).split('"').length % 2 === 1
+    ? line.slice(0, at)
+    : line;
+}
+
+/** Statements without those that describe the diagram: its title and the words for those who do not see it. */
+export function withoutDescription(statements: Statement[], hasTitle: boolean): Statement[] {
+  let inside = false;
+  return statements.filter(({ text }) => {
+    if (inside) {
+      inside = !text.endsWith('}');
+      return false;
+    }
+    inside = /^accDescr\s*\{[^}]*$/.test(text);
+    return !inside && !/^acc(?:Title|Descr)\s*[:{]/.test(text) && !(hasTitle && /^title(?:\s*:|\s+\S)/.test(text));
+  });
+}
+
+/** Statements of a flowchart: those on one line by themselves, and one that goes on for lines, within quotes or braces, as one. */
+export function flowStatements(statements: Statement[]): Statement[] {
+  const joined: Statement[] = [];
+  let open = false;
+  for (const { text, line } of statements) {
+    const last = joined.at(-1);
+    if (open && last) last.text += `${last.text.split('"').length % 2 === 0 ? '<br>' : ', '}${text}`;
+    else joined.push({ text, line });
+    const whole = joined.at(-1)!.text;
+    open =
+      whole.length < diagramLimits.joinedLength &&
+      (whole.split('"').length % 2 === 0 || /@\{[^{}]*$/.test(whole.replace(/"[^"]*"/g, '')));
+  }
+  return joined.flatMap(({ text, line }) => splitStatements(text).map((part) => ({ text: part, line })));
+}
+
+/** Semicolons part statements, but those in labels and of codes of characters (`#59;`) do not. */
+function splitStatements(text: string): string[] {
+  if (!text.includes(';')) return [text];
+  const parts = [''];
+  for (const [piece] of text.matchAll(/"[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|@?\{[^}]*\}|[#&]#?\w+;|;|[^;]/g)) {
+    if (piece === ';') parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** A diagram's title: `%% title: …`, `title: …` in a YAML header or a statement, as other sites have it, or `accTitle: …`; empty without one. */
+export function diagramTitle(source: string): string {
+  const isGraph = /^\s*(?:graph|flowchart|stateDiagram)/m.test(source);
+  for (const line of source.split('\n')) {
+    let text = line.trim();
+    if (text.startsWith('%%')) text = text.slice(2).trimStart();
+    const key = /^(?:accTitle\s*:|title\s*:)/.exec(text)?.[0] ?? (isGraph ? undefined : /^title(?=\s)/.exec(text)?.[0]);
+    if (key === undefined) continue;
+    text = text.slice(key.length).trim();
+    const quoted = text.length > 1 && (text[0] === '"' || text[0] === "'") && text.at(-1) === text[0];
+    if (text !== '') return quoted ? text.slice(1, -1) : text;
+  }
+  return '';
+}
+
+/** A label with the line breaks that it is written with (`<br>`) as line ends. */
+export function withLineEnds(label: string): string {
+  return label.replace(/ *<br ?\/?> */gi, '\n');
+}

@@ -1,0 +1,170 @@
+import { announce } from '../../browser/announce.ts';
+import { baseUrl } from '../../browser/site.ts';
+import { listUrl } from './copies.ts';
+import { alone, empty, fetchList, fill, isBegun, keptLists, NoRoom } from './kept.ts';
+import type { KeptList } from './types.ts';
+
+/** What a button in the part about keeping a version does. */
+type Action = 'ask' | 'keep' | 'leave' | 'remove';
+
+const words: Record<Action, string> = {
+  ask: 'Keep this version offline',
+  keep: 'Keep it',
+  leave: 'Not now',
+  remove: 'Remove it from this browser',
+};
+
+/** Does what a reader chose in the part of a landing page that is about keeping its version. */
+export async function act(part: HTMLElement, target: Element): Promise<void> {
+  const button = target.closest('button');
+  if (!button || part.hasAttribute('aria-busy')) return;
+  const action = (button.dataset.action ?? 'ask') as Action;
+  part.setAttribute('aria-busy', 'true');
+  try {
+    await doings[action](part, part.dataset.keep!);
+  } catch (error) {
+    // What has come of it can be gone on with, or removed.
+    const begun = await isBegun(part.dataset.keep!).catch(() => false);
+    show(
+      part,
+      error instanceof NoRoom
+        ? 'This browser has no room for it.'
+        : 'This did not work: the site cannot be reached, or this browser keeps nothing.',
+      begun ? ['keep', 'remove'] : ['ask'],
+    );
+  }
+  part.removeAttribute('aria-busy');
+}
+
+const elsewhere = 'Another tab is keeping the version …';
+
+const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
+  async ask(part, label) {
+    if (!('serviceWorker' in navigator))
+      return show(part, 'This browser cannot keep pages, or the address of the site does not allow it.', []);
+    const list = await fetchList(listUrl(baseUrl, label));
+    show(part, `Keeps ${contentOf(list)} in this browser, to read them here without a network.`, ['keep', 'leave']);
+  },
+  async keep(part, label) {
+    const list = await fetchList(listUrl(baseUrl, label));
+    await alone(
+      label,
+      () => fill(baseUrl, label, list, showProgress(part, list.files.length)),
+      () => show(part, elsewhere, []),
+    );
+    await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
+    await navigator.serviceWorker.ready;
+    showList(part, list);
+  },
+  async leave(part) {
+    show(part, '', ['ask']);
+  },
+  async remove(part, label) {
+    if (
+      (await alone(
+        label,
+        () => empty(label),
+        () => show(part, elsewhere, []),
+      )) === 0
+    ) {
+      const registration = await navigator.serviceWorker.getRegistration(baseUrl);
+      await registration?.unregister();
+    }
+    show(part, 'Removed.', ['ask']);
+  },
+};
+
+/** Shows on a landing page what is kept of its version: all, or the part that is here of an interrupted filling. */
+export async function showKept(): Promise<void> {
+  const part = document.querySelector<HTMLElement>('[data-keep]');
+  if (!part || part.hasAttribute('aria-busy')) return;
+  const label = part.dataset.keep!;
+  let waited = false;
+  const showState = async () => {
+    const list = (await keptLists(baseUrl)).get(label);
+    const begun = list !== undefined || (await isBegun(label));
+    // What the reader has asked for meanwhile shows itself.
+    if (part.hasAttribute('aria-busy')) return;
+    if (list) showList(part, list, false);
+    else if (begun)
+      show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
+    else if (waited) show(part, '', ['ask'], false);
+  };
+  await alone(label, showState, () => {
+    waited = true;
+    if (!part.hasAttribute('aria-busy')) show(part, elsewhere, [], false);
+  });
+}
+
+/** Brings what is kept up to what the site has now, and says so. Without a network it stays as it is. */
+export async function updateKept(): Promise<void> {
+  if (!navigator.onLine) return;
+  for (const [label, kept] of await keptLists(baseUrl)) {
+    try {
+      const list = await fetchList(listUrl(baseUrl, label));
+      if (list.print === kept.print) continue;
+      // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
+      await alone(label, () => fill(baseUrl, label, list, () => {}));
+      say(`What this browser keeps of version ${label} is now as the site has it.`);
+      await showKept();
+    } catch {
+      // Tried again with the next page that is loaded.
+    }
+  }
+}
+
+function contentOf({ pages, schemas, size }: KeptList): string {
+  const parts = [`${pages} pages`, ...(schemas > 0 ? [`${schemas} schemas`] : [])];
+  return `${parts.join(', ')} and search (${(size / 1e6).toFixed(1)} MB)`;
+}
+
+function showList(part: HTMLElement, list: KeptList, focus = true): void {
+  show(
+    part,
+    `This browser keeps ${contentOf(list)}. You always read what the site has now, as long as it can be reached.`,
+    ['remove'],
+    focus,
+  );
+}
+
+/** Shows how far a filling of so many files is; gives what to call with how many are here. */
+function showProgress(part: HTMLElement, files: number): (done: number) => void {
+  const bar = document.createElement('progress');
+  bar.max = files;
+  bar.setAttribute('aria-label', 'Files kept');
+  show(part, 'Keeping the version …', []);
+  part.append(bar);
+  return (done) => (bar.value = done);
+}
+
+/** Focus goes on to the first button, as the one that had it is gone. */
+function show(part: HTMLElement, text: string, actions: Action[], focus = true): void {
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const buttons = actions.map((action) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.action = action;
+    button.textContent = words[action];
+    return button;
+  });
+  part.replaceChildren(...(text ? [sentence] : []), ...buttons);
+  if (!focus) return;
+  buttons[0]?.focus();
+  if (text) announce(text);
+}
+
+function say(text: string): void {
+  const notice = document.createElement('div');
+  notice.className = 'notice';
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'button';
+  close.textContent = 'Dismiss';
+  close.addEventListener('click', () => notice.remove());
+  notice.append(sentence, close);
+  document.body.append(notice);
+  announce(text);
+}

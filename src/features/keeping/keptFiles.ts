@@ -1,0 +1,84 @@
+import { besidePage } from '../../core/addresses.ts';
+import type { KeptList } from './types.ts';
+import { hash } from '../../core/project/store.ts';
+import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
+import { openApiPaths, schemaFiles } from '../../core/site/schemaFiles.ts';
+import type { Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
+import { addressOfFile } from '../../core/links/attributes.ts';
+import { logoFiles, only, pagesOf } from '../offline/offlineCopies.ts';
+import type { Version } from '../../core/docs/types.ts';
+
+/** The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the lists are of files that are written. */
+export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
+  const source = 'a file that every build writes';
+  const lists = site.content.versions.map((version): Output => {
+    const path = `offline/${version.label.toLowerCase()}.json`;
+    return {
+      paths: [path],
+      source,
+      internal: true,
+      make: async (context) => [[path, JSON.stringify(await listOf(root, site, pages, version, context))]],
+    };
+  });
+  const worker: Output = {
+    paths: ['offline-worker.js'],
+    source,
+    internal: true,
+    make: ({ bundle }) => [['offline-worker.js', bundle.keeper]],
+  };
+  return [worker, ...lists];
+}
+
+async function listOf(
+  root: string,
+  site: SiteSources,
+  pages: Page[],
+  version: Version,
+  { written, bundle, compiled, filesOfVersion }: OutputContext,
+): Promise<KeptList> {
+  const { baseUrl } = site.config;
+  const { name, docs } = version;
+  // A page may have come to nothing, as that of a document which did not change.
+  const own = pagesOf(pages, site.content.versions, version).filter(({ path }) =>
+    written.has(documentFile(site.config, path)),
+  );
+  const ofPages = own.flatMap(({ path, beside }): [string, string][] => {
+    const files = beside.filter((ending) => ending === '.json' || ending.startsWith('/'));
+    return [
+      [path, documentFile(site.config, path)],
+      ...files.map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]),
+    ];
+  });
+  const schemas = [
+    ...schemaFiles(root, ...only(site, version)).map(([path]) => path),
+    ...openApiPaths(...only(site, version)),
+  ];
+  const images = (await Promise.all(docs.map((doc) => compiled(doc)))).flatMap(
+    (doc) => doc?.images.map(({ output }) => output) ?? [],
+  );
+  const icons = [...logoFiles(site).keys(), site.config.favicon ?? 'favicon.svg'];
+  const shared = [
+    'search.json',
+    'checkers.json',
+    'paths.json',
+    'site.webmanifest',
+    ...icons,
+    ...bundle.files.map(({ path }) => path),
+  ];
+  // Search, the list of versions and where the logo leads: the bar has links to them, and they take little room.
+  const statics = site.staticPages.map(({ path }): [string, string] => [path, documentFile(site.config, path)]);
+  const others = [...new Set([...schemas, ...images, ...(filesOfVersion.get(name) ?? []), ...shared])].map(
+    (path): [string, string] => [baseUrl + addressOfFile(path), path],
+  );
+  const known = [...ofPages, ...statics, ...others].flatMap(([url, path]) => {
+    const file = written.get(path);
+    return file ? [{ url, ...file }] : [];
+  });
+  return {
+    print: hash(JSON.stringify(known)).slice(0, 10),
+    pages: own.length,
+    schemas: schemas.length,
+    size: known.reduce((total, { size }) => total + size, 0),
+    files: known.map(({ url, hash, size }) => [url, hash.slice(0, 8), size]),
+  };
+}

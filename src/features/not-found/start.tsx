@@ -1,0 +1,43 @@
+import { NotFoundMain } from './NotFoundMain.tsx';
+import { fetchFile } from '../../browser/pages/sidebars.ts';
+import { readablePath } from '../../browser/readablePath.ts';
+import { baseUrl, shell, siteAddress } from '../../browser/site.ts';
+import { updateView } from '../../browser/state.ts';
+import type { BrowserState } from '../../browser/state.ts';
+import { nearestPages } from './nearestPages.ts';
+import { ownAddress } from './ownAddress.ts';
+import type { PathEntry, PathList } from './nearestPages.ts';
+
+/**
+ * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
+ * meant. Without the list of pages it stays as it came.
+ */
+export async function suggestPages(state: BrowserState): Promise<void> {
+  const { page } = state.view;
+  const missing = siteAddress(readablePath(location.pathname));
+  const response = await fetchFile(`${baseUrl}paths.json`);
+  const list = (await response.json()) as PathList;
+  // The reader may have gone on.
+  if (state.view.page !== page) return;
+  const found = ownAddress(
+    location.pathname,
+    siteAddress(location.pathname),
+    new Set(list.pages.map(([path]) => path)),
+  );
+  if (found !== undefined) return location.replace(found + location.search + location.hash);
+  const { asked, here, sameTopic, suggestions } = nearestPages(missing, list, shell.versions);
+  if (here.length + sameTopic.length + suggestions.length === 0) return;
+  const toLink = ([path, title]: PathEntry) => ({ path, label: title });
+  const label = (name: string) => shell.versions.find((version) => version.name === name)?.label ?? name;
+  updateView(state, {
+    main: (
+      <NotFoundMain
+        shell={shell}
+        suggestions={suggestions.map(toLink)}
+        here={here.map(toLink)}
+        version={shell.versions.find(({ name }) => name === asked)?.title}
+        sameTopic={sameTopic.map(([path, title, version]) => ({ path, label: title, version: label(version) }))}
+      />
+    ),
+  });
+}

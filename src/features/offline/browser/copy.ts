@@ -1,0 +1,39 @@
+/**
+ * The one script of an offline copy: classic, because browsers load no modules from a folder. It runs before the first paint and makes
+ * the page handier as far as that can be done without a server: theme, tabs, copying, larger diagrams, search.
+ */
+import { copyCode } from '../../../browser/enhance/copy.ts';
+import { enlarge } from '../../../browser/enhance/enlarge.ts';
+import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
+import { chooseTab, restoreTabs } from '../../tabs/chooseTab.ts';
+import { followPreferences } from '../../../browser/followPreferences.ts';
+import { actions, systemIsDark } from '../../../browser/preferences.ts';
+import { readStored } from '../../../browser/storage.ts';
+import { startCopySearch } from './copySearch.ts';
+
+const { dataset } = document.documentElement;
+const script = document.currentScript as HTMLScriptElement;
+const theme = readStored('theme');
+dataset.js = '';
+if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+else if (dataset.mode === 'system' && systemIsDark().matches) dataset.theme = 'dark';
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const within = (selector: string) => target.closest<HTMLElement>(selector);
+  if (within('.bar-button:has(.in-light)')) actions.switchColorMode();
+  const code = within('[data-copy]');
+  if (code) void copyCode(code);
+  const larger = within('[data-enlarge]');
+  if (larger) enlarge(larger);
+});
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
+});
+document.addEventListener('DOMContentLoaded', () => {
+  followPreferences(() => {});
+  restoreTabs();
+  watchScrollers(document);
+  document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  startCopySearch(script.src);
+});

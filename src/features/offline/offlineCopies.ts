@@ -1,0 +1,232 @@
+import { besidePage, isBelow } from '../../core/addresses.ts';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CopyIndex } from './browser/findInCopy.ts';
+import type { Version } from '../../core/docs/types.ts';
+import { pageWorth } from '../search/index/searchRecords.ts';
+import { hash } from '../../core/project/store.ts';
+import { copyStyles } from '../../theme/styles/files.ts';
+import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
+import { besideFile, withBase } from '../../core/site/baseUrl.ts';
+import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
+import type { OfflineCopies, Output, OutputContext, Page, PageContent, SiteSources } from '../../core/site/types.ts';
+import { openApiFiles, openApiPaths, schemaFiles } from '../../core/site/schemaFiles.ts';
+import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
+import type { OfflineTargets } from './offlineLinks.ts';
+import { fileOfAddress } from '../../core/links/attributes.ts';
+import { pack, zip, type Packed } from './zip.ts';
+
+/** What one copy is made of, as far as it is there. */
+interface Copy {
+  version: Version;
+  targets: OfflineTargets;
+  /** Changes when a link may lead elsewhere. */
+  print: string;
+  packed: Map<string, Packed>;
+  /** What search finds beside documents: title and path. */
+  titles: [title: string, path: string][];
+  styles: Map<string, PageMeta>;
+}
+
+/** Collects pages as they are drawn, compressed, and knows the copies that were made of them. */
+export function createOfflineCopies(root: string, site: SiteSources & { pages: Page[] }): OfflineCopies {
+  const {
+    content: { versions },
+  } = site;
+  const copies = new Map(
+    versions.map((version): [string, Copy] => {
+      const targets = targetsOf(root, site, version);
+      return [
+        version.name,
+        {
+          version,
+          targets,
+          print: hash(JSON.stringify([...targets.inside])),
+          packed: new Map(),
+          titles: [],
+          styles: new Map(),
+        },
+      ];
+    }),
+  );
+  const made = new Map<string, OfflineCopy>();
+  let scripted: string | undefined;
+
+  const keep = (
+    context: OutputContext,
+    path: string,
+    page: PageContent,
+    mainHtml: string,
+    key = hash(mainHtml, context.frame.build),
+  ) => {
+    const copy = copies.get(versionAt(versions, path)?.name ?? '');
+    const place = copy?.targets.inside.get(path);
+    if (!copy || place === undefined) return;
+    copy.packed.set(
+      place,
+      pack(
+        context.store,
+        () => offlineDocument(context, copy.version, page, mainHtml, copy.targets),
+        hash('offline', key, copy.print),
+      ),
+    );
+    copy.styles.set(offlineStyle(page.meta), page.meta);
+    if (page.meta.docId === undefined) copy.titles.push([page.meta.title, place]);
+    for (const [ending, text] of Object.entries(page.files ?? {})) {
+      const file = copy.targets.inside.get(besidePage(path, ending));
+      if (file !== undefined)
+        copy.packed.set(
+          file,
+          pack(context.store, () => text),
+        );
+    }
+  };
+
+  return {
+    keep: (context, path, page, { mainHtml, key }) => {
+      // A landing page says how large its copy is: that in the copy is another.
+      if (!versions.some((version) => version.path === path)) keep(context, path, page, mainHtml, key);
+    },
+    async make(context, version) {
+      const copy = copies.get(version.name)!;
+      const landing = await site.pages.find(({ path }) => path === version.path)?.content(context);
+      if (landing) keep(context, version.path, landing, landing.main?.(context.renderer) ?? '');
+      for (const { path, content, key } of await otherFiles(
+        root,
+        site,
+        copy,
+        context,
+        (scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles))),
+      ))
+        copy.packed.set(path, pack(context.store, content, key));
+      const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
+      const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
+      copy.packed.clear();
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const path = offlinePath(version);
+      made.set(version.name, { path: withBase(site.config.baseUrl, `/${path}`), size: bytes.length, sha256 });
+      return [
+        [path, bytes],
+        [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`],
+      ];
+    },
+    of: ({ name }) => made.get(name),
+  };
+}
+
+/** Of each version, the copy to read without a network. They are made when all pages but the landing pages are drawn. */
+export function offlineOutputs({ content }: SiteSources): Output[] {
+  return content.versions.map((version) => {
+    const path = offlinePath(version);
+    return {
+      paths: [path, `${path}.sha256`],
+      source: `the offline copy of version ${version.label}`,
+      make: async (context) => (await context.copies?.make(context, version)) ?? [],
+    };
+  });
+}
+
+function offlinePath({ label }: Version): string {
+  return `offline/${label.toLowerCase()}.zip`;
+}
+
+/** The version below whose path a page is. */
+export function versionAt(versions: Version[], path: string): Version | undefined {
+  return versions
+    .filter((version) => path === version.path || isBelow(path, version.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/**
+ * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the
+ * whole site to itself.
+ */
+export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
+  return pages.filter(({ path, beside }) => beside.includes('.json') && versionAt(versions, path) === version);
+}
+
+/** What the copy of a version holds, but for images, which are known by what shows them. */
+function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version: Version): OfflineTargets {
+  const {
+    config: { baseUrl, url },
+    content: { versions },
+  } = site;
+  const pages = pagesOf(site.pages, versions, version).flatMap(({ path, beside }): [string, string][] => {
+    const files = beside
+      .filter((ending) => ending.startsWith('/'))
+      .map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]);
+    return [[path, path === version.path ? 'index.html' : besideFile(baseUrl, path, '.html')], ...files];
+  });
+  const own = only(site, version);
+  const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];
+  return {
+    inside: new Map([...pages, ...schemas.map((path): [string, string] => [baseUrl + path, path])]),
+    baseUrl,
+    url,
+  };
+}
+
+/** A version's configuration and its facts, as lists. */
+export function only(
+  { versions, facts }: SiteSources,
+  { name }: Version,
+): [SiteSources['versions'], SiteSources['facts']['all']] {
+  const at = versions.findIndex((version) => version.name === name);
+  return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
+}
+
+/** A file of a copy beside its pages. `key` stands for what takes long to make. */
+interface OtherFile {
+  path: string;
+  content(): string | Uint8Array;
+  key?: string;
+}
+
+/** What a copy holds beside its pages: images, schemas, styles, the script and what its search finds. */
+async function otherFiles(
+  root: string,
+  site: SiteSources,
+  { version, targets, titles, styles }: Copy,
+  context: OutputContext,
+  scripted: string,
+): Promise<OtherFile[]> {
+  const files: OtherFile[] = [];
+  const add = (path: string, content: string | Uint8Array) => files.push({ path, content: () => content });
+  const found: CopyIndex = [];
+  for (const doc of version.docs) {
+    const compiled = await context.compiled(doc);
+    const path = targets.inside.get(doc.path);
+    if (!compiled || path === undefined) continue;
+    const isLess = pageWorth(doc, site.config.searchWorth) < 100;
+    const headings = compiled.toc.map(({ text, id }): [string, string] => [text, id]);
+    found.push(isLess ? [doc.title, path, headings, 1] : [doc.title, path, headings]);
+    for (const { file, output } of compiled.images) add(output, await readFile(file));
+  }
+  for (const [path, file] of logoFiles(site)) add(path, await readFile(file));
+  const own = only(site, version);
+  for (const [path, file] of schemaFiles(root, ...own)) add(path, await readFile(file));
+  const document = JSON.stringify(own[1][0]?.openapi?.document ?? {});
+  const written = () => new Map(openApiFiles(...own));
+  for (const path of openApiPaths(...own))
+    files.push({ path, content: () => written().get(path)!, key: hash(path, document) });
+  for (const [path, meta] of styles) {
+    add(path, [...context.frame.stylesOf(meta).all, scripted].join('\n'));
+  }
+  add(offlineScript, context.bundle.copy);
+  add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
+  return files;
+}
+
+/** The pictures of the bar and of the footer, by their paths in a copy. */
+export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
+  const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
+  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => fileOfAddress(src, baseUrl));
+  return new Map(
+    paths.flatMap((path): [string, string][] => {
+      const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
+      return file === undefined ? [] : [[path, file]];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import type { Version } from '../../core/docs/types.ts';
+import type { PageMeta, ShellData } from '../../theme/types.ts';
+import type { OutputContext, PageContent } from '../../core/site/types.ts';
+import { firstTheme } from '../../core/pages/themeColors.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { offlineLinks, type OfflineTargets } from './offlineLinks.ts';
+
+/** Files that each offline copy has beside its pages, at its top. */
+export const offlineScript = 'copy.js';
+export const offlineIndex = 'search-index.js';
+
+/** Path of the style sheet of a kind of pages in a copy. */
+export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
+  return `styles/${kind}.css`;
+}
+
+/**
+ * A page as a document that opens from a folder: its style sheet and its one classic script are files of the copy, and the sidebar is whole,
+ * because nothing can be fetched there. It has no policy: a folder has no origin that one could name.
+ */
+export function offlineDocument(
+  { site, frame, renderer }: Pick<OutputContext, 'site' | 'frame' | 'renderer'>,
+  version: Version,
+  page: Pick<PageContent, 'meta' | 'sidebar'>,
+  mainHtml: string,
+  targets: OfflineTargets,
+): string {
+  const { config } = site;
+  const { meta, sidebar } = page;
+  const from = targets.inside.get(meta.path) ?? '';
+  const locale = config.locales.all[config.locales.default];
+  const root = renderer.app(
+    offlineShell(site.shell, siteInVersion(site, version), meta),
+    meta,
+    mainHtml,
+    renderer.foot(config),
+    sidebar && { ...sidebar.json, whole: true },
+  );
+  const top = '../'.repeat(from.split('/').length - 1);
+  const { light, dark } = frame.paper;
+  return `<!doctype html>
+<html lang="${escapeHtml(locale?.htmlLang ?? 'en')}" dir="${escapeHtml(locale?.direction ?? 'ltr')}" data-theme="${firstTheme(config.colorMode.default)}" data-mode="${config.colorMode.default}" data-copied><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(meta.title)}</title><meta name="description" content="${escapeHtml(meta.description)}"><meta name="theme-color" content="${frame.paper[firstTheme(config.colorMode.default)]}" data-light="${light}" data-dark="${dark}"><link rel="stylesheet" href="${top}${offlineStyle(meta)}"><script src="${top}${offlineScript}"></script></head><body><div id="root">${offlineLinks(root, from, targets)}</div></body></html>
+`;
+}
+
+/** The shell of a copy: it says that it is one, and has no menus of versions and languages, which are elsewhere. */
+function offlineShell(shell: ShellData, name: string, { path }: PageMeta): ShellData {
+  const { site } = shell;
+  const right = site.navbar.right.filter(({ type }) => type === 'search' || type === 'colorMode');
+  return {
+    ...shell,
+    site: {
+      ...site,
+      navbar: { ...site.navbar, right },
+      announcement: {
+        id: 'copy',
+        text: `A copy of ${name} to read without a network.`,
+        link: { label: 'This page on the site', to: site.url + path },
+      },
+    },
+  };
+}

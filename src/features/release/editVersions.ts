@@ -1,0 +1,131 @@
+import type { ArrayExpression, ObjectExpression, ObjectProperty } from 'oxc-parser';
+import { parseCode } from '../../core/parse/parseCode.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * The text of `content/versions.ts` with other versions in it: entries keep their form and comments, and only what differs is written.
+ * Each says of which old one it is made, in whose place it stands; one may become several.
+ * @throws when the file holds no list of versions as plain objects.
+ */
+export function editVersions(
+  text: string,
+  before: VersionConfig[],
+  after: { version: VersionConfig; was: VersionConfig }[],
+): string {
+  const entries = entriesOf(text);
+  if (entries.length !== before.length)
+    throw new Error(
+      'content/versions.ts holds no plain list of versions (`[{ name: … }, …]`), so it cannot be edited by a command. Do by hand what CONTRIBUTING.md says.',
+    );
+  const edits = before.flatMap((was, index): Edit[] => {
+    const entry = entries[index]!;
+    const own = after.filter((each) => each.was === was).map(({ version }) => version);
+    const source = text.slice(entry.start, entry.end);
+    const written = own.map((version) =>
+      applyEdits(
+        source,
+        propertyEdits(text, entry, was, version).map(({ start, end, text: words }) => ({
+          start: start - entry.start,
+          end: end - entry.start,
+          text: words,
+        })),
+      ),
+    );
+    return [{ start: entry.start, end: entry.end, text: written.join(`,\n${indentBefore(text, entry.start)}`) }];
+  });
+  return applyEdits(text, edits);
+}
+
+/** The objects of the first list of objects with a `number`. */
+function entriesOf(text: string): ObjectExpression[] {
+  const { program, errors } = parseCode('versions.ts', text);
+  if (errors.length > 0) throw new Error(`content/versions.ts cannot be read: ${errors[0]!.message}`);
+  const lists: ArrayExpression[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    const { type } = node as { type?: string };
+    if (type === 'ArrayExpression') lists.push(node as ArrayExpression);
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  for (const { elements } of lists) {
+    const objects = elements.filter(
+      (each): each is ObjectExpression => each?.type === 'ObjectExpression' && propertiesOf(each).has('number'),
+    );
+    if (objects.length > 0 && objects.length === elements.length) return objects;
+  }
+  return [];
+}
+
+function propertiesOf(entry: ObjectExpression): Map<string, ObjectProperty> {
+  return new Map(
+    entry.properties.flatMap((each): [string, ObjectProperty][] => {
+      if (each.type !== 'Property' || each.computed) return [];
+      const name =
+        each.key.type === 'Identifier'
+          ? each.key.name
+          : each.key.type === 'Literal'
+            ? String(each.key.value)
+            : undefined;
+      return name === undefined ? [] : [[name, each]];
+    }),
+  );
+}
+
+function propertyEdits(text: string, entry: ObjectExpression, was: VersionConfig, is: VersionConfig): Edit[] {
+  const properties = propertiesOf(entry);
+  const keys = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof VersionConfig>;
+  let last = [...properties.values()][0]!;
+  const edits: Edit[] = [];
+  for (const key of keys) {
+    const known = properties.get(key);
+    const value = is[key];
+    if (known && JSON.stringify(was[key]) === JSON.stringify(value)) last = known;
+    else if (known && value !== undefined) {
+      edits.push({ start: known.value.start, end: known.value.end, text: literal(value, text) });
+      last = known;
+    } else if (known) edits.push({ ...withComma(text, known), text: '' });
+    else if (value !== undefined) {
+      const indent = indentBefore(text, last.start);
+      const name = text.slice(last.key.start, last.key.end).startsWith('"') ? `"${key}"` : key;
+      edits.push({ start: last.end, end: last.end, text: `,\n${indent}${name}: ${literal(value, text)}` });
+    }
+  }
+  return edits;
+}
+
+/** A property with the comma behind it and the line break before it. */
+function withComma(text: string, { start, end }: ObjectProperty): Pick<Edit, 'start' | 'end'> {
+  const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
+  const space = /\s*$/.exec(text.slice(0, start))![0].length;
+  return { start: start - space, end: end + comma };
+}
+
+function indentBefore(text: string, offset: number): string {
+  return /[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))![0];
+}
+
+/** A value as the file writes it, with the quotes that it uses. */
+function literal(value: unknown, text: string): string {
+  const json = JSON.stringify(value);
+  const single = (word: string) => `'${word.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  return text.includes("number: '")
+    ? Array.isArray(value)
+      ? `[${value.map((each) => literal(each, text)).join(', ')}]`
+      : json.replace(/"(?:[^"\\]|\\.)*"/g, single)
+    : json;
+}
+
+/** From the last to the first, so that offsets hold; of those at one place each comes behind the one before it. */
+function applyEdits(text: string, edits: Edit[]): string {
+  return edits
+    .toSorted((a, b) => a.start - b.start)
+    .reduceRight((edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end), text);
+}

@@ -1,0 +1,78 @@
+import { pathBelow } from '../../core/addresses.ts';
+import type { Version } from '../../core/docs/types.ts';
+import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
+import { onlyChanges } from '../../core/compare/onlyChanges.ts';
+import { foldersOf } from '../../core/compare/targets.ts';
+import { presentAddresses } from './steadyAddresses.ts';
+import type { LockedText } from './types.ts';
+import type { ListedErratum } from './listedErratum.ts';
+import type { DocErratum } from '../../theme/types.ts';
+import type { SiteSources } from '../../core/site/types.ts';
+
+type Errata = Pick<SiteSources, 'errata'>;
+
+/** The path of the page that lists a version's errata. */
+export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
+  return pathBelow(path, 'errata', trailingSlash);
+}
+
+/** Whether a version has errata to list. */
+export function hasErrata({ errata }: Errata, { name }: Pick<Version, 'name'>): boolean {
+  return errata.errata.some(({ changes }) => changes.some(({ version }) => version === name));
+}
+
+/** The errata of one doc, newest first, each leading to its place in the version's list. */
+export function errataOfDoc(site: Errata, version: Version, path: string): DocErratum[] {
+  return listErrata(site, version)
+    .filter((erratum) => erratum.path === path)
+    .map(({ id, date, kind, reason }) => ({ date, kind, reason, href: `${errataPath(version)}#${id}` }));
+}
+
+/** All errata of a version, newest first, with what they changed, where the texts before and after are known. */
+export function errataWithDifferences(
+  site: Pick<SiteSources, 'errata' | 'content' | 'config'>,
+  version: Version,
+): ListedErratum[] {
+  const {
+    content,
+    config,
+    errata: { texts },
+  } = site;
+  const folders = foldersOf(version, config.baseUrl);
+  const allFolders = content.versions.flatMap((each) => foldersOf(each, config.baseUrl));
+  // The lock has no description, which a twin has below its title: a quotation there would be taken for it.
+  const twin = ({ title, text }: LockedText): Twin => ({
+    text: `# ${title}\n\n> \n${presentAddresses(text, content.versions, config.baseUrl)}`,
+    folders,
+  });
+  return listErrata(site, version).map(({ id, date, kind, reason, path, was, is }): ListedErratum => {
+    const before = was === undefined ? undefined : texts.get(was);
+    const after = is === undefined ? undefined : texts.get(is);
+    const doc = version.docs.find((each) => each.id === path);
+    const side = { name: version.name, label: version.label, path: doc?.path ?? version.path, folders };
+    return {
+      id,
+      date,
+      kind,
+      reason,
+      doc: { label: doc?.title ?? after?.title ?? before?.title ?? path, path: doc?.path },
+      change: before && after && { side, difference: onlyChanges(compareTwins(twin(before), twin(after), allFolders)) },
+    };
+  });
+}
+
+function listErrata({ errata }: Errata, { name }: Pick<Version, 'name'>) {
+  const taken = new Map<string, number>();
+  // Counted from the oldest on, so that anchors stay when others are added.
+  const oldestFirst = errata.errata.toReversed().flatMap(({ date, kind, reason, changes }) =>
+    changes
+      .filter(({ version }) => version === name)
+      .map(({ path, was, is }) => {
+        const key = `${date}-${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+        const count = (taken.get(key) ?? 0) + 1;
+        taken.set(key, count);
+        return { id: count === 1 ? key : `${key}-${count}`, date, kind, reason, path, was, is };
+      }),
+  );
+  return oldestFirst.toReversed();
+}

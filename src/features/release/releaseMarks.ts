@@ -1,0 +1,110 @@
+import type { Root } from 'mdast';
+import { visit } from '../../core/parse/visit.ts';
+import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
+import { rangeOf } from '../../core/parse/tree.ts';
+
+/** What becomes of the text of a content file when the draft is released. */
+export interface ReleasedMarks {
+  text: string;
+  /** Lines, from 1, that lead to the draft by its address: whether they mean the release or the next draft, only a reader knows. */
+  left: number[];
+}
+
+/**
+ * A content file's text for the time when the draft has become the version `number` and `next` means another one. What only the draft had is
+ * from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`, `<next` becomes `<2.2`, and facts of `next`
+ * those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`) still does. Code is left as it is, and so are line ends.
+ */
+export function releaseMarks(text: string, number: string): ReleasedMarks {
+  const lineEnds = text.match(lineEnd) ?? [];
+  const plain = text.replace(lineEnd, '\n');
+  const bodyStart = /^\uFEFF?---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$)/.exec(plain)?.[0].length ?? 0;
+  const header = plain
+    .slice(0, bodyStart)
+    .split('\n')
+    .map((line) => releasedHeader(line, number))
+    .join('\n');
+  const lines = (header + releasedBody(plain.slice(bodyStart), number)).split('\n');
+  return {
+    text: lines.map((line, index) => line + (lineEnds[index] ?? '')).join(''),
+    left: plain.split('\n').flatMap((line, index) => (/(?:\/|\bdoc:)next\b/.test(line) ? [index + 1] : [])),
+  };
+}
+
+/** As `docs/readDocSources` reads them. */
+const lineEnd = /\r\n?|\n/g;
+
+function releasedBody(body: string, number: string): string {
+  let done = 0;
+  let released = '';
+  const release = (end: number) => {
+    released += body
+      .slice(done, end)
+      .split('\n')
+      .map((line) => releasedLine(line, number))
+      .join('\n');
+  };
+  for (const { start, end } of codeIn(parseMarkdown(body), body)) {
+    release(start);
+    released += body.slice(start, end);
+    done = end;
+  }
+  release(body.length);
+  return released;
+}
+
+/** Where the code of a text is, in order. The line that opens a fence is none: marks stand behind the language, too. */
+function codeIn(tree: Root, text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    const { start, end } = rangeOf(node);
+    const isFence = node.type === 'code' && /^[ \t]*(?:`{3}|~{3})/.test(text.slice(start, end));
+    const firstEnd = isFence ? text.indexOf('\n', start) : start;
+    if (firstEnd !== -1 && firstEnd <= end) found.push({ start: firstEnd, end });
+  });
+  return found;
+}
+
+const lowerEnds: Record<string, string> = { '=': '>=', '>=': '>=', '<': '<' };
+
+/** A range as it must be written from then on; the same one when it can stay. */
+export function releasedRange(range: string, number: string): string {
+  return range
+    .split('||')
+    .map((part) =>
+      /\s-\s/.test(part)
+        ? part.replace(/^(\s*)next\b/, `$1${number}`)
+        : part.replace(/(?:(>=|<=|>|<|=)\s*)?\bnext\b/g, (whole, sign = '=') =>
+            lowerEnds[sign] ? lowerEnds[sign] + number : whole,
+          ),
+    )
+    .join('||');
+}
+
+/** A line of front matter: a range as a value, or as keys of maps. */
+function releasedHeader(line: string, number: string): string {
+  const write = (whole: string, before: string, range: string, after: string) => {
+    const released = releasedRange(range, number);
+    return released === range ? whole : `${before}'${released}'${after}`;
+  };
+  return line
+    .replace(/^((?:versions|experimental|deprecated):\s*)['"]?([<>=|.\d\s-]*\bnext\b[^'"#]*?)['"]?(\s*)$/, write)
+    .replace(/(^\s+|[{,]\s*)['"]?([<>=|.\d\s-]*\bnext\b[<>=|.\d\s-]*(?:\bnext\b)?)['"]?(\s*:(?=\s|$))/g, write);
+}
+
+function releasedLine(line: string, number: string): string {
+  return line
+    .replace(
+      /(:{3,}only\[)([^\]]*)\]/g,
+      (_, before: string, range: string) => `${before}${releasedRange(range, number)}]`,
+    )
+    .replace(/\{[^{}]*\}/g, (attributes) =>
+      attributes
+        .replace(
+          /([{\s](?:in|versions)=")([^"]*)"/g,
+          (_, before: string, range: string) => `${before}${releasedRange(range, number)}"`,
+        )
+        .replace(/([{\s](?:version|added|changed|deprecated)=")next"/g, `$1${number}"`),
+    );
+}

@@ -1,0 +1,158 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../core/docs/types.ts';
+import { holderOf, ownTag, stateOf } from '../../core/project/leftovers.ts';
+
+/** Where files wait that are to be written together: in the same file system as those that they replace. */
+export const waitingFolder = 'content/.releasing';
+/** Says what the files are. It comes last, and from then on the work is to be finished. */
+const listFile = `${waitingFolder}/list.json`;
+/** Of the process that writes. */
+const pidFile = `${waitingFolder}/pid`;
+
+/** So many milliseconds one of another machine or container may take. */
+const elsewherePatience = 60_000;
+
+/** What writes the files, in words and as a command. */
+export interface Work {
+  /** `the release of 2.2`. */
+  what: string;
+  /** `npm run release -- 2.2`. */
+  command: string;
+}
+
+interface Waiting extends Work {
+  files: string[];
+}
+
+/**
+ * Replaces files of a site, given by their paths below its root: all of them, or none when it throws. Who stops it
+ * meanwhile leaves what was
+ * there, or what `finishInterrupted` brings to its end.
+ */
+export function writeTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
+  clearLeftovers(root);
+  try {
+    waitTogether(root, work, files);
+    moveAll(root, [...files.keys()]);
+  } catch (error) {
+    takeBack(root, [...files.keys()]);
+    throw error;
+  }
+  rmSync(join(root, waitingFolder), { recursive: true, force: true });
+}
+
+/** The first half: all files are there, complete, beside those that they are to replace. */
+export function waitTogether(root: string, work: Work, files: ReadonlyMap<string, string | Uint8Array>): void {
+  mkdirSync(join(root, waitingFolder));
+  writeFileSync(join(root, pidFile), ownTag());
+  [...files].forEach(([name, content], index) => {
+    writeFileSync(join(root, waitingFolder, `${index}`), content, { flush: true });
+    if (existsSync(join(root, name))) keepAs(join(root, name), join(root, waitingFolder, `${index}.old`));
+  });
+  const waiting: Waiting = { ...work, files: [...files.keys()] };
+  writeFileSync(join(root, `${listFile}.new`), JSON.stringify(waiting), { flush: true });
+  renameSync(join(root, `${listFile}.new`), join(root, listFile));
+}
+
+/** A second name takes no room, so that all can be taken back on a full disk; not every file system has such names. */
+function keepAs(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    copyFileSync(file, name);
+  }
+}
+
+function moveAll(root: string, files: string[]): void {
+  files.forEach((name, index) => {
+    const from = join(root, waitingFolder, `${index}`);
+    if (!existsSync(from)) return;
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    renameSync(from, join(root, name));
+  });
+}
+
+/**
+ * A file that was moved in becomes what it was; one that there was none of goes. Nothing of another process is touched.
+ */
+function takeBack(root: string, files: string[]): void {
+  if (!existsSync(join(root, pidFile)) || readFileSync(join(root, pidFile), 'utf8') !== ownTag()) return;
+  if (existsSync(join(root, listFile)))
+    files.forEach((name, index) => {
+      if (existsSync(join(root, waitingFolder, `${index}`))) return;
+      const old = join(root, waitingFolder, `${index}.old`);
+      if (existsSync(old)) renameSync(old, join(root, name));
+      else rmSync(join(root, name), { force: true });
+    });
+  rmSync(join(root, waitingFolder), { recursive: true, force: true });
+}
+
+/**
+ * Brings to its end what was stopped while it was writing, and clears away what had not begun to. Gives what was
+ * finished, in words. @throws while another command writes.
+ */
+export function finishInterrupted(root: string): string | undefined {
+  refuseBusy(root);
+  const waiting = readWaiting(root);
+  if (waiting) moveAll(root, waiting.files);
+  clearLeftovers(root);
+  return (
+    waiting &&
+    `Finished ${waiting.what}, which had been stopped while its files were written: ${waiting.files.join(', ')}.`
+  );
+}
+
+/** Says of a site that not all files are written that belong together; nothing when they are. */
+export function interruptedProblem(root: string): Diagnostic[] {
+  if (!existsSync(join(root, waitingFolder))) return [];
+  const waiting = readWaiting(root);
+  if (!waiting)
+    return [
+      {
+        severity: 'warning',
+        file: waitingFolder,
+        message: 'A command was stopped before it wrote anything. Nothing is lost: remove this folder.',
+      },
+    ];
+  return [
+    {
+      severity: 'error',
+      file: listFile,
+      message: `${waiting.what[0]!.toUpperCase()}${waiting.what.slice(1)} was stopped while its files were written, so that they do not fit each other. Run \`${waiting.command}\` again: it is finished then.`,
+    },
+  ];
+}
+
+function clearLeftovers(root: string): void {
+  refuseBusy(root);
+  rmSync(join(root, waitingFolder), { recursive: true, force: true });
+}
+
+function refuseBusy(root: string): void {
+  const file = join(root, pidFile);
+  const holder = existsSync(file) ? holderOf(readFileSync(file, 'utf8')) : undefined;
+  if (!holder) return;
+  const state = stateOf(holder);
+  // Nobody here can tell whether a process elsewhere runs; to write takes less than a second.
+  const isBusy = state === 'elsewhere' ? Date.now() - statSync(file).mtimeMs < elsewherePatience : state === 'running';
+  if (isBusy)
+    throw new Error(
+      `Another command (process ${holder.pid}${state === 'elsewhere' ? ' of another machine or container' : ''}) is writing the files of this site. Wait until it has ended.`,
+    );
+}
+
+function readWaiting(root: string): Waiting | undefined {
+  const file = join(root, listFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Waiting) : undefined;
+}

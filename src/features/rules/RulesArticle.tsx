@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { Breakable } from '../../theme/Breakable.tsx';
+import { Chip } from '../../theme/article/Chip.tsx';
+import type { ListedRule, RulesArticleProps } from './types.ts';
+import { RuleFilters } from './RuleFilters.tsx';
+
+/**
+ * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing needs
+ * no script; the field for words and the boxes to tick come with scripts (`browser/enhance/rules.ts`).
+ */
+export function RulesArticle({ rules, gone, version, before, parties, files }: RulesArticleProps): ReactElement {
+  const parts = [...new Set(rules.map(({ part }) => part))];
+  const names = Object.keys(parties);
+  const classesOf = (rule: ListedRule) =>
+    [
+      `l-${rule.level.split(' ')[0]!.toLowerCase()}`,
+      ...rule.by.map((party) => `b${names.indexOf(party)}`),
+      `g${parts.indexOf(rule.part)}`,
+      rule.change && `c-${rule.change}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <div className="rules" data-version={version}>
+      <p>
+        Every statement of the standard that carries a keyword of{' '}
+        <a className="external" rel="noopener" href="https://www.rfc-editor.org/rfc/rfc2119">
+          RFC 2119
+        </a>
+        , {rules.length} in all. Each leads to its sentence, where its reason and its surroundings are.
+        {files.map(({ path, label }) => (
+          <span key={path}>
+            {' '}
+            <a href={path} download="">
+              Download as {label}
+            </a>
+            .
+          </span>
+        ))}
+      </p>
+      <RuleFilters rules={rules} parts={parts} parties={parties} before={before} gone={gone.length} />
+      {grouped(rules).map(([doc, own]) => (
+        <section key={own[0]!.path} className="rule-group">
+          <h2>
+            <Breakable text={doc} />
+          </h2>
+          <ul>
+            {own.map((rule) => (
+              <Row key={rule.id} rule={rule} className={classesOf(rule)} parties={parties} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {gone.length > 0 && (
+        <section className="rule-group gone">
+          <h2 id="gone">Removed since {before}</h2>
+          <ul>
+            {gone.map((rule) => (
+              <Row key={rule.id} rule={rule} className={`${classesOf(rule)} c-gone`} parties={parties} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  rule,
+  className,
+  parties,
+}: {
+  rule: ListedRule;
+  className: string;
+  parties: Record<string, string>;
+}): ReactElement {
+  const { id, level, by, text, path, section, change, tests } = rule;
+  return (
+    <li className={className} data-rule={id}>
+      <p>
+        <a href={path}>{text}</a>
+      </p>
+      <p className="rule-facts">
+        <strong>{level}</strong> {by.map((party) => parties[party]).join(', ')}
+        {section && <> · {section}</>}
+        {change && (
+          <>
+            {' '}
+            <Chip kind={change === 'new' ? 'added' : 'changed'}>{change === 'new' ? 'New' : 'Changed'}</Chip>
+          </>
+        )}
+        {tests.length > 0 && (
+          <>
+            {' '}
+            · Tested by{' '}
+            {tests.map((test, index) => (
+              <span key={test.path}>
+                {index > 0 && ', '}
+                <a href={test.path}>
+                  <Breakable text={test.label} />
+                </a>
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function grouped(rules: ListedRule[]): [string, ListedRule[]][] {
+  const groups = new Map<string, ListedRule[]>();
+  for (const rule of rules) groups.set(rule.doc, [...(groups.get(rule.doc) ?? []), rule]);
+  return [...groups];
+}

@@ -1,0 +1,109 @@
+import { besidePage } from '../../core/addresses.ts';
+import { versionBefore } from '../../core/docs/changesPath.ts';
+import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
+import type { Version } from '../../core/docs/types.ts';
+import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
+import type { RulesArticleProps } from './types.ts';
+import type { DocMainProps, PageMeta } from '../../theme/types.ts';
+import type { CompiledDoc, PageContent, PageContext, PageKind, Site } from '../../core/site/types.ts';
+import { latestOf, markdownTwin, siteInVersion } from '../../core/pages/versionPages.ts';
+import { ruleFileNames, ruleFiles, rulesMarkdown } from './ruleFiles.ts';
+import { versionRules, type VersionRules } from './versionRules.ts';
+
+/** The page of all rules of each version that has some: a page like a doc's, whose article is drawn from data. */
+export const rulesPages: PageKind = {
+  name: 'rules',
+  pages: ({ content }) =>
+    content.versions.filter(hasRules).map((version) => ({
+      path: rulesPath(version),
+      source: `the rules of version ${version.label}`,
+      beside: ['.json', '.md', '.png', ...ruleFileNames.map((name) => `/${name}`)],
+      content: (context) => rulesContent(context, version),
+    })),
+  async problems(context) {
+    const { content, config } = context.site;
+    return versionRules(content, await compiledDocs(context, content.versions), config).diagnostics;
+  },
+};
+
+/** The rules of a version. What they are compared with takes the docs of the version before it, too. */
+export async function rulesOf(context: PageContext, version: Version): Promise<VersionRules> {
+  const { config, content } = context.site;
+  const at = content.versions.indexOf(version);
+  const two = content.versions.slice(at, at + 2);
+  return versionRules({ ...content, versions: two }, await compiledDocs(context, two), config).byVersion.get(
+    version.name,
+  )!;
+}
+
+async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {
+  const { site } = context;
+  const { config, content, shell } = site;
+  const rules = await rulesOf(context, version);
+  const sidebar = context.sidebar(version);
+  const path = rulesPath(version);
+  const markdown = besidePage(path, '.md');
+  const topicPaths = Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)]));
+  const meta: PageMeta = {
+    kind: rulesPages.name,
+    like: 'doc',
+    path,
+    title: `Rules | ${siteInVersion(site, version)}`,
+    description: rulesDescription(site, version, rules),
+    version: version.name,
+    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
+    topicPaths,
+  };
+  const older = versionBefore(content, version);
+  const article: RulesArticleProps = {
+    ...rules,
+    version: version.label,
+    before: older && hasRules(older) ? older.label : undefined,
+    parties: config.rules?.parties ?? {},
+    files: ruleFileNames.map((name) => ({
+      path: besidePage(path, `/${name}`),
+      label: name.replace(/^.*\./, '').toUpperCase(),
+    })),
+  };
+  const props: Omit<DocMainProps, 'articleHtml'> = {
+    shell,
+    meta,
+    title: 'Rules',
+    breadcrumbs: [{ label: 'Rules' }],
+    toc: [],
+    markdownUrl: markdown,
+    latest: latestOf(site, topicPaths),
+  };
+  const { title, description } = meta;
+  return {
+    meta,
+    props: { props, article },
+    main: (renderer) => renderer.docMain({ ...props, articleHtml: renderer.rulesArticle(article) }),
+    canonical: canonicalPath(meta, shell.versions),
+    sidebar,
+    crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
+    head: { markdown },
+    files: {
+      '.md': markdownTwin({ title, description }, rulesMarkdown(rules.rules)),
+      ...ruleFiles({ rules, number: version.number, url: config.url }),
+    },
+  };
+}
+
+async function compiledDocs({ compiled }: PageContext, versions: Version[]): Promise<Map<string, CompiledDoc>> {
+  const docs = new Map<string, CompiledDoc>();
+  for (const doc of versions.flatMap((version) => version.docs)) {
+    const known = await compiled(doc);
+    if (known) docs.set(doc.path, known);
+  }
+  return docs;
+}
+
+/** One sentence for search engines and the Markdown twin. */
+function rulesDescription(site: Site, version: Version, { rules }: VersionRules): string {
+  const names = Object.keys(site.config.rules?.parties ?? {}).filter((party) =>
+    rules.some(({ by }) => by.includes(party)),
+  );
+  const bound = names.map((party) => site.config.rules!.parties[party]!.toLowerCase());
+  return `All ${rules.length} MUST, SHOULD and MAY of ${siteInVersion(site, version)}: for ${bound.join(', ')}. To filter, tick off and download.`;
+}

@@ -1,0 +1,92 @@
+import { keepInAddress } from '../../theme/filterAddress.ts';
+import { readStored, store } from '../../browser/storage.ts';
+
+/**
+ * Makes the list of all rules a tool: a field for words, boxes to tick whose state stays in this browser and is the same in
+ * all its tabs, and a count of both. The radios do their work in the style sheet; what is chosen stands in the address. Does nothing on a page without the list, and nothing twice.
+ */
+export default function enhanceRules(): void {
+  const list = document.querySelector<HTMLElement>('.rules[data-version]');
+  if (!list || list.querySelector('li > input')) return;
+  const key = `rules.${list.dataset.version!}` as const;
+  const readTicked = () => new Set(readStored(key)?.split(' ').filter(Boolean));
+  const ticked = readTicked();
+  const rows = [...list.querySelectorAll<HTMLLIElement>('li[data-rule]')].map((row) => ({
+    row,
+    text: row.textContent.toLowerCase(),
+  }));
+  for (const { row } of rows) if (!row.closest('.gone')) row.prepend(box(row, ticked.has(row.dataset.rule!)));
+
+  const update = () => count(list, rows);
+  list.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const rule = target.closest<HTMLElement>('li[data-rule]')?.dataset.rule;
+    if (rule) {
+      // Other tabs have ticked meanwhile.
+      const all = readTicked();
+      if (target.checked) all.add(rule);
+      else all.delete(rule);
+      store(key, [...all].join(' '));
+    }
+    update();
+  });
+  const showTicked = () => {
+    // Blocked: what is ticked is known here alone.
+    if (readStored(key) === undefined) return;
+    const all = readTicked();
+    for (const { row } of rows) {
+      const input = boxOf(row);
+      if (input) input.checked = all.has(row.dataset.rule!);
+    }
+    update();
+  };
+  followTabs(list, key, showTicked);
+  keepInAddress(list, update);
+  update();
+}
+
+/** Calls `show` when another tab has ticked something: at once, or when the page comes back that waited in the history. */
+function followTabs(list: HTMLElement, key: string, show: () => void): void {
+  const follow = (event: StorageEvent | PageTransitionEvent) => {
+    if (!list.isConnected) {
+      removeEventListener('storage', follow);
+      removeEventListener('pageshow', follow);
+    } else if ('key' in event ? event.key === key : event.persisted) show();
+  };
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+}
+
+function box(row: HTMLLIElement, checked: boolean): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'checkbox';
+  input.checked = checked;
+  input.setAttribute('aria-label', `Done: ${row.querySelector('p')?.textContent ?? ''}`);
+  return input;
+}
+
+/** Hides what has not all words, and groups in which nothing is left; says how many rules are shown and how many of them are ticked. */
+function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]): void {
+  const words = list.querySelector<HTMLInputElement>('[name=text]')?.value.toLowerCase().trim().split(/\s+/) ?? [];
+  for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
+  for (const group of list.querySelectorAll<HTMLElement>('.rule-group')) {
+    group.hidden = false;
+    group.hidden = ![...group.querySelectorAll('li')].some(isShown);
+  }
+  const shown = rows.filter(({ row }) => isShown(row));
+  const done = shown.filter(({ row }) => boxOf(row)?.checked).length;
+  const output = list.querySelector('output');
+  if (output)
+    output.textContent =
+      shown.length === 0
+        ? 'No rule fits.'
+        : `${shown.length} of ${rows.filter(({ row }) => !row.closest('.gone')).length} rules, ${done} ticked`;
+}
+
+function boxOf(row: HTMLElement): HTMLInputElement | null {
+  return row.querySelector(':scope > input');
+}
+
+function isShown(row: HTMLElement): boolean {
+  return row.checkVisibility();
+}

@@ -1,0 +1,124 @@
+import { didYouMean, listNames, nearest } from '../../core/parse/nearest.ts';
+import { pointAt } from '../../core/parse/textPoint.ts';
+import { declaredName } from '../../standard/packages/declaredSchemas.ts';
+import type { VersionFacts } from '../../standard/packages/types.ts';
+import { jsonPlace } from './jsonPlace.ts';
+import type { JsonSchemas } from './jsonSchemas.ts';
+import { parseJson } from './parseJson.ts';
+import type { Sample, SampleProblem } from './types.ts';
+
+export interface JsonInput {
+  facts: VersionFacts;
+  schemas: JsonSchemas;
+  /** Names of the schemas that any version's packages carry. */
+  schemaNames: Set<string>;
+  /** Names of the data types that any version's packages declare. */
+  typeNames: Set<string>;
+  /** Reader's name of the version: `2.1`. */
+  label: string;
+}
+
+/** What came of a JSON sample: its problems, and the interface that it has still to be compiled against. */
+export interface JsonResult {
+  problems: SampleProblem[];
+  interfaceName?: string;
+}
+
+/**
+ * Checks that a sample is JSON, and that it is valid by the schema or the data type that it names. A data type of which the
+ * packages carry no schema is validated by its declared fields, and left to the compiler.
+ */
+export function checkJson({ text, marks }: Pick<Sample, 'text' | 'marks'>, input: JsonInput): JsonResult {
+  const parsed = parseJson(text);
+  if ('error' in parsed)
+    return {
+      problems: [
+        {
+          ...pointAt(text, parsed.error.offset),
+          message: `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.`,
+        },
+      ],
+    };
+  const json = { text, value: parsed.value };
+  const bySchema = marks.schema === undefined ? [] : checkSchema(marks.schema, json, input);
+  if (marks.type === undefined) return { problems: bySchema };
+  const byType = checkDataType(marks.type, json, input);
+  return { ...byType, problems: [...bySchema, ...byType.problems] };
+}
+
+/** A sample's text and the value that it stands for. */
+interface Json {
+  text: string;
+  value: unknown;
+}
+
+function checkSchema(name: string, json: Json, { facts, schemas, schemaNames, label }: JsonInput): SampleProblem[] {
+  if (!Object.hasOwn(facts.schemas, name)) {
+    if (schemaNames.has(name)) return [];
+    const legal =
+      schemaNames.size > 0
+        ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.`
+        : ` No version's packages carry schemas.`;
+    return [wrong(`There is no JSON Schema \`${name}\`.${legal}`)];
+  }
+  return validated(`the schema ${name} of ${label}`, name, json, schemas);
+}
+
+function checkDataType(type: string, json: Json, { facts, schemas, typeNames, label }: JsonInput): JsonResult {
+  const { one, many } = facts.standard.dataTypes;
+  // A version whose packages declare none has nothing to check by; in a site without any, whoever marks one is
+  // mistaken.
+  if (facts.dataTypes.length === 0 && typeNames.size > 0) return { problems: [] };
+  if (typeNames.size === 0)
+    return {
+      problems: [
+        wrong(`There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`),
+      ],
+    };
+  const schema = schemas.dataSchema(type);
+  if (schema) return { problems: validated(`${type} of ${label}`, schema, json, schemas) };
+  const dataType = facts.dataTypes.find((each) => each.type === type);
+  if (dataType && ownType(json.value) !== type)
+    return {
+      problems: [wrong(`The value is not of the type \`${type}\`: its property \`type\` must say so.`)],
+      interfaceName: dataType.name,
+    };
+  if (dataType) {
+    // The checkers that readers use know these schemas and no compiler: what the compiler would say besides is asked for when they are content.
+    const problems = validated(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
+    return problems.length > 0 ? { problems } : { problems, interfaceName: dataType.name };
+  }
+  const types = facts.dataTypes.map((each) => each.type);
+  const near = nearest(type, types, 3);
+  return {
+    problems: [
+      wrong(
+        `${label} has no ${one} \`${type}\`.${didYouMean(type, types)} It has ${listNames(
+          [...near, ...types.filter((each) => !near.includes(each))],
+          10,
+        )}.`,
+      ),
+    ],
+  };
+}
+
+function ownType(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+}
+
+function validated(what: string, schema: string, { text, value }: Json, schemas: JsonSchemas): SampleProblem[] {
+  try {
+    return schemas
+      .validate(schema, value)
+      .map(({ pointer, message }) => ({
+        ...jsonPlace(text, pointer),
+        message: `The sample is not valid by ${what}: ${message}.`,
+      }));
+  } catch (error) {
+    return [wrong(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
+  }
+}
+
+function wrong(message: string): SampleProblem {
+  return { line: 1, column: 1, message };
+}

@@ -1,0 +1,78 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import css from 'virtual:search-styles';
+import { searchProvider, searchSite } from '../client/searchProvider.ts';
+import { SearchDialog } from '../ui/SearchDialog.tsx';
+import { latestVersion } from '../../../theme/links.ts';
+import { markScrollBar } from '../../../theme/markScrollBar.ts';
+import { adoptStyles } from '../../../browser/pages/styles.ts';
+import { actions } from '../../../browser/preferences.ts';
+import { shell } from '../../../browser/site.ts';
+import { subscribe } from '../../../browser/state.ts';
+import type { BrowserState } from '../../../browser/state.ts';
+
+export interface SearchOpener {
+  /** Fetches what the first search will need. */
+  prepare(): void;
+  /** Opens the dialog, with what has been typed already. */
+  open(typed: string): void;
+}
+
+/** The search dialog of a page. To be made once: it brings its styles. */
+export function createSearchOpener(state: BrowserState): SearchOpener {
+  adoptStyles(css);
+  const { site, versions } = shell;
+  const provider = searchProvider(shell);
+  const { names } = searchSite(shell);
+  let container: HTMLElement | undefined;
+  let close = () => {};
+
+  /** The version that the reader is in: the page's, else the one chosen last, else the latest. */
+  const readersVersion = () => {
+    const wanted = state.view.page.version ?? actions.preferredVersion();
+    return versions.find(({ name }) => name === wanted) ?? latestVersion(versions)!;
+  };
+  const openDialog = () => container?.querySelector<HTMLDialogElement>('dialog[open]') ?? undefined;
+  /** Going back leaves the dialog too. */
+  const goneBack = () => openDialog()?.close();
+  /** A page that was chosen in the dialog before comes while it is open again; browsers then take focus to that page. */
+  const keepFocus = () =>
+    void setTimeout(() => {
+      const dialog = openDialog();
+      if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('input')?.focus();
+    });
+
+  return {
+    prepare: () => provider.prepare?.(readersVersion().name),
+    open(typed) {
+      if (openDialog()) return;
+      // Closed, but the browser has not told of it yet.
+      close();
+      markScrollBar();
+      container = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(container);
+      const unsubscribe = subscribe(state, keepFocus);
+      addEventListener('popstate', goneBack);
+      close = () => {
+        close = () => {};
+        unsubscribe();
+        removeEventListener('popstate', goneBack);
+        root.unmount();
+        container?.remove();
+      };
+      flushSync(() =>
+        root.render(
+          <SearchDialog
+            provider={provider}
+            names={names}
+            version={readersVersion()}
+            repository={site.repository}
+            searchPage={shell.searchPage}
+            typed={typed}
+            onClosed={() => close()}
+          />,
+        ),
+      );
+    },
+  };
+}

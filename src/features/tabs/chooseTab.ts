@@ -1,0 +1,33 @@
+import { readStored, store } from '../../browser/storage.ts';
+
+/** Remembers the tab that was chosen and chooses it in every group of that name; what was clicked stays where it is. */
+export function chooseTab(input: HTMLInputElement): void {
+  const group = groupOf(input);
+  const value = input.dataset.value;
+  if (!group || !value) return;
+  store(`tabs.${group}`, value);
+  const before = input.getBoundingClientRect().top;
+  check(group, value);
+  scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Chooses the remembered tabs in a page that has come in; the inline script after the content (`signs.ts`) does the same for the first one. */
+export function restoreTabs(): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
+    ({ dataset }) => dataset.group ?? '',
+  );
+  for (const group of new Set(groups)) {
+    const value = readStored(`tabs.${group}`);
+    if (value) check(group, value);
+  }
+}
+
+function groupOf(input: HTMLElement): string | undefined {
+  return input.closest<HTMLElement>('.tabs')?.dataset.group;
+}
+
+function check(group: string, value: string): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('.tabs[data-group] input')) {
+    if (input.dataset.value === value && groupOf(input) === group) input.checked = true;
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
+import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
+import type { Insert } from '../text/types.ts';
+import { shown } from '../../core/docs/strictSchema.ts';
+import { BuildFailed } from '../../core/site/diagnostics.ts';
+import { placeInFolder } from '../../core/project/stackPlace.ts';
+import type { LoadModule } from '../../core/project/importModule.ts';
+
+/** The modules of a site's `content/inserts`, by name. */
+export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {
+  const folder = join(root, 'content/inserts');
+  const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort() : [];
+  const modules = await Promise.all(
+    files.map(async (file): Promise<[string, Insert]> => {
+      const { default: insert } = await load(join(folder, file));
+      if (typeof insert !== 'function')
+        throw new BuildFailed([
+          settingsModule(root, `content/inserts/${file}`).error(
+            'The default export must be a function that gives Markdown.',
+            [],
+          ),
+        ]);
+      return [file.slice(0, -'.ts'.length), insert as Insert];
+    }),
+  );
+  return new Map(modules);
+}
+
+/**
+ * Asks a module for what it has to say in a version; undefined when there is none of that name.
+ * @throws when it gives no text, or throws, with the place in the module.
+ */
+export function callInsert(
+  root: string,
+  inserts: Map<string, Insert>,
+  versions: VersionConfig[],
+  number: string,
+  name: string,
+  attributes: Record<string, string>,
+): string | undefined {
+  const insert = inserts.get(name);
+  if (!insert) return undefined;
+  const draft = draftNumberOf(versions);
+  let given: unknown;
+  try {
+    given = insert({ number, attributes, inVersion: (range) => satisfies(parseRange(range, draft), number) });
+  } catch (error) {
+    const place = placeInFolder(error, root);
+    const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;
+    throw new Error(`The module ${where} says: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  if (typeof given !== 'string')
+    throw new Error(`The module content/inserts/${name}.ts must give Markdown as text, not ${shown(given)}.`);
+  return given;
+}

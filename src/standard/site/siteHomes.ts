@@ -1,0 +1,58 @@
+import { docsByFile } from '../../core/docs/docsByFile.ts';
+import type { Content, Doc, Selection, StringCache } from '../../core/docs/types.ts';
+import { codeNames, type CodeNames } from '../text/codeNames.ts';
+import { homesOf } from '../text/homes.ts';
+import { scanFacts } from '../text/scanFacts.ts';
+import type { FactDirective } from '../text/types.ts';
+import { hash } from '../../core/project/store.ts';
+import type { SiteFacts } from './loadFacts.ts';
+
+/** What the docs of a site say of the facts. */
+export interface SiteHomes {
+  directivesOf(doc: Doc): FactDirective[];
+  /** Names and their homes, by the version's name. */
+  names: Map<string, CodeNames>;
+}
+
+/** The directives of texts. Who loads a site again keeps it. */
+export type KnownDirectives = WeakMap<Selection, FactDirective[]>;
+
+/** Finds the directives of all docs, and the home of each name in each version. A doc whose text is as it was is not parsed again. */
+export function siteHomes(
+  { versions }: Content,
+  facts: SiteFacts,
+  known: KnownDirectives,
+  cache?: StringCache,
+): SiteHomes {
+  const directivesOf = ({ selection }: Doc): FactDirective[] => {
+    const directives = known.get(selection) ?? scan(selection.markdown, cache);
+    known.set(selection, directives);
+    return directives;
+  };
+  docsByFile(versions).forEach(directivesOf);
+  const names = versions.map((version, index): [string, CodeNames] => {
+    const own = facts.all[index]!;
+    return [version.name, codeNames(own, homesOf(version, own, directivesOf))];
+  });
+  return { directivesOf, names: new Map(names) };
+}
+
+/** The home of each name as a permalink with its anchor, by version and name. */
+export function homeLinks({ names }: SiteHomes): Map<string, Map<string, string>> {
+  return new Map(
+    [...names].map(([version, { homes }]) => [
+      version,
+      new Map([...homes].map(([name, { doc, anchor }]) => [name, anchor ? `${doc.path}#${anchor}` : doc.path])),
+    ]),
+  );
+}
+
+function scan(markdown: string, cache: StringCache | undefined): FactDirective[] {
+  if (!markdown.includes('::')) return [];
+  const key = `directives-${hash(markdown)}`;
+  const kept = cache?.get(key);
+  if (kept !== undefined) return JSON.parse(kept) as FactDirective[];
+  const directives = scanFacts(markdown);
+  cache?.set(key, JSON.stringify(directives));
+  return directives;
+}

@@ -1,0 +1,66 @@
+import { listNames, nearest } from '../../core/parse/nearest.ts';
+import { inVersion, type FactContext } from './factContext.ts';
+import type { Piece } from './replaceRanges.ts';
+import { wordsCell } from './table.ts';
+import type { FactItem } from './types.ts';
+
+/** A name that the version declares. */
+interface Named {
+  /** Under these the list may have it; the first is the one to use. */
+  names: string[];
+  deprecated: boolean;
+  experimental?: boolean;
+  /** May be left out of the list without a word. */
+  optional?: boolean;
+}
+
+/**
+ * Pairs what the version declares with the items of the list, in the list's order. A name without an item and an item without a
+ * name are reported; `{subset}` allows the first.
+ */
+export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
+  const { directive, markdown, report } = context;
+  const listed = new Set<T>();
+  const rows = directive.items.flatMap((item) => {
+    const named = declared.find(({ names }) => names.includes(item.name));
+    if (named && !listed.has(named)) {
+      listed.add(named);
+      return [{ named, description: describe(named, item, markdown) }];
+    }
+    if (named) {
+      report(item.at, `\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`);
+      return [];
+    }
+    const legal = declared.map(({ names }) => names[0]!);
+    report(
+      item.at,
+      `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`,
+    );
+    return [];
+  });
+  const left = declared.filter((named) => !named.optional && !listed.has(named)).map(({ names }) => names[0]!);
+  if (left.length > 0 && !('subset' in directive.attributes)) {
+    report(
+      directive.start,
+      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`,
+    );
+  }
+  if (directive.items.length === 0 && 'subset' in directive.attributes && directive.problems.length === 0) {
+    report(
+      directive.start,
+      `The list of \`${directive.name}\` is empty${inVersion(context)}. List some of ${listNames(
+        declared.map(({ names }) => names[0]!),
+        10,
+      )}, or leave out the table.`,
+    );
+  }
+  return rows;
+}
+
+function describe({ deprecated, experimental }: Named, { description }: FactItem, markdown: string): Piece[] {
+  return [
+    ...(deprecated ? ['**Deprecated.** '] : []),
+    ...(experimental ? ['**Experimental.** '] : []),
+    ...wordsCell(description, markdown),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Found } from '../packages/findName.ts';
+import { findNamed, type FactContext } from './factContext.ts';
+import { otherCode, otherDeclaration } from './otherLanguage.ts';
+import { printDeclaration, printMembers } from './printDeclaration.ts';
+import type { Piece } from './replaceRanges.ts';
+
+/** `::signature[Order.send]`: a fence, or tabs when another language declares the same. */
+export function signature(context: FactContext): Piece[] {
+  const { directive, facts, source, elsewhere } = context;
+  const found = findNamed(directive.name, context);
+  const code = found && codeOf(found, context);
+  if (!found || code === undefined) return [];
+  const others = (directive.attributes.with ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const below = others.flatMap((name) => {
+    const other = findNamed(name, context);
+    if (other && other.kind !== 'declaration')
+      context.report(
+        directive.start,
+        `\`with\` takes names of declarations; \`${name}\` is a ${other.kind === 'dataType' ? facts.standard.dataTypes.one : 'member'}.`,
+      );
+    return other?.kind === 'declaration' ? [printDeclaration(other.declaration)] : [];
+  });
+  const typescript = fence('ts declaration', [code, ...below]);
+  const tabs = source.languages
+    .filter(({ version }) => !elsewhere && version === facts.number)
+    .flatMap((language) => {
+      const own = 'deprecated' in directive.attributes ? '' : otherCode(language, found);
+      if (own === '') return [];
+      const texts = [own, ...others.map((name) => otherDeclaration(language, name)).filter((text) => text !== '')];
+      return [tab(language.label, language.value, fence(language.language, texts))];
+    });
+  if (tabs.length === 0) return [typescript];
+  return [['::::tabs{group="language"}', tab('TypeScript', 'ts', typescript), ...tabs, '::::'].join('\n')];
+}
+
+function codeOf(found: Found, { directive, facts, report }: FactContext): string | undefined {
+  const onlyDeprecated = 'deprecated' in directive.attributes;
+  if (found.kind === 'member') {
+    const { members } = found;
+    const deprecated = members.filter((member) => member.deprecated);
+    if (onlyDeprecated && deprecated.length === 0)
+      report(directive.start, `\`${directive.name}\` has no deprecated overload.`);
+    const current = members.filter((member) => !member.deprecated);
+    return printMembers(onlyDeprecated ? deprecated : current.length > 0 ? current : members);
+  }
+  if (onlyDeprecated) report(directive.start, '`{deprecated}` is for the overloads of a member.');
+  if (found.kind === 'declaration') return printDeclaration(found.declaration);
+  if (found.kind === 'value')
+    return `${found.value.name} = ${typeof found.value.value === 'number' ? found.value.value : `'${found.value.value}'`}`;
+  report(
+    directive.start,
+    `\`${directive.name}\` is a ${facts.standard.dataTypes.one}, which has fields: \`:::fields[${directive.name}]\`.`,
+  );
+  return undefined;
+}
+
+function fence(language: string, texts: string[]): string {
+  return `\`\`\`${language}\n${texts.join('\n\n')}\n\`\`\``;
+}
+
+function tab(label: string, value: string, content: string): string {
+  return `:::tab[${label}]{value="${value}"}\n${content}\n:::`;
+}

@@ -1,0 +1,159 @@
+import { fieldsOf, findName } from '../packages/findName.ts';
+import { isErrorEnum } from '../packages/lookUp.ts';
+import type { EnumValue, Field, Member, VersionFacts } from '../packages/types.ts';
+import { findNamed, hasSchema, inVersion, missing, type FactContext } from './factContext.ts';
+import type { Piece } from './replaceRanges.ts';
+import { pairRows } from './rows.ts';
+import { codeCell, table } from './table.ts';
+
+/** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
+export function fieldsTable(context: FactContext): Piece[] {
+  const fields = findFields(context);
+  if (!fields) return [];
+  // A field that is an object may have its own fields in the same table, or in another.
+  const inner = fields.flatMap(({ name }) =>
+    (fieldsOf(context.facts, `${context.directive.name}.${name}`) ?? []).map((field) => ({
+      ...field,
+      name: `${name}.${field.name}`,
+      optional: true,
+    })),
+  );
+  const rows = pairRows(
+    [...fields, ...inner].map((field) => ({ ...field, names: [field.name] })),
+    context,
+  );
+  return table(
+    ['Field', 'Type', 'Description'],
+    rows.map(({ named, description }) => [
+      [codeCell(named.name), named.required ? ' *required*' : ''],
+      [codeCell(named.type), named.format ? `, ${named.format}` : ''],
+      description,
+    ]),
+  );
+}
+
+function findFields(context: FactContext): Field[] | undefined {
+  const {
+    directive: { name, start },
+    facts,
+    source,
+    report,
+  } = context;
+  if (name.includes('/')) return findSchemaFields();
+  const found = findNamed(name, context);
+  if (!found) return undefined;
+  const fields = fieldsOf(facts, name);
+  if (!fields)
+    report(
+      start,
+      `\`${name}\` has no fields${found.kind === 'declaration' && found.declaration.kind === 'enum' ? `; its values are for \`:::errors[${name}]\`` : ''}.`,
+    );
+  return fields;
+
+  function findSchemaFields(): Field[] | undefined {
+    const [schema = '', part] = name.split('#');
+    const fieldsIn = (each: VersionFacts) => source.schemaFields(each, schema, part);
+    const found = fieldsIn(facts);
+    if (!found && hasSchema(facts, schema))
+      report(
+        start,
+        `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. What follows \`#\` is a path of properties or the name of a definition.`,
+      );
+    else if (!found)
+      report(
+        start,
+        missing(`There is no schema \`${schema}\``, schema, Object.keys(facts.schemas), context, (each) =>
+          hasSchema(each, schema),
+        ),
+      );
+    return found;
+  }
+}
+
+/** `:::errors[ResolveError]`: the values of an enum. */
+export function valuesTable(context: FactContext): Piece[] {
+  const {
+    directive: { name, start },
+    report,
+  } = context;
+  const found = findNamed(name, context);
+  if (!found) return [];
+  if (found.kind !== 'declaration' || found.declaration.kind !== 'enum') {
+    report(
+      start,
+      `\`${name}\` is no enum. ${found.kind === 'declaration' ? `Its members are for \`:::members[${name}]\`, its fields for \`:::fields[${name}]\`.` : ''}`.trim(),
+    );
+    return [];
+  }
+  const { values } = found.declaration;
+  const rows = pairRows(
+    values.map((value) => ({ ...value, names: [value.name, String(value.value)] })),
+    context,
+  );
+  const isError = isErrorEnum(name);
+  const differ = values.some((value) => String(value.value) !== value.name);
+  if (differ && !isError)
+    return table(
+      ['Name', 'Value', 'Description'],
+      rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named))], description]),
+    );
+  return table(
+    [isError ? 'Error' : 'Value', 'Description'],
+    rows.map(({ named, description }) => [[errorCell(named)], description]),
+  );
+}
+
+/** An error is known by its value; its name stands beside it where that is another. */
+function errorCell({ name, value }: EnumValue): string {
+  return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, named ${codeCell(name)}`;
+}
+
+function valueText({ value }: EnumValue): string {
+  return typeof value === 'number' ? String(value) : `'${value}'`;
+}
+
+/** `:::members[Order]`: own members must be in the list; inherited ones may. */
+export function membersTable(context: FactContext): Piece[] {
+  const {
+    directive: { name, start, items },
+    facts,
+    source,
+    elsewhere,
+    report,
+  } = context;
+  const found = findNamed(name, context);
+  if (!found) return [];
+  const own = found.kind === 'declaration' && 'members' in found.declaration ? found.declaration.members : undefined;
+  if (!own) {
+    report(start, `\`${name}\` has no members.`);
+    return [];
+  }
+  const inherited = items
+    .filter((item) => !own.some((member) => member.name === item.name))
+    .flatMap((item) => {
+      const member = findName(facts, `${name}.${item.name}`);
+      return member?.kind === 'member' ? [{ ...summary(member.members), optional: true }] : [];
+    });
+  const declared = [...new Set(own.map((member) => member.name))].map((each) =>
+    summary(own.filter((member) => member.name === each)),
+  );
+  const rows = pairRows([...declared, ...inherited], context);
+  return table(
+    ['Member', 'Description'],
+    rows.map(({ named, description }) => [[link(named.names[0]!)], description]),
+  );
+
+  function link(member: string): string {
+    const home = elsewhere ? undefined : source.home(`${name}.${member}`);
+    return home && home.anchor !== context.directive.section ? `[${codeCell(member)}](${home.url})` : codeCell(member);
+  }
+}
+
+/** Overloads as one: marked when all of them are. */
+function summary(members: Member[]): { names: string[]; deprecated: boolean; experimental: boolean } {
+  return {
+    names: [members[0]!.name],
+    deprecated: members.every((member) => member.deprecated),
+    experimental: members.every((member) => member.experimental),
+  };
+}

@@ -1,0 +1,73 @@
+/** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
+import type { Availability, Field, OtherLanguage, VersionFacts } from '../packages/types.ts';
+import type { CodeTarget } from '../../core/compile/types.ts';
+
+export const leafFacts = ['signature', 'availability', 'schema', 'insert'] as const;
+export const listFacts = ['fields', 'errors', 'members'] as const;
+export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
+
+/** A stretch of the clean Markdown. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** An item of the list in a directive: a name in code, a colon, our description. */
+export interface FactItem {
+  /** Offset of the name. */
+  at: number;
+  name: string;
+  /** The author's words; empty when there are none. */
+  description: Range;
+}
+
+/** A directive that asks for facts, as it stands in a text. */
+export interface FactDirective extends Range {
+  kind: FactKind;
+  /** What stands in brackets: the name asked for. */
+  name: string;
+  attributes: Record<string, string>;
+  items: FactItem[];
+  /** What is wrong with its form. */
+  problems: { at: number; message: string }[];
+  /** Anchor of the section that it stands in; empty before the first heading. */
+  section: string;
+  /** Offsets of the colons that open and close the directives around it. */
+  fences: number[];
+}
+
+/** What expanding the directives of one doc of one version needs. */
+export interface FactSource {
+  /** Facts of all versions, newest first. */
+  all: VersionFacts[];
+  /** Of the doc's version. */
+  facts: VersionFacts;
+  /** What the word `next` stands for. */
+  draftNumber: string;
+  languages: OtherLanguage[];
+  /** Since when a name is there; undefined when no version has it. */
+  availability(name: string): Availability | undefined;
+  /** Fields of a JSON Schema of a version, or of a part of it. */
+  schemaFields(facts: VersionFacts, schema: string, part?: string): Field[] | undefined;
+  /** Address of a JSON Schema of the doc's version, as an author would write it. */
+  schemaUrl(facts: VersionFacts, schema: string): string;
+  /** What a module of the site's own gives for the doc's version; undefined when there is no such module. */
+  insert(name: string, attributes: Record<string, string>): string | undefined;
+  /** Names of those modules. */
+  inserts: readonly string[];
+  /** Home of a name in the doc's version, as this doc would link to it. */
+  home(name: string): CodeTarget | undefined;
+}
+
+/** What a module in `content/inserts` is given. */
+export interface InsertRequest {
+  /** Number of the version that is drawn. */
+  number: string;
+  /** Whether that version is in a range such as `>=2.0`. */
+  inVersion(range: string): boolean;
+  /** The attributes of the directive. */
+  attributes: Record<string, string>;
+}
+
+/** The default export of a module in `content/inserts`: Markdown for `::insert[its-name]`, as an author could have written it. What it throws is said at the directive. */
+export type Insert = (request: InsertRequest) => string;

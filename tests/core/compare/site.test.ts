@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { compareTwins, withoutDescription } from '../../../src/core/compare/compareTwins.ts';
+import { readBlocks } from '../../../src/core/compare/readBlocks.ts';
+import { withoutVersion } from '../../../src/core/compare/targets.ts';
+import { blocksOf } from '../docs/blocksOf.ts';
+import { plainReferenceTree } from './support/plainReferenceTree.ts';
+import { ourBlocks, theirBlocks } from './support/reference.ts';
+import { essenceOfBlocks, essenceOfSide } from './support/sideOf.ts';
+import { siteTwins } from './support/siteTwins.ts';
+
+const versions = siteTwins();
+const twins = versions.flat();
+const folders = [...new Set(twins.flatMap((twin) => twin.folders))];
+
+/** A topic in each two neighbouring versions that have it. */
+const pairs = versions.slice(0, -1).flatMap((newer, index) =>
+  newer.flatMap((after) => {
+    const before = versions
+      .slice(index + 1)
+      .flatMap((older) => older.find(({ topic }) => topic === after.topic) ?? [])[0];
+    return before ? [{ before, after }] : [];
+  }),
+);
+
+it('every twin is read as by the reference parser', () => {
+  expect(twins.length).toBeGreaterThan(100);
+  // Those of the newest version as a whole, and each block once that only older ones have.
+  const [newest = [], ...older] = versions.map((version) => version.map(({ text }) => text));
+  const known = new Set(newest.flatMap(blocksOf));
+  for (const text of new Set([
+    ...newest,
+    ...older
+      .flat()
+      .flatMap(blocksOf)
+      .filter((block) => !known.has(block)),
+  ])) {
+    const [ours, theirs] = [ourBlocks(readBlocks(text)), theirBlocks(plainReferenceTree(text))];
+    // What differs is looked for only where something does: that takes longer than reading.
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, text.split('\n')[0]).toEqual(theirs);
+  }
+}, 300_000);
+
+describe('for every topic in neighbouring versions', () => {
+  it('a difference holds both texts whole', () => {
+    expect(pairs.length).toBeGreaterThan(100);
+    for (const { before, after } of pairs) {
+      const difference = compareTwins(before, after, folders);
+      for (const [side, twin] of [
+        ['before', before],
+        ['after', after],
+      ] as const) {
+        const [held, text] = [
+          essenceOfSide(difference, side),
+          essenceOfBlocks(readBlocks(withoutVersion(withoutDescription(twin.text), twin, folders))),
+        ];
+        if (JSON.stringify(held) !== JSON.stringify(text)) expect(held, `${after.topic}, ${side}`).toEqual(text);
+      }
+    }
+  });
+});

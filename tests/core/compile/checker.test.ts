@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
+import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
+import { compileText, html, inputOf, problems } from './helpers.ts';
+
+it('draws a checker as a field that has a label, with nothing for those who read the text', async () => {
+  const markdown = 'Before.\n\n::check[fdc3.chart]\n\nAfter.\n';
+  expect(await html(markdown)).toMatch(
+    /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><label><span>Try a context: paste its JSON<\/span><textarea [^>]*><\/textarea><\/label><p role="status"><\/p>/,
+  );
+  expect((await compileText(markdown)).sections.map(({ text }) => text)).toEqual(['Before.\nAfter.']);
+  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown))).toBe('Before.\n\nAfter.\n');
+});
+
+it('takes the words of its label', async () => {
+  expect(await html('::check[appd/Application]{label="Check a record"}\n')).toContain(
+    '</noscript><label><span>Check a record</span>',
+  );
+});
+
+it.each([
+  [
+    '::check\n',
+    '1:1 `::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
+  ],
+  ['::check[any]{title="x"}\n', '1:1 Unknown attribute `title` of the directive `check`. Legal are: label.'],
+])('%j', async (markdown, problem) => {
+  expect(await problems(markdown)).toEqual([problem]);
+});

@@ -1,0 +1,386 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { rooms } from '../../../src/features/diagrams/graphForms.ts';
+import { widenGroups } from '../../../src/features/diagrams/widenGroups.ts';
+import { compileText, html, problems, render } from './helpers.ts';
+
+const fence = (body: string) => `\`\`\`mermaid\n${body}\n\`\`\``;
+const titled = (body: string) => fence(`%% title: What it shows\n${body}`);
+
+const drawings: [string, string, string[]][] = [
+  [
+    'flowchart',
+    'flowchart LR\n  A[Start]-->B{Ready?};\n  B -->|no| C & D\n  subgraph one\n    E([x]) -. y .-> F\n  end\n  F <--> A',
+    ['Start', 'Ready?', 'no', 'C', 'D', 'one', 'x', 'y', 'F'],
+  ],
+  [
+    'stateDiagram-v2',
+    'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy: work\n  state "All done" as Done\n  Busy --> Done',
+    ['Idle', 'work', 'All done'],
+  ],
+];
+
+describe('drawings', () => {
+  test.each(drawings)('%s', async (_, body, words) => {
+    expect(await problems(titled(body))).toEqual([]);
+    const result = await html(titled(body));
+    const svg = /<svg.*<\/svg>/s.exec(result)![0];
+    for (const word of words) expect(svg).toContain(`>${word}<`);
+    expect(svg).toMatch(
+      /^<svg (?:class="from-\d+" )?viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-labelledby="diagram-1"><title id="diagram-1">What it shows<\/title>/,
+    );
+    expect(svg).not.toMatch(
+      /\sstyle=|<style|@import|data-|xmlns|\sclass="(?!title"|from-|below-)|auto-start-reverse|\p{Co}/u,
+    );
+    const names = [...svg.matchAll(/var\(([^)]*)\)/g)].map((match) => match[1]);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(/^--diagram-(bg|text|text-sec|line|node-fill)$/);
+    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`);
+  });
+
+  test('keep their source, scroll by themselves, and have ids of their own', async () => {
+    const body = '%% title: A <b> & c\nflowchart LR\n  A --> B';
+    const result = await html(`${fence(body)}\n\n${fence(body)}`);
+    expect(result).toContain('<figcaption>A &lt;b&gt; &amp; c</figcaption>');
+    expect(result).toContain('<div class="drawing" data-label="Diagram: A &lt;b&gt; &amp; c">');
+    expect(result).toContain(
+      '<details><summary>Diagram source</summary><pre><code>%% title: A &lt;b&gt; &amp; c\nflowchart LR\n  A --&gt; B</code></pre></details>',
+    );
+    expect(result).toContain('<title id="diagram-1">A &lt;b> &amp; c</title>');
+    const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids).toEqual(['diagram-1', 'diagram-1-arrowhead', 'diagram-2', 'diagram-2-arrowhead']);
+  });
+
+  test('a YAML header is read for its title and left out', async () => {
+    const markdown = fence('---\ntitle: "From the header"\nconfig: x\n---\nflowchart LR;\n  A --> B;');
+    expect(await problems(markdown)).toEqual([]);
+    expect(await html(markdown)).toContain('<title id="diagram-1">From the header</title>');
+  });
+
+  const textSizes = (markup: string) => {
+    const [, width, em] = / viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+" width="([\d.]+)em"/.exec(markup)!.map(Number);
+    return [...markup.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => (Number(size) * em! * 16) / width!);
+  };
+  test.each(drawings)('the text of a %s is at least 13 px', async (_, body) => {
+    expect(Math.min(...textSizes(await html(titled(body))))).toBeGreaterThanOrEqual(13);
+  });
+
+  test('long labels are wrapped, on nodes, arrows and states', async () => {
+    const flow = await html(
+      titled('flowchart LR\n  A["Every application that has asked for it"] -->|"as long as the listener lives"| B'),
+    );
+    for (const line of ['Every application', 'that has asked for it', 'as long as the', 'listener lives'])
+      expect(flow).toContain(`>${line}<`);
+    const states = await html(
+      titled('stateDiagram-v2\n  A --> B: after the agent has answered\n  B : waits until somebody asks for it'),
+    );
+    for (const line of ['after the agent', 'has answered', 'waits until somebody', 'asks for it'])
+      expect(states).toContain(`>${line}<`);
+  });
+
+  test('nothing stands outside of the frame', async () => {
+    // The drawing library gives a frame that is narrower than the widest node.
+    const result = await html(
+      titled(
+        'flowchart LR\n  P[Platform Provider] --> A[Desktop Agent API]\n  P --> D[App Directory]\n  Q[Application Provider] --> I[Intents]\n  Q --> C[Context Data]',
+      ),
+    );
+    const [left, , width] = / viewBox="([^"]+)"/.exec(result)![1]!.split(' ').map(Number);
+    for (const [, x, size] of result.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)) {
+      expect(Number(x)).toBeGreaterThan(left!);
+      expect(Number(x) + Number(size)).toBeLessThan(left! + width!);
+    }
+  });
+
+  test('a group is as wide as its title and its nodes need', async () => {
+    const result = await html(
+      titled(
+        'flowchart LR\n  A --> W\n  subgraph W[A title that is longer than nodes]\n    C[News]\n    D[Fundamentals]\n  end\n  subgraph V[V]\n    E[Charts]\n    F[Research and analysis]\n  end\n  A --> V',
+      ),
+    );
+    const boxes = [
+      ...result
+        .replace(/<\/svg>.*/s, '')
+        .matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g),
+    ].map((match) => match.slice(1).map(Number));
+    const groups = boxes.filter(([, , , height]) => height! > 100);
+    expect(groups).toHaveLength(2);
+    expect(groups[0]![2]).toBeGreaterThan(200);
+    for (const [x, y, width, height] of groups) {
+      const inside = boxes.filter(
+        ([left, top, , size]) => left! > x! && left! < x! + width! && top! > y! && top! + size! < y! + height!,
+      );
+      expect(inside).toHaveLength(2);
+      for (const [left, , size] of inside) expect(x! + width! - left! - size!).toBeGreaterThanOrEqual(16);
+    }
+  });
+
+  test('a group is as wide as the longest line of its title needs, and as the groups in it need', () => {
+    const drawn = (id: string, title: string, x: number, y: number, width: number, height: number) =>
+      `<g class="subgraph" data-id="${id}" data-label="${title}">\n<rect x="${x}" y="${y}" width="${width}" height="${height}" />\n<rect x="${x}" y="${y}" width="${width}" height="28" />\n`;
+    const outer = drawn('O', 'O', 8, 8, 124, 220);
+    const inner = drawn('I', `${'a'.repeat(20)}\n${'&amp;'.repeat(30)}`, 24, 80, 92, 97);
+    const svg = `${outer}${inner}</g></g><g class="node" data-id="C">\n<rect x="40" y="120" width="60" height="37" /></g>`;
+    const widths = [...widenGroups(svg).matchAll(/ width="([\d.]+)"/g)].map((match) => Number(match[1]));
+    const innerWidth = 24 + 30 * 7.5;
+    expect(widths).toEqual([innerWidth + 32, innerWidth + 32, innerWidth, innerWidth, 60]);
+  });
+
+  test('a wide flowchart is drawn once more for narrow screens, from top to bottom', async () => {
+    const result = await html(
+      titled(
+        'flowchart LR\n  A[Clean up] --> B[Open mock applications] --> C[Act and report] --> D[Close mock applications]',
+      ),
+    );
+    const [wide, narrow] = [...result.matchAll(/<svg [^>]*width="([\d.]+)em"/g)].map((match) => Number(match[1]));
+    expect(narrow).toBeLessThan(wide! / 2);
+    const room = Number(/<svg class="from-(\d+)"/.exec(result)![1]);
+    expect(room).toBeGreaterThanOrEqual(wide!);
+    expect(result).toContain(`<svg class="below-${room}"`);
+    expect(result).not.toContain('outline');
+    const ids = [...result.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('each width at which the form changes is in the style sheet', () => {
+    const css = readFileSync(new URL('../../../src/features/diagrams/diagram.css', import.meta.url), 'utf8');
+    const rules = [...css.matchAll(/@container diagram \((.*?)\) \{ \.diagram (\S+) \{ display: none; \} \}/g)].map(
+      ([, when, what]) => `${when} ${what}`,
+    );
+    expect(rules).toEqual(
+      rooms.flatMap((room) => [`width < ${room}rem .from-${room}`, `width >= ${room}rem .below-${room}`]),
+    );
+  });
+
+  const outline = async (body: string) => {
+    const [, below, list] = /<ul class="outline below-(\d+)">(.*)<\/ul><details/s.exec(await html(titled(body)))!;
+    return [
+      Number(below),
+      list!
+        .replaceAll('</b><ul>', ' [')
+        .replaceAll('</ul></li>', ']; ')
+        .replaceAll('</li>', '; ')
+        .replace(/<span class="sr">.*?<\/span>/g, '')
+        .replace(/<[^>]*>/g, ''),
+    ];
+  };
+  const wide = Array.from(
+    { length: 3 },
+    (_, index) => `  A[Beginning] -->|many long words| leaf${index}[Unbreakable${index}] --> end${index}`,
+  ).join('\n');
+
+  test.each([
+    [
+      'arrows with their words and heads',
+      `S[Start here] -->|first<br>words| B & C\n${wide}`,
+      'Start here [→ first words: B; → first words: C; ]; ',
+    ],
+    [
+      'two ways, no way, one line',
+      `B <--> D\n  B --- E[The end]\n  C -- last --> D\n${wide}`,
+      'B [↔ D; – The end; ]; C → last: D; Beginning [',
+    ],
+    [
+      'groups first, with their members',
+      `subgraph one[Group one]\n    X[Member] --> Y\n  end\n  Y --> one\n${wide}`,
+      'Group one [Member; Y; ]; Member → Y; Y → Group one; Beginning [',
+    ],
+    ['nodes that stand alone', `${wide}\n  lonely[All alone]`, 'Unbreakable2 → end2; All alone; '],
+  ])('what fits no phone is a list there too: %s', async (_, body, expected) => {
+    const [below, list] = await outline(`flowchart TD\n  ${body}`);
+    expect(below).toBeGreaterThan(17);
+    expect(list).toContain(expected);
+  });
+  test('a list says what its signs mean to those who listen', async () => {
+    const result = await html(titled(`flowchart TD\n  B --> C\n  B <--> D\n  B --- E\n${wide}`));
+    const heard = result
+      .slice(result.indexOf('class="outline'), result.indexOf('<details'))
+      .replace(/<span aria-hidden="true">.*?<\/span>/g, '')
+      .replaceAll('</li>', '; ')
+      .replace(/<[^>]*>/g, '');
+    expect(heard).toContain('Bleads to C; to and from D; joined with E; ');
+  });
+  test('a list of states begins and ends', async () => {
+    const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');
+    const [, list] = await outline(
+      `stateDiagram-v2\n  [*] --> Idle\n  State1 : All done\n${states}\n  State1 --> [*]: closed`,
+    );
+    expect(list).toContain('Start → Idle; Idle [→ some long words: State0; → some long words: All done; ');
+    expect(list).toContain('All done → closed: End; ');
+  });
+  test('each composite state in a list has its own beginning and end', async () => {
+    const states = Array.from({ length: 5 }, (_, index) => `  Idle --> State${index}: some long words`).join('\n');
+    const [, list] = await outline(
+      `stateDiagram-v2\n  [*] --> Busy\n  state Busy {\n    [*] --> Ask\n    Ask --> [*]: answered\n  }\n  state Other {\n    [*] --> Wait\n  }\n${states}\n  Busy --> [*]`,
+    );
+    expect(list).toContain(
+      'Busy [Start; Ask; ]; Other [Start; Wait; ]; Start → Busy; Start → Ask; Ask → answered: End; Start → Wait; ',
+    );
+    expect(list).toContain('Busy → End; ');
+  });
+  test('nodes of a list lead where those of the drawing lead', async () => {
+    const result = await html(titled(`flowchart TD\n${wide}\n  click A "a.md"\n  click leaf2 "https://a.example/"`));
+    const list = result.slice(result.indexOf('class="outline'));
+    expect([...list.matchAll(/<a href="[^"]*"[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<a href="/docs/a">',
+      ...Array(2).fill('<a href="https://a.example/" rel="noopener">'),
+    ]);
+  });
+});
+
+describe('links of nodes', () => {
+  const chart =
+    'flowchart LR\n  A["getAgent()"] --> B[Channel]\n  B --> C[Read on]\n  click C "ref/Channel.md#get" "More"\n  click B href "https://a.example/"';
+  const resolveCode = (code: string) =>
+    code === 'getAgent()' || code === 'Channel' ? { url: `${code.replace('()', '')}.md` } : undefined;
+
+  test('are what `click` says, and the homes of names', async () => {
+    const article = await compileText(titled(chart), { resolveCode });
+    expect(article.diagnostics).toEqual([]);
+    const result = render(article).replace(/<\/svg>.*/s, '');
+    expect([...result.matchAll(/<a href="([^"]+)"[^>]*>/g)].map((match) => match[1])).toEqual([
+      '/docs/getAgent',
+      'https://a.example/',
+      '/docs/ref/Channel#get',
+    ]);
+    expect(result).toContain('role="group" aria-labelledby="diagram-1"');
+    expect(article.links.map(({ href, line }) => [href, line])).toEqual([
+      ['/docs/ref/Channel#get', 6],
+      ['/docs/getAgent', 1],
+    ]);
+  });
+  test('words of ordinary language are no names', async () => {
+    expect(render(await compileText(titled('flowchart LR\n  A[Channel] --> B'), { resolveCode }))).not.toContain('<a ');
+  });
+  test('are checked as other links are', async () => {
+    expect(await problems(titled('flowchart LR\n  A --> B\n  click X "a.md"'))).toEqual([
+      '5:3 `click` names the node `X`, which the diagram does not have. Legal are: A, B.',
+    ]);
+    expect(await problems(titled('flowchart LR\n  A --> B\n  click A "missing.md"'))).toEqual([
+      '5:3 There is no document `missing.md`.',
+    ]);
+    expect(
+      await problems(titled('flowchart LR\n  A --> B\n  click A "javascript:alert(1)"'), {
+        resolveLink: (href) => ({ kind: 'internal', href }),
+      }),
+    ).toEqual([
+      '5:3 The address `javascript:alert(1)` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.',
+    ]);
+  });
+});
+
+const kinds = 'Legal are: flowchart, sequenceDiagram, stateDiagram-v2.';
+const legalFlow =
+  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+const legalState =
+  'Legal are `A --> B: words`, `[*]` for start and end, `A: Label`, `state "Label" as A`, `state A {` … `}` and `direction LR`.';
+const cases: [string, string, string[]][] = [
+  [
+    'no title',
+    'flowchart LR\n  A --> B',
+    ['2:1 A diagram needs a title that says what it shows, in its first line: `%% title: …`.'],
+  ],
+  [
+    'an unknown kind',
+    '%% title: T\nflowchar LR\n  A --> B',
+    [`3:1 Unknown diagram \`flowchar\`. Did you mean \`flowchart\`? ${kinds}`],
+  ],
+  [
+    'a kind that is not drawn',
+    '%% title: T\nclassDiagram\n  A <|-- B',
+    [`3:1 Unknown diagram \`classDiagram\`. Did you mean \`stateDiagram-v2\`? ${kinds}`],
+  ],
+  [
+    'a bad direction',
+    '%% title: T\nflowchart XY',
+    [
+      "3:1 `flowchart XY` is no legal first line. Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram's name alone.",
+    ],
+  ],
+  ['empty', '%% title: T', [`2:1 The diagram is empty. ${kinds}`]],
+  ['nothing but a first line', '%% title: T\nsequenceDiagram', ['2:1 The diagram holds nothing but its first line.']],
+  [
+    'a bad flow line',
+    '%% title: T\nflowchart LR\n  A --> B\n  A ->> B',
+    [`5:3 This line of the diagram cannot be read: \`A ->> B\`. ${legalFlow}`],
+  ],
+  [
+    'an open bracket',
+    '%% title: T\nflowchart LR\n  A[x --> B',
+    [`4:3 This line of the diagram cannot be read: \`A[x --> B\`. ${legalFlow}`],
+  ],
+  [
+    'an arrow to nowhere',
+    '%% title: T\nflowchart LR\n  A -->',
+    [`4:3 This line of the diagram cannot be read: \`A -->\`. ${legalFlow}`],
+  ],
+  [
+    'a bad state',
+    '%% title: T\nstateDiagram-v2\n  A -> B',
+    [`4:3 This line of the diagram cannot be read: \`A -> B\`. ${legalState}`],
+  ],
+  [
+    'an open block',
+    '%% title: T\nflowchart LR\n  subgraph one\n  A --> B',
+    ['4:3 The block that opens here is never closed.'],
+  ],
+  ['an end too many', '%% title: T\nflowchart LR\n  A --> B\n  end', ['5:3 `end` closes nothing.']],
+  [
+    'colours',
+    '%% title: T\nflowchart LR\n  A --> B\n  style A fill:#f00',
+    ['5:3 `style` is left out: colours of diagrams come from the theme.'],
+  ],
+];
+
+describe('problems', () => {
+  test.each(cases)('%s', async (_, body, expected) => {
+    expect(await problems(fence(body))).toEqual(expected);
+  });
+  test('are placed in a list as well', async () => {
+    expect(await problems('- A\n\n  ```mermaid\n  %% title: T\n  flowchart LR\n    A ->> B\n  ```')).toEqual([
+      `6:5 This line of the diagram cannot be read: \`A ->> B\`. ${legalFlow}`,
+    ]);
+  });
+  test('leave the source to be read', async () => {
+    const result = await html(fence('%% title: T\nflowchart LR\n  A ->> B'));
+    expect(result).not.toContain('<svg');
+    expect(result).not.toContain('data-enlarge');
+    expect(result).toContain('<details open="">');
+  });
+});
+
+const spaces = ' '.repeat(3000);
+const fan = Array.from({ length: 15 }, (_, index) => `n${index}`).join(' & ');
+const hostile: [string, string, string][] = [
+  [
+    'a line too long',
+    `%% title: T\nflowchart LR\n  A --${spaces}B`,
+    '4:3 This line of the diagram has 3007 characters; at most 300 can be drawn.',
+  ],
+  [
+    'a title of spaces',
+    `%% title:${spaces}\nflowchart LR\n  A --> B`,
+    '2:1 This line of the diagram has 3009 characters; at most 300 can be drawn.',
+  ],
+  [
+    'too many lines',
+    `%% title: T\nflowchart LR\n${'  A --> B\n'.repeat(300)}`,
+    '2:1 The diagram has 303 lines; at most 200 can be drawn. Divide it.',
+  ],
+  [
+    'too many arrows',
+    `%% title: T\nflowchart LR\n  ${fan} --> ${fan.replaceAll('n', 'm')}`,
+    '2:1 The diagram has 30 nodes and 225 arrows; at most 80 of each can be drawn. Divide it.',
+  ],
+  [
+    'too many states',
+    `%% title: T\nstateDiagram-v2\n${Array.from({ length: 81 }, (_, index) => `  A --> s${index}`).join('\n')}`,
+    '2:1 The diagram has 82 nodes and 81 arrows; at most 80 of each can be drawn. Divide it.',
+  ],
+];
+
+describe('size', () => {
+  test.each(hostile)('%s is refused', async (_, body, expected) => {
+    expect((await problems(fence(body)))[0]).toBe(expected);
+  });
+});

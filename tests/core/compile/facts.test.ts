@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest';
+import { createPlaces } from '../../../src/core/compile/places.ts';
+import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
+import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
+import { inputOf, problems } from './helpers.ts';
+import { expand } from './smallFacts.ts';
+
+const ts = (code: string) => `\`\`\`ts declaration\n${code}\n\`\`\``;
+const tabs = (code: string, other: string) =>
+  `::::tabs{group="language"}\n:::tab[TypeScript]{value="ts"}\n${ts(code)}\n:::\n:::tab[.NET]{value="dotnet"}\n\`\`\`cs\n${other}\n\`\`\`\n:::\n::::`;
+const fieldsHead = '| Field | Type | Description |\n| --- | --- | --- |\n';
+
+describe('directives become Markdown', () => {
+  test.each<[string, string, string, string?]>([
+    ['a property', '::signature[Channel.id]', ts('readonly id: string;')],
+    [
+      'a method without its deprecated overloads',
+      '::signature[Channel.listen]',
+      ts('listen(type: string | null, handler: Handler): Listener;'),
+    ],
+    ['its deprecated overloads', '::signature[Channel.listen]{deprecated}', ts('listen(handler: Handler): Listener;')],
+    ['a member that is deprecated as a whole', '::signature[Channel.meta]', ts('readonly meta?: string | null;')],
+    [
+      'an inherited member',
+      '::signature[PrivateChannel.listen]',
+      ts('listen(type: string | null, handler: Handler): Listener;'),
+      '2.2',
+    ],
+    [
+      'an interface',
+      '::signature[Channel]',
+      ts(
+        'interface Channel {\n  readonly id: string;\n\n  /** @deprecated */\n  readonly meta?: string | null;\n\n  broadcast(context: Context): Promise<void>;\n  listen(type: string | null, handler: Handler): Listener;\n\n  /** @deprecated */\n  listen(handler: Handler): Listener;\n}',
+      ),
+    ],
+    [
+      'an interface that extends another',
+      '::signature[PrivateChannel]',
+      ts('interface PrivateChannel extends Channel {\n  leave(): void;\n}'),
+      '2.2',
+    ],
+    [
+      'an enum',
+      '::signature[OpenError]',
+      ts(
+        "enum OpenError {\n  AppNotFound = 'AppNotFound',\n  Cancelled = 'UserCancelled',\n  /** @experimental */\n  TooLate = 'TooLate',\n}",
+      ),
+    ],
+    ['a constant', '::signature[LIMIT]', ts('const LIMIT: number = 5;'), '2.2'],
+    ['a function', '::signature[connect]', ts('function connect(options?: string): void;'), '2.2'],
+    ['the facts of another version', '::signature[Old]{version="2.0"}', ts('type Old = string;')],
+    ['the draft by its word', '::signature[LIMIT]{version=next}', ts('const LIMIT: number = 5;')],
+    [
+      'tabs where another language declares the same',
+      '::signature[Channel.broadcast]',
+      tabs('broadcast(context: Context): Promise<void>;', 'Task Broadcast(IContext context);'),
+      '2.2',
+    ],
+    [
+      'declarations below',
+      '::signature[Channel.broadcast]{with="Handler"}',
+      tabs(
+        'broadcast(context: Context): Promise<void>;\n\ntype Handler = (context: Context) => void;',
+        'Task Broadcast(IContext context);\n\ndelegate void Handler(IContext context);',
+      ),
+      '2.2',
+    ],
+    [
+      'a whole declaration in both',
+      '::signature[Handler]',
+      tabs('type Handler = (context: Context) => void;', 'delegate void Handler(IContext context);'),
+      '2.2',
+    ],
+    ['what came with the oldest version says nothing', '::availability[Channel]', ''],
+    ['a change', '::availability[Channel.broadcast]', '::availability{changed="2.1"}'],
+    ['no change before its time', '::availability[Channel.broadcast]', '', '2.0'],
+    ['what was added', '::availability[OpenError.TooLate]', '::availability{added="2.1" experimental}', '2.2'],
+    ['what was removed', '::availability[Old]', '::availability{removed="2.1"}'],
+    ['a schema', '::schema[api/ask]', 'Schema: [`ask.schema.json`](/schemas/2.2/api/ask.schema.json)', '2.2'],
+    [
+      "fields in the list's order",
+      ':::fields[Channel]\n- `meta`: Old | *new*,\n  [b](b.md).\n- `id`: Its name.\n:::',
+      `${fieldsHead}| \`meta\` | \`string \\| null\` | **Deprecated.** Old \\| *new*, [b](b.md). |\n| \`id\` *required* | \`string\` | Its name. |`,
+    ],
+    [
+      'words with escaped signs',
+      ':::fields[Channel]{subset}\n- `id`: A \\| b \\\\| c\\\\\\| d.\n:::',
+      `${fieldsHead}| \`id\` *required* | \`string\` | A \\| b \\\\\\| c\\\\\\| d. |`,
+    ],
+    [
+      'fields of a context type',
+      ':::fields[fdc3.instrument]\n- `id.ticker`: Ticker.\n:::',
+      `${fieldsHead}| \`id.ticker\` | \`string\` | Ticker. |`,
+      '2.2',
+    ],
+    [
+      'fields of a schema',
+      ':::fields[api/ask#payload]\n- `when`: Time.\n- `app`: Sender.\n:::',
+      `${fieldsHead}| \`when\` *required* | \`string\`, date-time | Time. |\n| \`app\` | \`string \\| null\` | **Deprecated.** Sender. |`,
+      '2.2',
+    ],
+    [
+      'errors',
+      ':::errors[OpenError]\n- `AppNotFound`: No.\n- `UserCancelled`: Stop.\n- `TooLate`: Late.\n:::',
+      '| Error | Description |\n| --- | --- |\n| `AppNotFound` | No. |\n| `UserCancelled`, named `Cancelled` | Stop. |\n| `TooLate` | **Experimental.** Late. |',
+    ],
+    [
+      'some errors',
+      ':::errors[OpenError]{subset}\n- `Cancelled`: Stop.\n:::',
+      '| Error | Description |\n| --- | --- |\n| `UserCancelled`, named `Cancelled` | Stop. |',
+    ],
+    [
+      'a numeric enum',
+      ':::errors[Level]\n- `NONE`: Nothing.\n- `ALL`: All.\n:::',
+      '| Name | Value | Description |\n| --- | --- | --- |\n| `NONE` | `0` | Nothing. |\n| `ALL` | `1` | All. |',
+      '2.2',
+    ],
+    [
+      'members',
+      ':::members[PrivateChannel]\n- `leave`: Goes.\n- `broadcast`: Says.\n:::',
+      '| Member | Description |\n| --- | --- |\n| `leave` | Goes. |\n| [`broadcast`](#there) | Says. |',
+      '2.2',
+    ],
+  ])('%s', (_, markdown, expected, number) => {
+    const expanded = expand(markdown, number, {
+      home: (name) => (name === 'PrivateChannel.broadcast' ? { url: '#there', anchor: 'there' } : undefined),
+    });
+    expect(expanded.problems).toEqual([]);
+    expect(expanded.markdown).toBe(expected);
+  });
+});
+
+describe('the text around', () => {
+  test.each<[string, string, string]>([
+    ['stays', 'A.\n\n::schema[api/ask]\n\nB.\n', 'A.\n\nS\n\nB.\n'],
+    ['is parted by blank lines', '## A\n::schema[api/ask]\nB.\n', '## A\n\nS\n\nB.\n'],
+    ['may be a list item', '- A\n\n  ::schema[api/ask]\n- ::schema[api/ask]\n', '- A\n\n  S\n\n- S\n'],
+    [
+      'may be a quote',
+      '> A\n>\n> ::signature[Level]\n',
+      '> A\n>\n> ```ts declaration\n> enum Level {\n>   NONE = 0,\n>   ALL = 1,\n> }\n> ```\n',
+    ],
+    [
+      'may be directives, which get more colons for tabs',
+      ':::note\n::signature[Channel.id]\n:::\n',
+      `:::::note\n\n${tabs('readonly id: string;', 'string Id { get; }')}\n\n:::::\n`,
+    ],
+    ['is no directive in code', '```md\n::schema[api/ask]\n```\n', '```md\n::schema[api/ask]\n```\n'],
+  ])('%s', (_, markdown, expected) => {
+    const expanded = expand(markdown, '2.2');
+    expect(expanded.problems).toEqual([]);
+    expect(expanded.markdown).toBe(
+      expected.replaceAll('S\n', 'Schema: [`ask.schema.json`](/schemas/2.2/api/ask.schema.json)\n'),
+    );
+  });
+});
+
+test.each([
+  ['by itself', 'A\n\n::insert[matrix]\n\nB', 'A\n\n| all |\n|---|\n| 2.1 |\n\nB'],
+  ['with attributes, in a quote', '> ::insert[matrix]{of="few"}', '> | few |\n> |---|\n> | 2.1 |'],
+  ['that has nothing to say', 'A\n\n::insert[nothing]', 'A\n\n'],
+])('a module of the site %s', (_, markdown, expected) => {
+  expect(expand(markdown)).toMatchObject({ markdown: expected, problems: [] });
+});
+
+describe('what is wrong is reported at its place', () => {
+  const nearest = 'Nearest: `Channel.broadcast`';
+  test.each<[string, string, string[], string?]>([
+    ['a slip', 'A\n\n::signature[Channel.brodcast]', [`3:1 \`Channel.brodcast\` is not declared. ${nearest}`]],
+    [
+      'a name of another version',
+      '::signature[Old]',
+      ['1:1 `Old` is not declared; it is in 2.0. Put it in a version mark such as `:::only[2.0]`.'],
+    ],
+    [
+      'a name that is to come',
+      '::availability[LIMIT]',
+      ['1:1 `LIMIT` is not declared; it is in 2.2. Put it in a version mark such as `:::only[2.2]`.'],
+    ],
+    ['no name', '::signature', ['1:1 `signature` needs a name in brackets: `signature[Name]`.']],
+    [
+      'a version without facts',
+      '::signature[Foo]',
+      ['1:1 `Foo` is not declared: no packages are known for the version, so it has no facts.'],
+      '1.0',
+    ],
+    [
+      'an unknown version',
+      '::signature[Old]{version="3.0"}',
+      [
+        '1:1 There is no version `3.0`. Did you mean `2.0`? Legal are: 2.2, 2.1, 2.0.',
+        '1:1 `Old` is not declared; it is in 2.0.',
+      ],
+    ],
+    [
+      'an unknown attribute',
+      '::signature[Channel]{depricated}',
+      [
+        '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, with, version.',
+      ],
+    ],
+    [
+      'an unknown module',
+      '::insert[matrx]',
+      ['1:1 There is no module `matrx` in content/inserts. Did you mean `matrix`? Legal are: matrix, nothing.'],
+    ],
+    ['no deprecated overload', '::signature[Channel.id]{deprecated}', ['1:1 `Channel.id` has no deprecated overload.']],
+    [
+      "a context type's signature",
+      '::signature[Instrument]',
+      ['1:1 `Instrument` is a context type, which has fields: `:::fields[Instrument]`.'],
+      '2.2',
+    ],
+    [
+      'a field that is not described',
+      ':::fields[Channel]\n- `id`: A.\n:::',
+      [
+        '1:1 `Channel` also has `meta`. Describe it in the list, or write `{subset}` when the table is about some of them.',
+      ],
+    ],
+    [
+      'a field that is not declared',
+      '> :::fields[Channel]{subset}\n> - `idd`: A.\n> :::',
+      ['2:5 `Channel` has no `idd`. Legal are: `id`, `meta`.'],
+    ],
+    [
+      'a field twice',
+      ':::fields[Channel]{subset}\n- `id`: A.\n- `id`: B.\n:::',
+      ['3:3 `id` stands twice in this list.'],
+    ],
+    [
+      'no field at all',
+      ':::fields[Channel]{subset}\n:::',
+      ['1:1 The list of `Channel` is empty. List some of `id`, `meta`, or leave out the table.'],
+    ],
+    [
+      'a value twice',
+      ':::errors[OpenError]{subset}\n- `Cancelled`: A.\n- `UserCancelled`: B.\n:::',
+      ['3:3 `UserCancelled` stands twice in this list, under two of its names: `Cancelled`, `UserCancelled`.'],
+    ],
+    [
+      'what another version lacks',
+      ':::fields[Channel]{version="2.0"}\n- `id`: A.\n- `idd`: B.\n:::',
+      [
+        '3:3 `Channel` has no `idd` in version 2.0. Legal are: `id`, `meta`.',
+        '1:1 `Channel` also has `meta` in version 2.0. Describe it',
+      ],
+    ],
+    [
+      'an item without a description',
+      ':::fields[Channel]{subset}\n- `id`\n:::',
+      ['2:1 `id` has no description. Write an item for each name: "- `name`: description".'],
+    ],
+    [
+      'an item without a name',
+      ':::fields[Channel]{subset}\n- id: A.\n:::',
+      ['2:1 This item does not begin with a name in code. Write an item for each name: "- `name`: description".'],
+    ],
+    [
+      'an item with more',
+      ':::fields[Channel]{subset}\n- `id`: A.\n\n  B.\n:::',
+      ['2:1 The description of `id` must be one paragraph.'],
+    ],
+    [
+      'words in it',
+      ':::fields[Channel]{subset}\nWords.\n:::',
+      ['2:1 Only a list may stand in `:::fields`. Write an item for each name: "- `name`: description".'],
+    ],
+    [
+      'fields of an enum',
+      ':::fields[OpenError]\n:::',
+      ['1:1 `OpenError` has no fields; its values are for `:::errors[OpenError]`.'],
+    ],
+    [
+      'errors of an interface',
+      ':::errors[Channel]\n:::',
+      ['1:1 `Channel` is no enum. Its members are for `:::members[Channel]`, its fields for `:::fields[Channel]`.'],
+    ],
+    ['members of an enum', ':::members[OpenError]\n:::', ['1:1 `OpenError` has no members.']],
+    ['an unknown schema', '::schema[api/aks]', ['1:1 There is no schema `api/aks`. Nearest: `api/ask`.'], '2.2'],
+    [
+      'an unknown part of a schema',
+      ':::fields[api/ask#nothing]\n:::',
+      ['1:1 The schema `api/ask` has no part `nothing` with fields.'],
+      '2.2',
+    ],
+    [
+      'hostile names',
+      '::signature[constructor]\n\n::schema[__proto__]\n\n::signature[Channel.toString]',
+      [
+        '1:1 `constructor` is not declared',
+        '3:1 There is no schema `__proto__`',
+        '5:1 `Channel.toString` is not declared',
+      ],
+    ],
+  ])('%s', (_, markdown, expected, number) => {
+    const { problems: found } = expand(markdown, number);
+    expect(found.map((each, index) => each.slice(0, expected[index]?.length))).toEqual(expected);
+  });
+
+  test.each([
+    [
+      'a leaf with three colons',
+      ':::signature[A]\n:::',
+      '1:1 Unknown directive `:::signature`. Write it with two colons: `::signature`.',
+    ],
+    [
+      'a container with two',
+      '::fields[A]',
+      '1:1 Unknown directive `::fields`. Write it with three colons: `:::fields`.',
+    ],
+    [
+      'words after it',
+      '::signature[A] and more',
+      '1:1 This line is no directive. Write `::signature[Name]{attribute="value"}` on a line of its own.',
+    ],
+  ])('%s', async (_, markdown, expected) => {
+    expect(await problems(markdown)).toEqual([expected]);
+  });
+});
+
+test("author's words keep their places, made text has the directive's", () => {
+  const text = 'A.\n\n:::fields[Channel]\n- `id`: One two.\n- `meta`: Three\n  four.\n:::\n\nB.\n';
+  const { markdown, spans } = expand(text);
+  const place = createPlaces(text, spans);
+  const at = (words: string) => Object.values(place(markdown.indexOf(words))).join(':');
+  expect(['A.', 'Description', 'One', 'two', '**Deprecated', 'Three', 'four', 'B.'].map(at)).toEqual([
+    '1:1',
+    '3:1',
+    '4:9',
+    '4:13',
+    '3:1',
+    '5:11',
+    '6:3',
+    '9:1',
+  ]);
+});
+
+test('the plain text has what the page shows', () => {
+  const { markdown } = expand('::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n', '2.2');
+  expect(plainMarkdown(inputOf(markdown, { number: '2.2' }), parseMarkdown(markdown))).toBe(
+    'Changed in 2.1.\n\n**TypeScript**\n\n```ts\nbroadcast(context: Context): Promise<void>;\n```\n\n**.NET**\n\n```cs\nTask Broadcast(IContext context);\n```\n',
+  );
+});

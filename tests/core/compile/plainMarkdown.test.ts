@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
+import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
+import { inputOf } from './helpers.ts';
+
+test.each([
+  ['text as it is', 'A *b* `c`.\n\n1. d\n2. e\n', 'A *b* `c`.\n\n1. d\n2. e\n'],
+  ['a heading without its anchor', '## Find apps {#find-apps}\n', '## Find apps\n'],
+  ['code without what only our engine reads', '```ts title="a.ts" {2} lines\nlet a;\n```\n', '```ts\nlet a;\n```\n'],
+  [
+    'a link to the twin of the page',
+    'See [b](b.md#part) and [c](https://c.example/).\n',
+    'See [b](/docs/b.md#part) and [c](https://c.example/).\n',
+  ],
+  ['a broken link as it is', '[b](missing.md)\n', '[b](missing.md)\n'],
+  ['an admonition by its title', ':::note[Mind]\nText.\n:::\n\nMore.\n', '**Mind**\n\nText.\n\nMore.\n'],
+  ['an admonition by its kind', ':::tip\nText.\n:::\n', '**Tip**\n\nText.\n'],
+  [
+    'tabs by their labels',
+    '::::tabs{group="language"}\n:::tab[TypeScript]{value="ts"}\nOne.\n:::\n:::tab[.NET]{value="cs"}\nTwo.\n:::\n::::\n',
+    '**TypeScript**\n\nOne.\n\n**.NET**\n\nTwo.\n',
+  ],
+  ['availability in words', '::availability{added="1.2" experimental}\n', 'Added in 1.2. Experimental.\n'],
+  ['availability without the future', '::availability{added="1.2" deprecated="2.2"}\n', 'Added in 1.2.\n'],
+  [
+    'links and images as the site has them',
+    '[b](/community) ![d](c.png) [e]\n\n[e]: f.md\n',
+    '[b](/base/community) ![d](/img/c.png) [e]\n\n[e]: /docs/f.md\n',
+  ],
+  ['a rule by its words', 'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n', 'A *b* MUST [c](/docs/c.md). d\n'],
+  ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  **Note**\n\n  Text.\n'],
+])('%s', (_, markdown, plain) => {
+  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown))).toBe(plain);
+});

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { parseFrontMatter } from '../../../src/core/docs/frontMatter.ts';
+import { settingsText, type SettingsModule } from '../../../src/core/docs/settings/settingsModule.ts';
+import type { DocSource, VersionConfig } from '../../../src/core/docs/types.ts';
+
+const numbers = ['2.2', '2.1', '2.0', '1.2', '1.1', '1.0'];
+
+/** Six versions as the site has them, newest first. */
+export const versions: VersionConfig[] = numbers.map((number) => {
+  const state = number === '2.2' ? 'draft' : number === '2.1' ? 'latest' : 'old';
+  const path = { draft: '/docs/next', latest: '/docs', old: `/docs/${number}` }[state];
+  return {
+    name: state === 'draft' ? 'current' : number,
+    label: state === 'draft' ? 'Next' : number,
+    number,
+    path,
+    state,
+    summary: 'A version.',
+  };
+});
+
+/** The module that says a value, as one line. */
+export const settingsOf = (file: string, value: unknown): SettingsModule =>
+  settingsText(file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
+
+export const versionOf = (number: string): VersionConfig => versions.find((version) => version.number === number)!;
+
+/** A source as the reader of files gives it; `header` is more front matter. */
+export function sourceOf(body: string, header = '', topic = 'page'): DocSource {
+  const text = `---\ntitle: Page\ndescription: A page.\n${header && `${header}\n`}---\n\n${body}`;
+  const file = `content/docs/${topic}.md`;
+  const { frontMatter, bodyStart, diagnostics } = parseFrontMatter({ file, topic, text, draftNumber: '2.2' });
+  if (!frontMatter) throw new Error(JSON.stringify(diagnostics));
+  return { file, topic, frontMatter, text, bodyStart };
+}
+
+/** A new folder with the files given, removed when the test ends. */
+export async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
+  const root = await createFolder(files);
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** A new folder with the files given; the caller removes it. */
+export async function createFolder(files: Record<string, string | Uint8Array>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'docs-test-'));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  return root;
+}
+
+/** A minimal content file. */
+export const page = (title: string, header = '', body = 'Text.\n'): string =>
+  `---\ntitle: ${title}\ndescription: About it.\n${header && `${header}\n`}---\n\n${body}`;

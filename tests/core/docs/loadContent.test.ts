@@ -1,0 +1,325 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadContent, type LoadContentInput } from '../../../src/core/docs/loadContent.ts';
+import { siteData } from '../../../src/core/docs/siteData.ts';
+import type { SiteConfig } from '../../../src/core/docs/siteSchema.ts';
+import { folderOf, page, versions } from './helpers.ts';
+
+const intro = { 'content/docs/fdc3-intro.md': page('FDC3 :version', 'sidebar_label: Introduction') };
+
+async function load(files: Record<string, string>, more: Partial<LoadContentInput> = {}) {
+  return loadContent({
+    root: await folderOf({ ...intro, ...files }),
+    versions,
+    sidebars: { docs: ['fdc3-intro'] },
+    terms: {},
+    mainDoc: 'fdc3-intro',
+    lastUpdates: {},
+    ...more,
+  });
+}
+
+const inVersion = (content: Awaited<ReturnType<typeof load>>, label: string) =>
+  content.versions.find((version) => version.label === label)!;
+
+describe('loadContent', () => {
+  it('gives each version its docs, sorted by id', async () => {
+    const content = await load({
+      'content/docs/api/ref/Channel.md': page('Channel', 'versions: ">=1.1"'),
+      'content/docs/supported-platforms.md': page(
+        'Platforms',
+        'versions: ">=1.2"\npath: {">=2.2": api/supported-platforms, "<2.2": supported-platforms}',
+      ),
+      'content/docs/api/overview.md': page('Overview', 'path: {"1.0": api/api-intro}\nversions: "<=2.0"'),
+    });
+    expect(content.diagnostics).toEqual([]);
+    expect(content.versions.map(({ label, docs }) => [label, docs.map(({ path }) => path)])).toEqual([
+      ['Next', ['/docs/next/api/ref/Channel', '/docs/next/api/supported-platforms', '/docs/next/fdc3-intro']],
+      ['2.1', ['/docs/api/ref/Channel', '/docs/fdc3-intro', '/docs/supported-platforms']],
+      [
+        '2.0',
+        [
+          '/docs/2.0/api/overview',
+          '/docs/2.0/api/ref/Channel',
+          '/docs/2.0/fdc3-intro',
+          '/docs/2.0/supported-platforms',
+        ],
+      ],
+      [
+        '1.2',
+        [
+          '/docs/1.2/api/overview',
+          '/docs/1.2/api/ref/Channel',
+          '/docs/1.2/fdc3-intro',
+          '/docs/1.2/supported-platforms',
+        ],
+      ],
+      ['1.1', ['/docs/1.1/api/overview', '/docs/1.1/api/ref/Channel', '/docs/1.1/fdc3-intro']],
+      ['1.0', ['/docs/1.0/api/api-intro', '/docs/1.0/fdc3-intro']],
+    ]);
+    expect(content.versions.map(({ isLast, mainDocId, draftIds }) => [isLast, mainDocId, draftIds])).toEqual(
+      [false, true, false, false, false, false].map((isLast) => [isLast, 'fdc3-intro', []]),
+    );
+  });
+
+  it('fills the fields of a doc from front matter, version and history', async () => {
+    const update = { author: 'A', date: '2024-01-01T00:00:00.000Z' };
+    const text = page(
+      'A :version',
+      'versions: ">=1.1"\ntoc: false\nexperimental: "1.1"\ndeprecated: ">=2.1"',
+      ':version\n',
+    );
+    const content = await load({ 'content/docs/a.md': text }, { lastUpdates: { 'content/docs/a.md': update } });
+    const doc = (label: string, id: string) => inVersion(content, label).docs.find((each) => each.id === id)!;
+    expect(doc('1.1', 'a')).toEqual({
+      id: 'a',
+      topic: 'a',
+      version: '1.1',
+      path: '/docs/1.1/a',
+      file: 'content/docs/a.md',
+      title: 'A 1.1',
+      source: expect.stringContaining('title: A :version'),
+      sidebarLabel: 'A 1.1',
+      description: 'About it.',
+      toc: false,
+      experimental: true,
+      deprecated: false,
+      addedIn: '1.1',
+      lastUpdate: update,
+      selection: {
+        markdown: '1.1\n',
+        spans: [
+          { at: 0, from: text.length - 9 },
+          { at: 3, from: text.length - 1 },
+        ],
+        notes: [],
+      },
+    });
+    expect(doc('Next', 'a')).toMatchObject({
+      version: 'current',
+      title: 'A 2.2',
+      experimental: false,
+      deprecated: true,
+    });
+    expect(doc('2.1', 'fdc3-intro')).toMatchObject({
+      title: 'FDC3 2.1',
+      sidebarLabel: 'Introduction',
+      sidebar: 'docs',
+      toc: true,
+    });
+    expect(doc('2.1', 'fdc3-intro').addedIn).toBeUndefined();
+  });
+
+  it('redirects aliases inside each version that has the doc', async () => {
+    const { redirects, diagnostics } = await load({
+      'content/docs/new.md': page(
+        'New',
+        'versions: ">=2.1"\naliases: [old/name, older]\npath: {">=2.2": new, "2.1": older}',
+      ),
+    });
+    expect(diagnostics).toEqual([]);
+    expect(redirects).toEqual([
+      { from: '/docs/next/old/name', to: '/docs/next/new' },
+      { from: '/docs/next/older', to: '/docs/next/new' },
+      { from: '/docs/old/name', to: '/docs/older' },
+    ]);
+  });
+
+  it.each<[string, Record<string, string>, Partial<LoadContentInput>, object[]]>([
+    [
+      'two files for one path',
+      { 'content/docs/a.md': page('A'), 'content/docs/b.md': page('B', 'path: {">=2.1": a, "<2.1": b}') },
+      {},
+      [
+        {
+          severity: 'error',
+          file: 'content/docs/b.md',
+          line: 4,
+          column: 7,
+          message:
+            'The path `a` is already that of content/docs/a.md. Give one of them another `path`, or keep their versions apart. (In Next, 2.1.)',
+        },
+      ],
+    ],
+    [
+      'paths that differ by letter case only',
+      { 'content/docs/a.md': page('A', 'versions: "2.0"'), 'content/docs/b.md': page('B', 'path: A\nversions: "2.0"') },
+      {},
+      [
+        {
+          file: 'content/docs/b.md',
+          line: 4,
+          column: 7,
+          message: expect.stringContaining('The path `a` is already that of content/docs/a.md'),
+        },
+      ],
+    ],
+    [
+      'a path in another version’s space',
+      { 'content/docs/next/a.md': page('A', 'versions: "2.1"'), 'content/docs/a.md': page('A', 'versions: "2.2"') },
+      {},
+      [
+        {
+          file: 'content/docs/next/a.md',
+          line: 1,
+          column: 1,
+          message: expect.stringContaining('The path `next/a` is already that of content/docs/a.md'),
+        },
+      ],
+    ],
+    [
+      'a path that is a landing page',
+      { 'content/docs/a.md': page('A', 'path: "2.0"\nversions: "2.1"') },
+      {},
+      [{ line: 4, column: 7, message: expect.stringContaining('is already that of the landing page of version 2.0') }],
+    ],
+    [
+      'an alias that is a doc',
+      { 'content/docs/a.md': page('A', 'aliases: [fdc3-intro]\nversions: "2.0"') },
+      {},
+      [
+        {
+          severity: 'error',
+          file: 'content/docs/a.md',
+          line: 4,
+          column: 11,
+          message: expect.stringContaining(
+            'alias `fdc3-intro` is already the path or an alias of content/docs/fdc3-intro.md',
+          ),
+        },
+      ],
+    ],
+    [
+      'an alias twice',
+      {
+        'content/docs/a.md': page('A', 'aliases: [x]\nversions: "2.0"'),
+        'content/docs/b.md': page('B', 'aliases: [x]\nversions: "2.0"'),
+      },
+      {},
+      [
+        {
+          file: 'content/docs/b.md',
+          line: 4,
+          column: 11,
+          message: expect.stringContaining('an alias of content/docs/a.md'),
+        },
+      ],
+    ],
+    [
+      'an alias that is a landing page',
+      { 'content/docs/a.md': page('A', 'aliases: [next]\nversions: "2.1"') },
+      {},
+      [{ message: expect.stringContaining('landing page') }],
+    ],
+    [
+      'a missing title',
+      { 'content/docs/a.md': page('{">=2.0": A}', 'versions: ">=1.2"') },
+      {},
+      [
+        {
+          severity: 'error',
+          file: 'content/docs/a.md',
+          line: 2,
+          column: 8,
+          message: '`title` has no entry whose range holds for this version of the document. (In 1.2.)',
+        },
+      ],
+    ],
+    [
+      'a missing main document',
+      { 'content/docs/fdc3-intro.md': page('Intro', 'versions: "<2.2"'), 'content/docs/a.md': page('A') },
+      {},
+      [
+        {
+          severity: 'error',
+          file: 'content/site.ts',
+          message: '`mainDoc`: There is no document `fdc3-intro`. Available are `a`. (In Next.)',
+        },
+      ],
+    ],
+    [
+      'a document in no version',
+      { 'content/docs/a.md': page('A', 'versions: ">=3.0"') },
+      {},
+      [
+        {
+          severity: 'warning',
+          file: 'content/docs/a.md',
+          line: 4,
+          column: 11,
+          message: expect.stringContaining('No version satisfies `versions: >=3.0`'),
+        },
+      ],
+    ],
+    [
+      'a mark’s problem, once for all versions',
+      { 'content/docs/a.md': page('A', '', 'a :only[b] c\n') },
+      {},
+      [{ severity: 'error', file: 'content/docs/a.md', line: 6, column: 3 }],
+    ],
+    [
+      'a sidebar’s problem, once for all versions',
+      {},
+      { sidebars: { docs: ['fdc3-intro', 'fdc3-intro', 'x'] } },
+      [
+        {
+          message:
+            'The document `fdc3-intro` is already in the sidebar `docs` (content/sidebars.ts). Keep one of the two. (In Next, 2.1, 2.0, 1.2, 1.1, 1.0.)',
+        },
+        { message: expect.stringContaining('There is no document `x`') },
+      ],
+    ],
+    [
+      'problems of several files, in their order',
+      { 'content/docs/b.md': 'x', 'content/docs/a.md': page('A', 'tok: 1') },
+      {},
+      [{ file: 'content/docs/a.md' }, { file: 'content/docs/b.md' }],
+    ],
+  ])('reports %s', async (_, files, more, diagnostics) => {
+    expect((await load(files, more)).diagnostics).toEqual(
+      diagnostics.map((diagnostic) => expect.objectContaining(diagnostic)),
+    );
+  });
+
+  it('a version without docs needs no main document', async () => {
+    const content = await load({ 'content/docs/fdc3-intro.md': page('Intro', 'versions: ">=2.0"') });
+    expect(content.diagnostics).toEqual([]);
+    expect(inVersion(content, '1.0')).toMatchObject({ docs: [], sidebars: [] });
+  });
+
+  it('gives the same for the same files, with and without what was kept, and sees an edit', async () => {
+    const root = await folderOf({ ...intro, 'content/docs/a.md': page('A', '', ':version :only[x]{in="<2.0"}\n') });
+    const previous = new Map();
+    const run = (more = {}) =>
+      loadContent({ root, versions, sidebars: { docs: ['a'] }, terms: {}, lastUpdates: {}, ...more });
+    const cold = await run();
+    expect(await run({ previous })).toEqual(cold);
+    expect(await run({ previous })).toEqual(cold);
+    await writeFile(join(root, 'content/docs/a.md'), page('A', '', ':version!\n'));
+    expect(inVersion(await run({ previous }), '2.0').docs[0]!.selection.markdown).toBe('2.0!\n');
+  });
+});
+
+describe('siteData', () => {
+  it('has the entities of the specification', async () => {
+    const content = await load({ 'content/docs/z.md': page('Z', 'versions: "2.1"') });
+    const locales = { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } };
+    const data = siteData(content, { locales: { default: 'en', all: locales } } as unknown as SiteConfig);
+    expect(data).toMatchObject({ path: '/docs', breadcrumbs: true, locales });
+    expect(data.versions[1]).toEqual({
+      name: '2.1',
+      label: '2.1',
+      isLast: true,
+      path: '/docs',
+      mainDocId: 'fdc3-intro',
+      draftIds: [],
+      docs: [
+        { id: 'fdc3-intro', path: '/docs/fdc3-intro', sidebar: 'docs' },
+        { id: 'z', path: '/docs/z' },
+      ],
+      sidebars: { docs: { link: { path: '/docs/fdc3-intro', label: 'Introduction' } } },
+    });
+    expect(data.versions.map(({ name }) => name)).toEqual(['current', '2.1', '2.0', '1.2', '1.1', '1.0']);
+  });
+});

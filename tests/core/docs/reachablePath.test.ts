@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { isLinkTarget } from '../../../src/core/docs/linkTarget.ts';
+import { unreachable } from '../../../src/core/docs/reachablePath.ts';
+import { loadContent } from '../../../src/core/docs/loadContent.ts';
+import { folderOf, page, versions } from './helpers.ts';
+
+describe('paths that nobody could reach', () => {
+  it.each([
+    ['guides/index', '`index` at the end of an address stands for the folder itself'],
+    ['Index', '`Index` at the end'],
+    ['a.html', 'an address that ends in `.html` is that of a file beside a page'],
+    ['guides/channel.json', 'ends in `.json`'],
+    ['guides/channel.MD', 'ends in `.MD`'],
+    ['.hid', 'nothing is published whose name begins with a dot, as `.hid` does'],
+    ['.hid/a', '`.hid`'],
+    ['x'.repeat(201), 'a part of it has 201 bytes, and file systems have room for names of at most 200'],
+    [`a/${'ü'.repeat(101)}/b`, 'a part of it has 202 bytes'],
+    ['x/'.repeat(501), 'it has 1003 bytes; an address may have at most 1000'],
+  ])('%s', (path, reason) => {
+    expect(unreachable(path)).toContain(reason);
+  });
+
+  it.each([
+    'a',
+    'guides/a',
+    'index/a',
+    'a.html/b',
+    'appindex',
+    '2.0',
+    'a.htmls',
+    'api/v1.json.d',
+    'x'.repeat(200),
+    '%C3%BC'.repeat(100),
+  ])('%s is no such path', (path) => {
+    expect(unreachable(path)).toBeUndefined();
+  });
+
+  const load = async (files: Record<string, string>) =>
+    (
+      await loadContent({
+        root: await folderOf({ 'content/docs/fdc3-intro.md': page('Intro'), ...files }),
+        versions,
+        sidebars: { docs: ['fdc3-intro'] },
+        terms: {},
+        lastUpdates: {},
+      })
+    ).diagnostics;
+
+  it.each([
+    ['guides/index', '`path: guides`'],
+    ['a.html', '`path: a`'],
+    ['.hid', '`path: hid`'],
+    ['channel.json', '`path: channel`'],
+    ['channel.md', '`path: channel`'],
+  ])('a document content/docs/%s.md is an error that says what would be legal', async (topic, legal) => {
+    const diagnostics = await load({ [`content/docs/${topic}.md`]: page('A') });
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        file: `content/docs/${topic}.md`,
+        line: 1,
+        column: 1,
+        message: expect.stringMatching(
+          /^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s,
+        ),
+      },
+    ]);
+    expect(diagnostics[0]!.message).toContain(legal);
+  });
+
+  it('the name of a file does not matter where every version has another path', async () => {
+    expect(await load({ 'content/docs/guides/index.md': page('A', 'path: guides') })).toEqual([]);
+  });
+
+  it.each([
+    ['path: guides/index', 4, 7],
+    ['path: {"2.1": a.html, ">=2.2": a}', 4, 15],
+    ['aliases: [old, older.html]', 4, 16],
+  ])('front matter `%s` is an error at its place', async (header, line, column) => {
+    expect(await load({ 'content/docs/a.md': page('A', header) })).toEqual([
+      {
+        severity: 'error',
+        file: 'content/docs/a.md',
+        line,
+        column,
+        message: expect.stringContaining('could not be reached: '),
+      },
+    ]);
+  });
+});
+
+describe('targets of configured links', () => {
+  it.each(['/', '/docs', '/docs#a', 'https://example.org', 'HTTP://example.org/a?b', 'mailto:a@example.org'])(
+    '%s is one',
+    (text) => {
+      expect(isLinkTarget(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'docs',
+    '#a',
+    '//example.org',
+    '/\\example.org',
+    '/\n/example.org',
+    'javascript:x',
+    'java\nscript:x',
+    ' javascript:x',
+    'data:text/html,x',
+    'file:///etc',
+    'https:example.org',
+    '/"><b>',
+  ])('%j is none', (text) => {
+    expect(isLinkTarget(text)).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDocSources } from '../../../src/core/docs/readDocSources.ts';
+import { folderOf, page } from './helpers.ts';
+
+const read = (root: string, previous?: Parameters<typeof readDocSources>[0]['previous']) =>
+  readDocSources({ root, draftNumber: '2.2', previous });
+
+describe('readDocSources', () => {
+  it('reads all files in the order of their paths', async () => {
+    const root = await folderOf({
+      'content/docs/b.md': page('B'),
+      'content/docs/a/z.md': page('Z'),
+      'content/docs/a.md': page('A'),
+      'content/docs/picture.png': '',
+      'content/other.md': 'x',
+    });
+    const { sources, diagnostics } = await read(root);
+    expect(diagnostics).toEqual([]);
+    expect(sources.map(({ file, topic }) => [file, topic])).toEqual([
+      ['content/docs/a.md', 'a'],
+      ['content/docs/a/z.md', 'a/z'],
+      ['content/docs/b.md', 'b'],
+    ]);
+    expect(sources[0]!.text.slice(sources[0]!.bodyStart)).toBe('\nText.\n');
+  });
+
+  it('takes CRLF and a byte order mark', async () => {
+    const root = await folderOf({
+      'content/docs/a.md': `\uFEFF${page('A').replaceAll('\n', '\r\n')}`,
+      'content/docs/b.md': page('A'),
+    });
+    const { sources, diagnostics } = await read(root);
+    expect(diagnostics).toEqual([]);
+    expect(sources[0]!.text).toBe(sources[1]!.text);
+  });
+
+  it.each<[string, Record<string, string | Uint8Array>, object]>([
+    [
+      'a file that is not UTF-8',
+      { 'content/docs/a.md': Buffer.concat([Buffer.from(page('A')), Buffer.from([0x63, 0xe9, 0x0a])]) },
+      { file: 'content/docs/a.md', line: 7, message: expect.stringContaining('not UTF-8') },
+    ],
+    [
+      'a file of 5 MB',
+      { 'content/docs/a.md': page('A', '', 'x'.repeat(5 * 1024 * 1024)) },
+      { file: 'content/docs/a.md', message: 'The file has 5.0 MB; the limit for a Markdown file is 1 MB.' },
+    ],
+    [
+      'an empty folder',
+      { 'content/docs/a.txt': '' },
+      { file: 'content/docs', message: expect.stringContaining('holds no `.md` file') },
+    ],
+    [
+      'a missing folder',
+      { 'content/site.ts': '' },
+      { file: 'content/docs', message: expect.stringContaining('does not exist') },
+    ],
+    [
+      'a file in place of the folder',
+      { 'content/docs': '' },
+      { file: 'content/docs', message: expect.stringContaining('does not exist') },
+    ],
+    [
+      'a name that is no path',
+      { 'content/docs/a?b.md': page('A') },
+      { file: 'content/docs/a?b.md', message: expect.stringContaining('becomes part of a URL') },
+    ],
+    [
+      'bad front matter',
+      { 'content/docs/a.md': page('A', 'tok: 1') },
+      { file: 'content/docs/a.md', line: 4, message: expect.stringContaining('`tok`') },
+    ],
+  ])('reports %s', async (_, files, diagnostic) => {
+    const { sources, diagnostics } = await read(await folderOf(files));
+    expect(sources).toEqual([]);
+    expect(diagnostics).toEqual([expect.objectContaining({ severity: 'error', ...diagnostic })]);
+  });
+
+  it('does not wait for a pipe', async () => {
+    const root = await folderOf({ 'content/docs/a.md': page('A') });
+    execFileSync('mkfifo', [join(root, 'content/docs/pipe.md')]);
+    await symlink('pipe.md', join(root, 'content/docs/link.md'));
+    const { sources, diagnostics } = await read(root);
+    expect(sources.map(({ topic }) => topic)).toEqual(['a']);
+    expect(diagnostics.map(({ file, message }) => [file, message]).sort()).toEqual(
+      ['link', 'pipe'].map((name) => [`content/docs/${name}.md`, expect.stringContaining('no file but a pipe')]),
+    );
+  });
+
+  it('reads the good files beside the bad ones', async () => {
+    const { sources, diagnostics } = await read(
+      await folderOf({ 'content/docs/a.md': 'x', 'content/docs/b.md': page('B'), 'content/docs/c.md': 'x' }),
+    );
+    expect(sources.map(({ topic }) => topic)).toEqual(['b']);
+    expect(diagnostics.map(({ file }) => file)).toEqual(['content/docs/a.md', 'content/docs/c.md']);
+  });
+
+  it('follows links to files inside the folder and refuses the others', async () => {
+    const root = await folderOf({
+      'content/docs/a.md': page('A'),
+      'content/docs/sub/x.md': page('X'),
+      'secret.md': page('S'),
+      'content/docs-other/y.md': page('Y'),
+    });
+    const docs = join(root, 'content/docs');
+    await symlink('a.md', join(docs, 'inside.md'));
+    await symlink('../../secret.md', join(docs, 'outside.md'));
+    await symlink('../docs-other/y.md', join(docs, 'sibling.md'));
+    await symlink('nothing.md', join(docs, 'dangling.md'));
+    await symlink('.', join(docs, 'round'));
+    const { sources, diagnostics } = await read(root);
+    expect(sources.map(({ topic }) => topic)).toEqual(['a', 'inside', 'sub/x']);
+    expect(diagnostics.map(({ file, message }) => [file, message]).sort()).toEqual([
+      ['content/docs/dangling.md', expect.stringContaining('leads nowhere')],
+      ['content/docs/outside.md', expect.stringContaining('leads out of the content folder')],
+      ['content/docs/round', expect.stringContaining('leads to a folder')],
+      ['content/docs/sibling.md', expect.stringContaining('leads out of the content folder')],
+    ]);
+  });
+
+  it('takes over unchanged sources', async () => {
+    const root = await folderOf({ 'content/docs/a.md': page('A'), 'content/docs/b.md': page('B') });
+    const previous = new Map();
+    const first = await read(root, previous);
+    await writeFile(join(root, 'content/docs/b.md'), page('B2'));
+    const second = await read(root, previous);
+    expect(second.sources[0]).toBe(first.sources[0]);
+    expect(second.sources[1]!.text).toBe(page('B2'));
+    expect([...previous.values()]).toEqual(second.sources);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import sidebars from '../../../content/sidebars.ts';
+import terms from '../../../content/terms.ts';
+import { acrossVersions, tidyDiagnostics } from '../../../src/core/parse/diagnostics.ts';
+import { findHeadingAttributes } from '../../../src/core/docs/selection/headingAttributes.ts';
+import { didYouMean, listNames, nearest } from '../../../src/core/parse/nearest.ts';
+import { toClean, toSource } from '../../../src/core/docs/selection/offsetSpans.ts';
+import { settingsOf } from './helpers.ts';
+import { prepareSidebars, sidebarsFile } from '../../../src/core/docs/sidebarConfig.ts';
+import { checkTerms, termsFile } from '../../../src/core/docs/selection/terms.ts';
+import { lineEnd, lineStart, pointAt } from '../../../src/core/parse/textPoint.ts';
+
+describe('places in a text', () => {
+  it.each([
+    [0, 1, 1],
+    [1, 1, 2],
+    [2, 1, 3],
+    [3, 2, 1],
+    [4, 3, 1],
+    [6, 3, 3],
+  ])('offset %i is line %i, column %i', (offset, line, column) => {
+    expect(pointAt('ab\n\ncd', offset)).toEqual({ line, column });
+  });
+
+  it.each([
+    [0, 0, 2],
+    [2, 0, 2],
+    [3, 3, 3],
+    [5, 4, 6],
+  ])('the line of offset %i', (offset, start, end) => {
+    expect([lineStart('ab\n\ncd', offset), lineEnd('ab\n\ncd', offset)]).toEqual([start, end]);
+  });
+
+  const spans = [
+    { at: 0, from: 10 },
+    { at: 5, from: 20 },
+  ];
+  it.each([
+    [0, 10],
+    [4, 14],
+    [5, 20],
+    [9, 24],
+  ])('clean offset %i is source offset %i', (clean, source) => {
+    expect(toSource(spans, clean)).toBe(source);
+    expect(toClean(spans, source)).toBe(clean);
+  });
+});
+
+describe('nearest', () => {
+  const names = ['api/ref/Channel', 'api/spec', 'title', 'toc'];
+  it.each([
+    ['titel', ['title']],
+    ['TOC', ['toc']],
+    ['Chanel', ['api/ref/Channel']],
+    ['somethingElse', []],
+  ])('%s', (word, expected) => {
+    expect(nearest(word, names)).toEqual(expected);
+  });
+
+  it('writes suggestions and lists', () => {
+    expect(didYouMean('tok', names)).toBe(' Did you mean `toc`?');
+    expect(didYouMean('xyzxyzxyz', names)).toBe('');
+    expect(listNames(names, 2)).toBe('`api/ref/Channel`, `api/spec` and 2 more');
+  });
+});
+
+describe('diagnostics', () => {
+  it('keeps each once and orders them by place', () => {
+    const at = (file: string, line: number) => ({ severity: 'error' as const, message: 'm', file, line });
+    expect(tidyDiagnostics([at('b', 1), at('a', 2), at('a', 1), at('a', 2)])).toEqual([
+      at('a', 1),
+      at('a', 2),
+      at('b', 1),
+    ]);
+  });
+
+  it('says once what several versions have', () => {
+    const diagnostic = { severity: 'error' as const, message: 'Wrong.' };
+    expect(
+      acrossVersions([
+        { diagnostic, label: '2.1' },
+        { diagnostic, label: '2.0' },
+      ]),
+    ).toEqual([{ severity: 'error', message: 'Wrong. (In 2.1, 2.0.)' }]);
+  });
+});
+
+describe('findHeadingAttributes', () => {
+  it.each<[string, object | undefined]>([
+    ['Find {#find}', { id: 'find', spaceStart: 4, start: 5, end: 12 }],
+    ['Find {#find versions=">=2.0"}', { id: 'find', versions: { text: '>=2.0', at: 12 } }],
+    ["Find {versions='1.0 || 2.0' #find} ", { id: 'find', versions: { text: '1.0 || 2.0', at: 6 } }],
+    ['Find {versions=2.0}', { versions: { text: '2.0', at: 6 } }],
+    ['GET /apps/{appId}', undefined],
+    ['Find {#a} more', undefined],
+    ['Find', undefined],
+  ])('%s', (text, expected) => {
+    const found = findHeadingAttributes(text);
+    if (expected) expect(found).toMatchObject({ ...expected, problems: [] });
+    else expect(found).toBeUndefined();
+  });
+
+  it.each(['{#a class=x}', '{#a .b}', '{versions=}', '{a=b}'])('reports %s', (braces) => {
+    expect(findHeadingAttributes(`Find ${braces}`)!.problems).toHaveLength(1);
+  });
+});
+
+describe('the content of this site', () => {
+  it('has sidebars that are well formed', () => {
+    const { diagnostics } = prepareSidebars(sidebars, [], '2.2', settingsOf(sidebarsFile, sidebars));
+    expect(diagnostics.filter(({ message }) => !message.includes('There is no document'))).toEqual([]);
+  });
+
+  it('has terms whose ranges can be read', () => {
+    expect(checkTerms(terms, '2.2', settingsOf(termsFile, terms))).toEqual({ terms, diagnostics: [] });
+  });
+});

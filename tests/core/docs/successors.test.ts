@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { indexContent } from '../../../src/core/docs/contentIndex.ts';
+import { loadContent } from '../../../src/core/docs/loadContent.ts';
+import { surroundings } from '../../../src/core/docs/surroundings.ts';
+import { siteLimits } from '../../../src/core/limits.ts';
+import { folderOf, page, versions } from './helpers.ts';
+
+/** A site of these documents: name → front matter. */
+async function load(docs: Record<string, string>) {
+  const files = Object.entries(docs).map(([topic, header]) => [`content/docs/${topic}.md`, page(topic, header)]);
+  const root = await folderOf(Object.fromEntries([['content/docs/start.md', page('start')], ...files]));
+  return loadContent({ root, versions, sidebars: { docs: ['start'] }, terms: {}, lastUpdates: {} });
+}
+
+/** Where each version without a doc of the topic leads from the doc of `label`. */
+async function counterparts(
+  docs: Record<string, string>,
+  label: string,
+  topic: string,
+): Promise<Record<string, string>> {
+  const content = await load(docs);
+  expect(content.diagnostics).toEqual([]);
+  const doc = content.versions.find((version) => version.label === label)!.docs.find((each) => each.topic === topic)!;
+  const found = surroundings(indexContent(content), doc).counterparts ?? {};
+  return Object.fromEntries(
+    Object.entries(found).map(([version, { path, label: title }]) => [version, `${path} ${title}`]),
+  );
+}
+
+describe('counterparts', () => {
+  const overview = {
+    intro: 'versions: "1.2"\nsuccessor: overview',
+    overview: 'versions: "<2.1"\npath: {"1.0": api-intro}\nsuccessor: spec',
+    spec: 'versions: ">=2.0"\npath: {">=2.2": specs/spec}',
+  };
+  const errors = {
+    open: 'versions: "1.1 - 1.2"\nsuccessor: errors',
+    resolve: 'versions: "1.1"\nsuccessor: errors',
+    errors: 'versions: "1.0 || >=2.0"',
+  };
+
+  it.each<[string, Record<string, string>, string, string, Record<string, string>]>([
+    [
+      'the successor, and its own where it ended too',
+      overview,
+      '1.2',
+      'intro',
+      {
+        current: '/docs/next/specs/spec spec',
+        2.1: '/docs/spec spec',
+        '2.0': '/docs/2.0/overview overview',
+        1.1: '/docs/1.1/overview overview',
+        '1.0': '/docs/1.0/api-intro overview',
+      },
+    ],
+    [
+      'the successor in versions that lack the doc, and no others',
+      overview,
+      '2.0',
+      'overview',
+      { current: '/docs/next/specs/spec spec', 2.1: '/docs/spec spec' },
+    ],
+    [
+      'backwards, the doc whose topic was taken on',
+      overview,
+      '2.1',
+      'spec',
+      { 1.2: '/docs/1.2/overview overview', 1.1: '/docs/1.1/overview overview', '1.0': '/docs/1.0/api-intro overview' },
+    ],
+    ['backwards, none where several are a part of it', errors, '2.1', 'errors', { 1.2: '/docs/1.2/open open' }],
+    [
+      'forwards, one for several',
+      errors,
+      '1.1',
+      'resolve',
+      {
+        current: '/docs/next/errors errors',
+        2.1: '/docs/errors errors',
+        '2.0': '/docs/2.0/errors errors',
+        '1.0': '/docs/1.0/errors errors',
+      },
+    ],
+    ['none without a successor', errors, '2.1', 'start', {}],
+  ])('are %s', async (_, docs, label, topic, expected) => {
+    expect(await counterparts(docs, label, topic)).toEqual(expected);
+  });
+});
+
+describe('a successor', () => {
+  const chain = Object.fromEntries(
+    Array.from({ length: siteLimits.successors + 2 }, (_, at) => [
+      `d${at}`,
+      at > siteLimits.successors ? 'versions: "2.2"' : `versions: "1.0"\nsuccessor: d${at + 1}`,
+    ]),
+  );
+
+  it.each<[string, Record<string, string>, object[]]>([
+    [
+      'that is no document',
+      { old: 'versions: "1.2"\nsuccessor: strat' },
+      [
+        {
+          severity: 'error',
+          file: 'content/docs/old.md',
+          line: 5,
+          column: 12,
+          message: 'There is no document `strat`. Did you mean `start`? Available are `old`, `start`.',
+        },
+      ],
+    ],
+    [
+      'that no later version has',
+      { old: 'versions: "1.2"\nsuccessor: older', older: 'versions: "<1.2"' },
+      [
+        {
+          severity: 'error',
+          file: 'content/docs/old.md',
+          line: 5,
+          column: 12,
+          message:
+            'No later version that lacks this document has `older`. Name a document of `Next`, `2.1`, `2.0`, or take `successor` away.',
+        },
+      ],
+    ],
+    [
+      'of a document that is in all later versions',
+      { old: 'versions: ">=1.2"\nsuccessor: start' },
+      [{ line: 5, column: 12, message: 'Every later version has this document itself. Take `successor` away.' }],
+    ],
+    [
+      'that is the document itself',
+      { old: 'versions: "1.2"\nsuccessor: old' },
+      [{ line: 5, column: 12, message: expect.stringContaining('lead back to this document: `old`, `old`.') }],
+    ],
+    [
+      'in a circle',
+      { a: 'versions: "1.1"\nsuccessor: b', b: 'versions: "1.2"\nsuccessor: a' },
+      [
+        {
+          file: 'content/docs/a.md',
+          line: 5,
+          message: expect.stringContaining('`a`, `b`, `a`. Take `successor` away from one of them.'),
+        },
+        { file: 'content/docs/b.md', line: 5 },
+      ],
+    ],
+    [
+      'at the beginning of too many',
+      chain,
+      [
+        {
+          file: 'content/docs/d0.md',
+          line: 5,
+          column: 12,
+          message: `More than ${siteLimits.successors} successors follow each other. Name a later one.`,
+        },
+      ],
+    ],
+    [
+      'that is no path',
+      { old: 'versions: "1.2"\nsuccessor: [start]' },
+      [{ line: 5, column: 12, message: expect.stringContaining('in `successor` is not a path') }],
+    ],
+    [
+      'that cannot be read, once',
+      { old: 'versions: "1.2"\nsuccessor: bad', bad: 'tok: 1' },
+      [{ file: 'content/docs/bad.md', line: 4 }],
+    ],
+    ['of a document that comes back', { old: 'versions: "1.0 || 2.2"\nsuccessor: start' }, []],
+  ])('%s', async (_, docs, expected) => {
+    expect((await load(docs)).diagnostics).toEqual(expected.map((diagnostic) => expect.objectContaining(diagnostic)));
+  });
+});

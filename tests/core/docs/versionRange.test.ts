@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { compareNumbers, parseRange, pickByVersion, satisfies } from '../../../src/core/docs/versionRange.ts';
+
+const all = ['1.0', '1.1', '1.2', '2.0', '2.1', '2.2'];
+
+describe('parseRange and satisfies', () => {
+  it.each([
+    ['2.1', ['2.1']],
+    ['next', ['2.2']],
+    ['=1.1', ['1.1']],
+    ['>=1.2', ['1.2', '2.0', '2.1', '2.2']],
+    ['>= 1.2', ['1.2', '2.0', '2.1', '2.2']],
+    ['>2.0', ['2.1', '2.2']],
+    ['<2.0', ['1.0', '1.1', '1.2']],
+    ['<=1.1', ['1.0', '1.1']],
+    ['1.1 - 2.0', ['1.1', '1.2', '2.0']],
+    ['2.1 - next', ['2.1', '2.2']],
+    ['>=1.1 <2.0', ['1.1', '1.2']],
+    ['1.0 || >=2.0', ['1.0', '2.0', '2.1', '2.2']],
+    ['1.0||1.2 - 2.0||next', ['1.0', '1.2', '2.0', '2.2']],
+    ['<1.0', []],
+  ])('%s', (text, expected) => {
+    const range = parseRange(text, '2.2');
+    expect(all.filter((number) => satisfies(range, number))).toEqual(expected);
+    expect(range.text).toBe(text);
+  });
+
+  it.each([
+    '',
+    'two',
+    '2',
+    '>=2',
+    '2.0.1',
+    '^2.0',
+    '~1.1',
+    '1.0 ||',
+    '|| 1.0',
+    '2.0, 2.1',
+    '>=',
+    '1.1 -',
+    '1.1 - >2.0',
+    'Next',
+  ])('refuses `%s` and names the legal forms', (text) => {
+    expect(() => parseRange(text, '2.2')).toThrow(RangeError);
+    expect(() => parseRange(text, '2.2')).toThrow(
+      /is not a version range\. Write `2\.1`, `>=1\.2`.*`1\.0 \|\| >=2\.0`/,
+    );
+  });
+
+  it('refuses a range that ends before it begins', () => {
+    expect(() => parseRange('2.0 - 1.1', '2.2')).toThrow('ends before it begins; write `1.1 - 2.0`');
+  });
+});
+
+describe('compareNumbers', () => {
+  it.each([
+    ['1.9', '1.10', -1],
+    ['2.0', '1.9', 1],
+    ['1.1', '1.1', 0],
+  ])('%s and %s', (a, b, sign) => {
+    expect(Math.sign(compareNumbers(a, b))).toBe(sign);
+  });
+});
+
+describe('pickByVersion', () => {
+  const titles = [
+    { range: parseRange('>=2.0', '2.2'), value: 'new' },
+    { range: parseRange('>=1.1', '2.2'), value: 'old' },
+  ];
+  it.each([
+    ['2.1', 'new'],
+    ['1.1', 'old'],
+    ['1.0', undefined],
+  ])('takes the first entry that holds for %s', (number, value) => {
+    expect(pickByVersion(titles, number)).toBe(value);
+  });
+});
+
+it('refuses a long range that is none as quickly as it reads one', () => {
+  expect(() => parseRange(`${'1.1   '.repeat(10_000)}x`, '2.2')).toThrow(RangeError);
+  expect(parseRange('1.1   '.repeat(1000), '2.2').sets[0]).toHaveLength(1000);
+});

@@ -1,0 +1,81 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../../../src/features/hosts/discovery.ts';
+
+it('writes a sitemap', () => {
+  expect(
+    sitemapXml([
+      { url: 'https://docs.example/' },
+      { url: 'https://docs.example/docs?a&b', lastModified: '2025-11-20' },
+    ]),
+  ).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://docs.example/</loc></url>
+  <url><loc>https://docs.example/docs?a&amp;b</loc><lastmod>2025-11-20</lastmod></url>
+</urlset>
+`,
+  );
+});
+
+it('writes robots.txt', () => {
+  expect(robotsTxt('https://docs.example/sitemap.xml')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n',
+  );
+});
+
+it('writes llms.txt', () => {
+  const text = llmsTxt({
+    title: 'FDC3',
+    summary: 'A standard for\n financial desktops.',
+    sections: [
+      {
+        title: 'FDC3 2.1',
+        summary: 'The latest release.',
+        pages: [
+          {
+            title: 'Channel',
+            url: 'https://docs.example/docs/api/ref/Channel.md',
+            description: 'How apps share context.',
+          },
+          { title: 'Types [draft]', url: 'https://docs.example/docs/api/ref/Types.md' },
+        ],
+      },
+      { title: 'FDC3 1.0', pages: [] },
+    ],
+  });
+  expect(text).toBe(`# FDC3
+
+> A standard for financial desktops.
+
+## FDC3 2.1
+
+The latest release.
+
+- [Channel](https://docs.example/docs/api/ref/Channel.md): How apps share context.
+- [Types \\[draft\\]](https://docs.example/docs/api/ref/Types.md)
+
+## FDC3 1.0
+`);
+});
+
+it('writes a redirect page that is valid and sends everybody on', async () => {
+  const html = redirectPageHtml('/docs/a"b', 'https://docs.example/docs/a"b');
+  for (const part of [
+    '<meta http-equiv="refresh" content="0; url=/docs/a&quot;b">',
+    '<meta name="robots" content="noindex">',
+    '<link rel="canonical" href="https://docs.example/docs/a&quot;b">',
+    '<a href="/docs/a&quot;b">',
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).not.toMatch(/<script|<style|style=/);
+  // A delay of 0 is what WCAG allows (technique H76).
+  const report = await new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: { 'doctype-style': 'off' },
+  }).validateString(html);
+  expect(
+    report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { cspHash, metaCsp, securityHeaders, type PolicyInput } from '../../../../src/core/pages/headers.ts';
+
+const site = { url: 'https://docs.example' };
+const policyOf = (input: Partial<PolicyInput> = {}) => {
+  const headers = securityHeaders({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"], site, ...input });
+  const parts = (headers['Content-Security-Policy'] ?? '').split('; ').map((part): [string, string] => {
+    const [name = '', ...sources] = part.split(' ');
+    return [name, sources.join(' ')];
+  });
+  return Object.fromEntries(parts);
+};
+
+it('hashes a script as browsers do', () => {
+  // The example of CSP Level 3, section 8.5.
+  expect(cspHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
+
+describe('the policy', () => {
+  it('allows the site itself and the given hashes, and nothing else', () => {
+    expect(policyOf()).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-a'",
+      'style-src': "'sha256-b'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('names a hash once', () => {
+    expect(policyOf({ styleHashes: ["'sha256-b'", "'sha256-b'"] })['style-src']).toBe("'sha256-b'");
+  });
+
+  it('allows no style when there is none', () => {
+    expect(policyOf({ styleHashes: [] })['style-src']).toBe("'none'");
+  });
+
+  it('adds the hosts of gtag.js only when it is configured', () => {
+    const policy = policyOf({
+      site: { ...site, analytics: { src: 'https://www.googletagmanager.com/gtag/js', id: 'G-1' } },
+    });
+    expect(policy['script-src']).toBe("'self' 'sha256-a' https://www.googletagmanager.com");
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+    expect(policy['img-src']).toContain('https://*.google-analytics.com');
+  });
+
+  it('takes another analytics service to keep to its own host', () => {
+    const policy = policyOf({ site: { ...site, analytics: { src: 'https://stats.example/a.js', id: '1' } } });
+    expect([policy['script-src'], policy['connect-src']]).toEqual([
+      "'self' 'sha256-a' https://stats.example",
+      "'self' https://stats.example",
+    ]);
+  });
+
+  it('adds the host of the button script only when it is configured', () => {
+    const policy = policyOf({ site: { ...site, repositoryButton: { src: 'https://buttons.example/buttons.js' } } });
+    expect([policy['script-src'], policy['frame-src']]).toEqual([
+      "'self' 'sha256-a' https://buttons.example",
+      'https://buttons.example',
+    ]);
+  });
+
+  it('adds the hosts of the hosted search only when it is configured', () => {
+    const search = { provider: 'algolia', applicationId: 'APP1', apiKey: 'public', indexName: 'fdc3' } as const;
+    const hosts = ['app1-dsn.algolia.net', 'app1-1.algolianet.com', 'app1-2.algolianet.com', 'app1-3.algolianet.com'];
+    expect(policyOf({ site: { ...site, search } })['connect-src']).toBe(
+      ["'self'", ...hosts.map((host) => `https://${host}`)].join(' '),
+    );
+    expect(
+      policyOf({ site: { ...site, search: { provider: 'own', hosts: ['https://search.example/api'] } } })[
+        'connect-src'
+      ],
+    ).toBe("'self' https://search.example");
+    expect(policyOf({ site: { ...site, search: { provider: 'own' } } })).toEqual(policyOf());
+    expect(policyOf({ site: { ...site, search: { provider: 'embedded' } } })).toEqual(policyOf());
+  });
+
+  it('leaves out of a meta element what is not allowed there', () => {
+    const input = { scriptHashes: [], styleHashes: [], site };
+    expect(`${metaCsp(input)}; frame-ancestors 'none'`).toBe(securityHeaders(input)['Content-Security-Policy']);
+  });
+});
+
+describe('the other headers', () => {
+  const headers = securityHeaders({ scriptHashes: [], styleHashes: [], site });
+
+  it.each([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+    ['Strict-Transport-Security', 'max-age=31536000'],
+  ])('%s: %s', (name, value) => {
+    expect(headers[name]).toBe(value);
+  });
+
+  it('turns off features that a documentation site does not use, but not the clipboard', () => {
+    expect(headers['Permissions-Policy']).toContain('camera=()');
+    expect(headers['Permissions-Policy']).not.toContain('clipboard');
+  });
+
+  it('does not ask for https where the site has none', () => {
+    expect(securityHeaders({ scriptHashes: [], styleHashes: [], site: { url: 'http://intranet' } })).not.toHaveProperty(
+      'Strict-Transport-Security',
+    );
+  });
+});
+
+it.each(['a; script-src *', 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
+  expect(() =>
+    policyOf({ site: { ...site, search: { provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' } } }),
+  ).toThrow('cannot stand in a Content-Security-Policy');
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from '../../../../src/core/pages/headers.ts';
+import { hostFiles } from '../../../../src/features/hosts/hostFiles.ts';
+
+const headers = securityHeaders({
+  scriptHashes: ["'sha256-boot'"],
+  styleHashes: ["'sha256-page'"],
+  site: { url: 'https://docs.example' },
+});
+
+const sites = {
+  root: {
+    baseUrl: '/',
+    headers,
+    redirects: [
+      { from: '/docs/old', to: '/docs/api/ref/Channel' },
+      // As it stands in an `href`: nginx and Apache compare decoded paths, the others paths as they were sent.
+      { from: '/docs/1.0/odd%20(name)', to: '/docs/1.0/spec#part' },
+    ],
+  },
+  based: { baseUrl: '/standard/', headers, redirects: [{ from: '/standard/docs/old', to: '/standard/docs/new' }] },
+  slash: {
+    baseUrl: '/',
+    trailingSlash: true,
+    isDirectory: true,
+    headers,
+    redirects: [{ from: '/old%20x/', to: '/docs/x/' }],
+  },
+  directory: { baseUrl: '/', isDirectory: true, headers, redirects: [] },
+};
+
+const cases = Object.entries(sites).flatMap(([name, input]) => hostFiles(input).map((file) => ({ name, ...file })));
+
+it.each(cases)('$path of a site at $name', async ({ name, path, content }) => {
+  await expect(content).toMatchFileSnapshot(`golden/${name}/${path.replace(/^\./, 'dot-')}`);
+});
+
+it('writes JSON that can be read', () => {
+  const json = hostFiles(sites.root).filter(({ path }) => path.endsWith('.json'));
+  expect(json.map(({ content }) => Object.keys(JSON.parse(content) as object).length > 0)).toEqual([true, true]);
+});
+
+it('keeps a line of _headers under the 2,000 characters that Cloudflare reads, for a site of twenty page kinds', () => {
+  const hashes = Array.from({ length: 20 }, (_, index) => `'sha256-${String(index).padStart(43, 'x')}='`);
+  const big = securityHeaders({
+    scriptHashes: hashes.slice(0, 1),
+    styleHashes: hashes,
+    site: { url: 'https://docs.example' },
+  });
+  const file = hostFiles({ baseUrl: '/', headers: big, redirects: [] }).find(({ path }) => path === '_headers');
+  expect(Math.max(...(file?.content.split('\n') ?? []).map((line) => line.length))).toBeLessThan(2000);
+});

@@ -1,0 +1,335 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configModule, docFile, navbarWith, pageModule, siteModule } from './support/fixtureFiles.ts';
+import {
+  buildFixture,
+  createFixture,
+  hashes,
+  problemsOf,
+  removeFixtures,
+  type Files,
+  type Fixture,
+} from './support/fixtureSite.ts';
+
+let good: Fixture;
+let goodHashes: Record<string, string>;
+
+beforeAll(async () => {
+  good = await buildFixture();
+  goodHashes = hashes(good.out);
+});
+afterAll(removeFixtures);
+
+/** A fixture with mistakes that is built where the last good output is: the same for all, because none of them is to touch it. */
+function overLastOutput(files: Files): Fixture {
+  return createFixture(files, { out: good.out });
+}
+
+/** A fixture with a copy of the last good output. */
+function withLastOutput(files: Files): Fixture {
+  const fixture = createFixture(files);
+  cpSync(good.out, fixture.out, { recursive: true });
+  return fixture;
+}
+
+const channel = 'content/docs/guides/channel.md';
+const cyclicSidebar = `const guides = { category: 'Guides', items: ['fdc3-intro'] };\nguides.items.push(guides);\nexport default { docs: [guides] };\n`;
+
+/** What is wrong, the files that make it so, and what each of the messages says. */
+const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }[] = [
+  {
+    name: 'an unknown front matter key',
+    files: { [channel]: docFile('Channel', 'Text.\n', 'sidebar_lable: Channels\n') },
+    says: [
+      /^content\/docs\/guides\/channel\.md:4:1: error: Unknown front matter key `sidebar_lable`\. Did you mean `sidebar_label`\? Legal keys are `title`, .*`aliases`/m,
+    ],
+  },
+  {
+    name: 'a bad range',
+    files: { [channel]: docFile('Channel', 'Text.\n', 'versions: ">==2"\n') },
+    says: [/^content\/docs\/guides\/channel\.md:4:11: error: .*>==2.*>=1\.2/m],
+  },
+  {
+    name: 'a bad range in the text',
+    files: { [channel]: docFile('Channel', 'Text.\n\n:::only[2.x]\nMore.\n:::\n') },
+    says: [/^content\/docs\/guides\/channel\.md:8:\d+: error: .*2\.x/m],
+  },
+  {
+    name: 'two files for one path',
+    files: { 'content/docs/other.md': docFile('Other', 'Text.\n', 'path: platforms\n') },
+    says: [
+      /^content\/docs\/platforms\.md:4:1: error: The path `platforms` is already that of content\/docs\/other\.md\..* \(In 2\.1, 2\.0\.\)/m,
+    ],
+  },
+  {
+    name: 'a doc that the sidebar lists and nobody wrote',
+    files: { 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', 'guides/chanel'] }) },
+    says: [
+      /^content\/sidebars\.ts:4:5: error: docs › guides\/chanel: There is no document `guides\/chanel` in any version\. Did you mean `guides\/channel`\? Available are .*`platforms`/m,
+    ],
+  },
+  {
+    name: 'a sidebar that holds itself',
+    files: { 'content/sidebars.ts': cyclicSidebar },
+    says: [/^content\/sidebars\.ts:1:45: error: docs › Guides › Guides: This category holds itself/m],
+  },
+  {
+    name: 'an unknown directive',
+    files: { [channel]: docFile('Channel', ':::warnin\nText.\n:::\n') },
+    says: [/^content\/docs\/guides\/channel\.md:6:1: error: Unknown directive `:::warnin`\..*`?warning`?.*tip/m],
+  },
+  {
+    name: 'a directive that is not closed',
+    files: { [channel]: docFile('Channel', ':::note\nText.\n') },
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: The directive `:::note` that opens here is never closed\./m,
+    ],
+  },
+  {
+    name: 'a link to a missing doc',
+    files: { [channel]: docFile('Channel', 'See [it](../platform.md).\n') },
+    says: [/^content\/docs\/guides\/channel\.md:6:5: error: There is no document `platform`\. Nearest: `platforms`/m],
+  },
+  {
+    name: 'a link to a missing anchor',
+    files: { 'content/docs/platforms.md': docFile('Platforms', 'See [it](guides/channel.md#open-on).\n') },
+    says: [
+      /^content\/docs\/platforms\.md:6:5: error: The link leads to \/docs\/.*guides\/channel#open-on, but that page has no such anchor\. The nearest one is #open-one\./m,
+    ],
+  },
+  {
+    name: 'a file that is not UTF-8',
+    files: { [channel]: Buffer.concat([Buffer.from(docFile('Channel', 'Text.\n\nCaf')), Buffer.from([0xe9, 0x0a])]) },
+    says: [/^content\/docs\/guides\/channel\.md:8: error: .*not UTF-8/m],
+  },
+  {
+    name: 'a Markdown file of 5 MB',
+    files: { [channel]: docFile('Channel', 'Words and words.\n'.repeat(310_000)) },
+    says: [/^content\/docs\/guides\/channel\.md: error: The file has 5\.\d MB; the limit for a Markdown file is 1 MB/m],
+  },
+  {
+    name: 'an empty content folder',
+    files: { 'content/docs': undefined, 'content/docs/.gitkeep': '' },
+    says: [/^content\/docs: error: The content folder `content\/docs` holds no `\.md` file/m],
+  },
+  {
+    name: 'no content folder',
+    files: { 'content/docs': undefined },
+    says: [/^content\/docs: error: The content folder `content\/docs` does not exist/m],
+  },
+  {
+    name: 'an unknown type of navbar item',
+    files: { 'content/site.ts': siteModule({ navbar: navbarWith({ type: 'lnk', label: 'X', to: '/about' }) }) },
+    says: [
+      /^content\/site\.ts:22:17: error: `navbar\.left\[2\]\.type`: Unknown type `lnk`\. Did you mean `link`\? Legal types are .*`docSidebar`/m,
+    ],
+  },
+  {
+    name: 'an unknown doc in the navbar',
+    files: { 'content/site.ts': siteModule({ navbar: navbarWith({ type: 'doc', label: 'X', docId: 'platform' }) }) },
+    says: [
+      /^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `platform`\. Did you mean `platforms`\? Available are .*`fdc3-intro`/m,
+    ],
+  },
+  {
+    name: 'an unknown sidebar in the navbar',
+    files: {
+      'content/site.ts': siteModule({ navbar: navbarWith({ type: 'docSidebar', label: 'X', sidebarId: 'usecases' }) }),
+    },
+    says: [
+      /^content\/site\.ts:24:22: error: `navbar\.left\[2\]\.sidebarId`: There is no sidebar `usecases`\. Did you mean `use-cases`\? Available are `docs`, `use-cases`/m,
+    ],
+  },
+  {
+    name: 'a page module without a default export',
+    files: { 'content/pages/about.tsx': `export const meta = { title: 'About', description: 'About it.' };\n` },
+    says: [/^content\/pages\/about\.tsx:1:1: error: The page component at \/about doesn't have a default export$/m],
+  },
+  {
+    name: 'a page module that cannot be run',
+    files: { 'content/pages/about.tsx': `${pageModule('About', 'Text.')}throw new Error('oh no');\n` },
+    says: [/^content\/pages\/about\.tsx:5:7: error: The module cannot be run: oh no$/m],
+  },
+  {
+    name: 'a page module without a title',
+    files: { 'content/pages/about.tsx': 'export default () => null;\n' },
+    says: [/^content\/pages\/about\.tsx:1:16: error: The page needs `export const meta = \{ title, description \}`/m],
+  },
+  {
+    name: 'a broken code language',
+    files: { [channel]: docFile('Channel', '```typscript\nconst one = 1;\n```\n') },
+    says: [/^content\/docs\/guides\/channel\.md:6:\d+: error: .*typscript.*typescript/m],
+  },
+  {
+    name: 'an image that is not there',
+    files: { [channel]: docFile('Channel', '![A dot](../dott.png)\n') },
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: There is no image \.\.\/dott\.png\. Did you mean `\.\.\/dot\.png`\?/m,
+    ],
+  },
+  {
+    name: 'an image out of the content folder',
+    files: { [channel]: docFile('Channel', '![A dot](../../../secret.png)\n'), 'secret.png': Buffer.from('x') },
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/\.\.\/\.\.\/secret\.png is not in content\/docs/m,
+    ],
+  },
+  {
+    name: 'no versions',
+    files: { 'content/versions.ts': configModule([]) },
+    says: [/^content\/versions\.ts:1:16: error: There must be at least one version/m],
+  },
+  {
+    name: 'versions of another form',
+    files: { 'content/versions.ts': configModule({ latest: '2.1' }) },
+    says: [/^content\/versions\.ts:1:16: error: must be a list, not an object$/m],
+  },
+  {
+    name: 'a configuration without a navbar and with an unknown key',
+    files: { 'content/site.ts': siteModule({ navbar: undefined, tagLine: 'x' }) },
+    says: [
+      /^content\/site\.ts:1:16: error: `navbar`: is missing; it must be an object$/m,
+      /^content\/site\.ts:\d+:3: error: Unknown key `tagLine`\. Did you mean `tagline`\? Legal keys are/m,
+    ],
+  },
+  {
+    name: 'a configuration without default export',
+    files: { 'content/terms.ts': 'export const terms = {};\n' },
+    says: [/^content\/terms\.ts:1:1: error: The file has no default export/m],
+  },
+  {
+    name: 'mistakes in several files, all reported by one run',
+    files: {
+      [channel]: docFile('Channel', ':::nota\nText.\n:::\n\n```nolang\nx\n```\n'),
+      'content/docs/platforms.md': docFile('Platforms', 'Text.\n', 'titel: x\n'),
+      'content/pages/about.tsx': 'export const meta = {};\n',
+      'content/site.ts': siteModule({ navbar: navbarWith({ type: 'doc', label: 'X', docId: 'nowhere' }) }),
+    },
+    says: [
+      /^content\/docs\/guides\/channel\.md:6:1: error: Unknown directive `:::nota`/m,
+      /^content\/docs\/guides\/channel\.md:10:\d+: error: .*nolang/m,
+      /^content\/docs\/platforms\.md:4:1: error: Unknown front matter key `titel`/m,
+      /^content\/pages\/about\.tsx:1:1: error: The page component at \/about doesn't have a default export$/m,
+      /^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `nowhere`/m,
+    ],
+  },
+];
+
+describe('a build that fails says why and leaves the last output as it was', () => {
+  it.each(mistakes)('$name', async ({ files, says }) => {
+    const fixture = overLastOutput(files);
+    const problems = await problemsOf(fixture.build());
+    for (const message of says) expect(problems).toMatch(message);
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+
+  it('a symbolic link out of the content folder', async () => {
+    const fixture = overLastOutput({});
+    const secret = join(fixture.root, 'secret.md');
+    writeFileSync(secret, docFile('Secret', 'Not to be published.\n'));
+    symlinkSync(secret, join(fixture.root, 'content/docs/secret.md'));
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(
+      /^content\/docs\/secret\.md: error: The symbolic link leads out of the content folder, to .*secret\.md/m,
+    );
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+
+  it('a pipe in the place of an image, which nobody waits for', async () => {
+    const fixture = overLastOutput({ [channel]: docFile('Channel', '![A dot](../pipe.png)\n') });
+    execFileSync('mkfifo', [join(fixture.root, 'content/docs/pipe.png')]);
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(
+      /^content\/docs\/guides\/channel\.md:6:1: error: The image \.\.\/pipe\.png is no file/m,
+    );
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+
+  it.each(['file', 'folder'])('a symbolic link to a %s outside among the static files', async (kind) => {
+    const fixture = overLastOutput({ 'secrets/key.txt': 'secret' });
+    symlinkSync(
+      join(fixture.root, kind === 'file' ? 'secrets/key.txt' : 'secrets'),
+      join(fixture.root, 'content/static/key.txt'),
+    );
+    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/content\/static\/key\.txt.*symbolic link/);
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+});
+
+describe('broken links', () => {
+  it.each([
+    ['to a doc', '../platform.md', /^There is no document `platform`/],
+    ['to an anchor', '../platforms.md#nowhere', /has no such anchor/],
+    ['to a page of the site', '/abut', /There is no page `\/abut`/],
+  ])('%s are only logged unless the build is strict', async (_, url, message) => {
+    const { result, out } = await buildFixture(
+      { [channel]: docFile('Channel', `See [it](${url}).\n\n## Open one {#open-one}\n`) },
+      { strict: false },
+    );
+    expect(result.diagnostics).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: channel,
+        line: 6,
+        column: 5,
+        message: expect.stringMatching(message),
+      }),
+    ]);
+    expect(Object.keys(hashes(out))).toContain('docs/guides/channel.html');
+  });
+});
+
+describe('an output folder that cannot be written to', () => {
+  it.each([
+    ['below a file', (root: string) => join(root, 'content/site.ts/dist')],
+    ['that is a file', (root: string) => join(root, 'content/site.ts')],
+    ['below a device', () => '/dev/null/dist'],
+    ['with a name that is too long', (root: string) => join(root, 'x'.repeat(300))],
+    ['that holds other files', (root: string) => join(root, 'content')],
+    ['that is the project itself', (root: string) => root],
+  ])('%s', async (_, place) => {
+    const fixture = createFixture();
+    const before = hashes(join(fixture.root, 'content'));
+    const out = place(fixture.root);
+    const { build } = await import('../../../src/commands/build.ts');
+    expect(await problemsOf(build({ ...fixture, cache: good.cache, out }, { strict: true }))).toMatch(
+      /^Error: Cannot write the site to .*Choose another folder with --out/,
+    );
+    expect(hashes(join(fixture.root, 'content'))).toEqual(before);
+  });
+});
+
+describe('what interrupted builds leave', () => {
+  it('is removed by the next one', async () => {
+    const fixture = withLastOutput({});
+    // No process has so high a number.
+    fixture.write({ 'dist.building-99999999/docs/page.html': '', 'dist.old-99999999/docs/page.html': '' });
+    await fixture.build();
+    expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([]);
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+  });
+
+  it('is left alone while its build is running, and so is what only looks like it', async () => {
+    const fixture = withLastOutput({
+      [`dist.building-${process.ppid}/index.html`]: '',
+      'dist.old-notes/index.html': '',
+    });
+    await fixture.build();
+    expect(Object.keys(hashes(fixture.root)).filter((path) => path.startsWith('dist.'))).toEqual([
+      `dist.building-${process.ppid}/index.html`,
+      'dist.old-notes/index.html',
+    ]);
+  });
+
+  it('is published to its end when it was being published, even when the next build fails', async () => {
+    const fixture = createFixture({ [channel]: docFile('Channel', ':::nota\n:::\n') });
+    const next = `${fixture.out}.publishing`;
+    cpSync(good.out, next, { recursive: true });
+    writeFileSync(join(next, '.publish.json'), JSON.stringify({ pid: 99999999, files: Object.keys(goodHashes) }));
+    mkdirSync(fixture.out);
+    renameSync(join(next, 'docs.html'), join(fixture.out, 'docs.html'));
+    await problemsOf(fixture.build());
+    expect(hashes(fixture.out)).toEqual(goodHashes);
+    expect(existsSync(next)).toBe(false);
+  });
+});

@@ -1,0 +1,290 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { build } from '../../../../src/commands/build.ts';
+import { check } from '../../../../src/commands/check.ts';
+import type { Bundle } from '../../../../src/core/site/types.ts';
+import { docFile, fixtureFiles, pageModule } from '../support/fixtureFiles.ts';
+import { commit, createFixture, hashes, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
+
+const compiledFiles: string[] = [];
+vi.mock('../../../../src/core/compile/compile.ts', async (original) => {
+  const real = await original<typeof import('../../../../src/core/compile/compile.ts')>();
+  return {
+    ...real,
+    compile: (...parameters: Parameters<typeof real.compile>) => {
+      compiledFiles.push(parameters[0].file);
+      return real.compile(...parameters);
+    },
+  };
+});
+
+const parsed = vi.hoisted(() => ({ count: 0 }));
+vi.mock('../../../../src/core/parse/parseMarkdown.ts', async (original) => {
+  const real = await original<typeof import('../../../../src/core/parse/parseMarkdown.ts')>();
+  return {
+    ...real,
+    parseMarkdown: (...parameters: Parameters<typeof real.parseMarkdown>) => {
+      parsed.count += 1;
+      return real.parseMarkdown(...parameters);
+    },
+  };
+});
+
+/** The scripts of the clean build, for tests of pages: to make others takes longer than all else. */
+const scripts = vi.hoisted(() => ({ made: undefined as Bundle | undefined, reused: false }));
+vi.mock('../../../../src/core/bundle/buildBundle.ts', async (original) => {
+  const real = await original<typeof import('../../../../src/core/bundle/buildBundle.ts')>();
+  return {
+    ...real,
+    buildBundle: async (...parameters: Parameters<typeof real.buildBundle>) => {
+      if (scripts.reused && scripts.made) return scripts.made;
+      const bundle = await real.buildBundle(...parameters);
+      scripts.made ??= bundle;
+      return bundle;
+    },
+  };
+});
+
+let clean: Fixture;
+let parsedByClean: number;
+let cleanHashes: Record<string, string>;
+const stores = ['selections', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map(
+  (name) => `${name}.cache`,
+);
+
+beforeAll(async () => {
+  clean = createFixture();
+  // Not through the fixture, which would take a part of the work from other tests.
+  await build(clean, { strict: true });
+  parsedByClean = parsed.count;
+  cleanHashes = hashes(clean.out);
+});
+afterAll(removeFixtures);
+
+/** A fixture with the cache of the clean build, not built yet. */
+function withCache(changes = {}): Fixture {
+  const fixture = createFixture(changes);
+  cpSync(clean.cache, fixture.cache, { recursive: true });
+  compiledFiles.length = 0;
+  parsed.count = 0;
+  scripts.reused = false;
+  return fixture;
+}
+
+/** Paths whose content differs from the clean build's. */
+function changedPaths(fixture: Fixture): string[] {
+  const now = hashes(fixture.out);
+  return [...new Set([...Object.keys(now), ...Object.keys(cleanHashes)])]
+    .filter((path) => now[path] !== cleanHashes[path])
+    .sort();
+}
+
+it('a clean build fills every store', () => {
+  expect(
+    readdirSync(clean.cache)
+      .filter((name) => name.endsWith('.cache'))
+      .sort(),
+  ).toEqual([...stores].sort());
+});
+
+it('a second build compiles nothing and gives the same bytes', async () => {
+  const fixture = withCache();
+  await fixture.build();
+  expect(compiledFiles).toEqual([]);
+  expect(parsed.count).toBe(0);
+  expect(changedPaths(fixture)).toEqual([]);
+});
+
+it('a check keeps what it has compiled for the next build, and the pages of the last one', async () => {
+  const fixture = withCache();
+  const pages = () => readFileSync(join(fixture.cache, 'pages.cache'));
+  const before = pages();
+  rmSync(join(fixture.cache, 'docs.cache'));
+  await check(fixture);
+  expect(compiledFiles).not.toEqual([]);
+  expect(pages().equals(before)).toBe(true);
+  compiledFiles.length = 0;
+  await fixture.build();
+  expect(compiledFiles).toEqual([]);
+});
+
+it('a text is parsed once for a version, and a file with version marks once more for all', () => {
+  const docs = 3 + 3 + 3 + 2;
+  const filesWithMarks = 1;
+  expect(parsedByClean).toBe(docs + filesWithMarks);
+});
+
+it('a new page concerns itself and those that asked for it', async () => {
+  const fixture = withCache({
+    'content/docs/cases/one.md': docFile(
+      'Case one',
+      'See [what comes](../fresh.md), [that](/fresh) and [the start](../fdc3-intro.md).\n',
+      'versions: ">=2.1"\n',
+    ),
+  });
+  scripts.reused = true;
+  const { diagnostics } = await fixture.build({ strict: false });
+  expect(diagnostics.filter(({ kind }) => kind === 'link')).not.toEqual([]);
+  compiledFiles.length = 0;
+  expect((await fixture.build({ strict: false })).diagnostics).toEqual(diagnostics);
+  expect(compiledFiles).toEqual([]);
+  fixture.write({
+    'content/docs/fresh.md': docFile('Fresh', 'New.\n'),
+    'content/pages/fresh.tsx': pageModule('Fresh', 'New.'),
+  });
+  await fixture.build();
+  expect(compiledFiles.sort()).toEqual([
+    'content/docs/cases/one.md',
+    'content/docs/cases/one.md',
+    'content/docs/fresh.md',
+    'content/docs/fresh.md',
+    'content/docs/fresh.md',
+  ]);
+  expect(fixture.read('docs/cases/one.html')).toContain('href="/docs/fresh"');
+});
+
+it('an edited file is compiled, and only what is made of it changes', async () => {
+  const fixture = withCache();
+  fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
+  await fixture.build();
+  expect(compiledFiles).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
+  // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the indexes.
+  const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
+  // What is to be kept offline lists search, too; the archives hold the page, and each landing page says how large its own is.
+  const landings = ['docs', 'docs/next'].flatMap((path) => [`${path}.html`, `${path}.json`]);
+  expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual([
+    'offline/2.1.zip',
+    'offline/next.zip',
+  ]);
+  expect(changedPaths(fixture).filter((path) => path.startsWith('search'))).toEqual([
+    'search.json',
+    'search/records-2.1.ndjson',
+    'search/records-current.ndjson',
+  ]);
+  expect(pages).toEqual(
+    [
+      ...landings,
+      ...['docs/', 'docs/next/'].flatMap((path) => ['html', 'json', 'md'].map((kind) => `${path}cases/one.${kind}`)),
+    ].sort(),
+  );
+});
+
+it('an image that changes its size changes the page', async () => {
+  const fixture = withCache();
+  fixture.write({
+    'content/docs/dot.png': undefined,
+    'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+    'content/docs/fdc3-intro.md': docFile('Introduction', '![A dot](dot.svg)\n\nSee [channels](guides/channel.md).\n'),
+  });
+  await fixture.build();
+  expect(fixture.read('docs/fdc3-intro.html')).toMatch(
+    /<img[^>]* src="\/img\/dot\.svg"[^>]* width="30"[^>]* height="20"/,
+  );
+  fixture.write({ 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' });
+  compiledFiles.length = 0;
+  await fixture.build();
+  expect(compiledFiles).toEqual(Array(3).fill('content/docs/fdc3-intro.md'));
+  expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* width="60"/);
+});
+
+it.each([
+  [
+    'a doc that others link to moves',
+    { 'content/docs/guides/channel.md': docFile('Channel', '## Open one {#open-one}\n', 'path: guides/channels\n') },
+    'docs/fdc3-intro.html',
+    'href="/docs/guides/channels#open-one"',
+  ],
+  [
+    'a version gets another label',
+    { 'content/versions.ts': String(fixtureFiles['content/versions.ts']).replace('"label": "2.0"', '"label": "Two"') },
+    'docs/2.0/platforms.html',
+    '<title>Platforms | Fixture Two</title>',
+  ],
+  [
+    'the site gets another title',
+    { 'content/site.ts': String(fixtureFiles['content/site.ts']).replace('"title": "Fixture"', '"title": "Renamed"') },
+    'docs/2.0/platforms.html',
+    '<title>Platforms | Renamed 2.0</title>',
+  ],
+  [
+    'the sidebar changes',
+    { 'content/sidebars.ts': String(fixtureFiles['content/sidebars.ts']).replace('Guides', 'Handbook') },
+    'docs/platforms.html',
+    'Handbook',
+  ],
+])('when %s, pages made before follow', async (_, changes, path, text) => {
+  const fixture = withCache(changes);
+  scripts.reused = true;
+  await fixture.build();
+  expect(fixture.read(path)).toContain(text);
+});
+
+it('a file of the output that somebody changed is written anew, whatever is known of it', async () => {
+  const fixture = createFixture();
+  await fixture.build();
+  writeFileSync(join(fixture.out, 'docs.html'), 'changed');
+  rmSync(join(fixture.out, 'robots.txt'));
+  const memory = readdirSync(fixture.cache).find((name) => name.startsWith('written-'))!;
+  await fixture.build();
+  expect(changedPaths(fixture)).toEqual([]);
+  writeFileSync(join(fixture.cache, memory), '{');
+  await fixture.build();
+  expect(changedPaths(fixture)).toEqual([]);
+});
+
+describe('a cache file that is damaged makes no difference to the output', () => {
+  const damages: Record<string, (file: string) => void> = {
+    'altered in the middle': (file) => {
+      const bytes = readFileSync(file);
+      for (let at = 40; at < bytes.length; at += Math.max(1, Math.floor(bytes.length / 50))) bytes[at]! ^= 0x15;
+      writeFileSync(file, bytes);
+    },
+    truncated: (file) => truncateSync(file, Math.floor(readFileSync(file).length * 0.6)),
+    garbage: (file) =>
+      writeFileSync(file, Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))),
+    'of another engine': (file) =>
+      writeFileSync(file, readFileSync(file, 'latin1').replace(/^.+/, 'another fingerprint'), 'latin1'),
+    'replaced by a folder': (file) => {
+      rmSync(file);
+      mkdirSync(join(file, 'x'), { recursive: true });
+    },
+  };
+
+  it.each(Object.keys(damages))('%s', async (name) => {
+    const fixture = withCache();
+    // The client's store is damaged in the unit tests alone: bundling takes its time.
+    for (const store of stores.filter((each) => each !== 'bundle.cache')) damages[name]!(join(fixture.cache, store));
+    await fixture.build();
+    expect(compiledFiles).toContain('content/docs/platforms.md');
+    expect(changedPaths(fixture)).toEqual([]);
+    compiledFiles.length = 0;
+    await fixture.build();
+    expect(compiledFiles).toEqual([]);
+  });
+});
+
+it('a failed build leaves the cache as it was', async () => {
+  const fixture = withCache({ 'content/docs/platforms.md': docFile('Platforms', ':::nota\n:::\n') });
+  const before = hashes(fixture.cache);
+  await expect(fixture.build()).rejects.toThrow('1 error');
+  expect(hashes(fixture.cache)).toEqual(before);
+});
+
+it('the same site in another folder, written in another order, with a cache that cannot be written to, is the same bytes', async () => {
+  const reversed = Object.fromEntries(Object.entries(fixtureFiles).toReversed());
+  const fixture = createFixture(Object.fromEntries(Object.keys(fixtureFiles).map((path) => [path, undefined])), {
+    git: false,
+  });
+  fixture.write(reversed);
+  commit(fixture.root);
+  writeFileSync(fixture.cache, 'a file');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  compiledFiles.length = 0;
+  scripts.reused = false;
+  // Not through the fixture, so that even the scripts are bundled anew.
+  await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true });
+  expect(warn.mock.calls.join('\n')).toContain('The cache cannot be kept: ENOTDIR');
+  expect(compiledFiles).not.toEqual([]);
+  expect(changedPaths(fixture)).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importLimits } from '../../../../src/core/limits.ts';
+import { readImports } from '../../../../src/core/project/readImports.ts';
+import { sourcePrints } from '../../../../src/core/project/sourcePrints.ts';
+import { bundleSet } from '../../../../src/core/bundle/buildBundle.ts';
+import { storePrints } from '../../../../src/core/site/stores.ts';
+import { root as checkout } from '../support/sourceFiles.ts';
+
+vi.mock('../../../../src/core/project/readImports.ts', async (original) => {
+  const real = await original<typeof import('../../../../src/core/project/readImports.ts')>();
+  return { ...real, readImports: vi.fn(real.readImports) };
+});
+
+const base = mkdtempSync(join(tmpdir(), 'prints-'));
+const folders = { engine: join(base, 'engine'), root: join(base, 'site'), cache: join(base, 'cache') };
+afterAll(() => rmSync(base, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(base, path)), { recursive: true });
+  writeFileSync(join(base, path), text);
+}
+
+const files = {
+  'engine/package-lock.json': '{}',
+  'engine/src/first.ts':
+    "import { a } from './a.ts';\nimport type { T } from './types.ts';\nexport const first = (value: T) => a(value, import('./later/index.tsx'));\n",
+  'engine/src/a.ts': "export * from './deep/er/b.ts';\nexport type { T } from './types.ts';\n",
+  'engine/src/types.ts': 'export type T = string;\n',
+  'engine/src/deep/er/b.ts':
+    "import data from './data.json';\nimport '../../styles/all.css';\nimport 'a-package';\nexport const a = (..._: unknown[]) => data;\n",
+  'engine/src/deep/er/data.json': '{"one": 1}',
+  'engine/src/styles/all.css': '@import "./parts.css";\n@import url(plain.css);\n.x { background: url("dot.svg#x") }\n',
+  'engine/src/styles/parts.css': '.a { color: red }',
+  'engine/src/styles/plain.css': '.b { color: red }',
+  'engine/src/styles/dot.svg': '<svg/>',
+  'engine/src/later/index.tsx':
+    "export { page } from './page';\nconst worker = new Worker(new URL('./worker.ts', import.meta.url));\nexport default worker;\n",
+  'engine/src/later/page.tsx':
+    "import { c } from './c.js';\nexport const page = <p>{c}</p>;\nexport const all = import.meta.glob('../notes/*.ts');\nexport const one = (name: string) => import(`../langs/${name}.ts`);\n",
+  'engine/src/later/c.ts': "import { first } from '../first.ts';\nexport const c = first;\n",
+  'engine/src/later/worker.ts': 'export {};\n',
+  'engine/src/notes/x.ts': 'export {};\n',
+  'engine/src/langs/de.ts': 'export {};\n',
+  'engine/src/unrelated.ts': "import './first.ts';\n",
+};
+
+beforeEach(() => {
+  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  vi.mocked(readImports).mockClear();
+});
+
+const printOf = () =>
+  sourcePrints(folders, 'test', {
+    first: { entries: [join(folders.engine, 'src/first.ts')], files: [join(folders.engine, 'package-lock.json')] },
+  }).first;
+
+it('is the same for the same files, whenever they were written', () => {
+  const before = printOf();
+  utimesSync(join(base, 'engine/src/a.ts'), 10, 10);
+  expect(printOf()).toBe(before);
+});
+
+it.each(Object.keys(files).filter((path) => !['types', 'unrelated'].some((name) => path.endsWith(`/${name}.ts`))))(
+  '%s changes it',
+  (path) => {
+    const before = printOf();
+    write(path, `${readFileSync(join(base, path), 'utf8')}\n`);
+    expect(printOf()).not.toBe(before);
+  },
+);
+
+it.each<[string, () => void]>([
+  ['a file that nothing imports', () => write('engine/src/unrelated.ts', 'other')],
+  ['one more of them', () => write('engine/src/deep/er/more.ts', '')],
+  ['types, which are erased', () => write('engine/src/types.ts', 'export type T = number;')],
+])('%s does not change it', (_, change) => {
+  const before = printOf();
+  change();
+  expect(printOf()).toBe(before);
+});
+
+it.each<[string, () => void]>([
+  ['a file goes', () => rmSync(join(base, 'engine/src/later/c.ts'))],
+  [
+    'a file comes that an address means before another',
+    () => write('engine/src/later/page.ts', 'export const page = 1;'),
+  ],
+  ['a file comes to a folder of which any may be asked for', () => write('engine/src/langs/fr.ts', '')],
+  [
+    'two files swap their text',
+    () => (
+      write('engine/src/notes/x.ts', files['engine/src/styles/dot.svg']),
+      write('engine/src/styles/dot.svg', files['engine/src/notes/x.ts'])
+    ),
+  ],
+  [
+    'what an import led to comes to be imported by another file',
+    () => write('engine/src/a.ts', "export * from './deep/er/b.ts';\nexport * from './unrelated.ts';\n"),
+  ],
+])('it changes when %s', (_, change) => {
+  const before = printOf();
+  change();
+  expect(printOf()).not.toBe(before);
+});
+
+it('what is missing changes it when it comes', () => {
+  write('engine/src/a.ts', "export * from './not-yet.ts';");
+  const before = printOf();
+  write('engine/src/not-yet.ts', '');
+  expect(printOf()).not.toBe(before);
+});
+
+it('parses again only what has changed', () => {
+  printOf();
+  expect(vi.mocked(readImports).mock.calls.length).toBeGreaterThan(8);
+  vi.mocked(readImports).mockClear();
+  printOf();
+  expect(readImports).not.toHaveBeenCalled();
+  write('engine/src/a.ts', "export * from './deep/er/b.ts';");
+  printOf();
+  expect(vi.mocked(readImports).mock.calls.map(([file]) => file)).toEqual([join(folders.engine, 'src/a.ts')]);
+});
+
+it('says which file imports more than there may be', () => {
+  write(
+    'engine/src/a.ts',
+    `${Array.from({ length: importLimits.files }, (_, index) => `import './x${index}.ts';`).join('\n')}\n`,
+  );
+  expect(printOf).toThrow(`src/a.ts: more than ${importLimits.files} files are imported by`);
+});
+
+describe('of a bundle', () => {
+  const site = {
+    staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }],
+    ownKinds: [{ name: 'own', wake: join(folders.root, 'content/kinds/own.wake.ts') }],
+    searchModule: join(folders.root, 'content/search/provider.ts'),
+  };
+  const own = {
+    'site/content/pages/index.tsx': "import { part } from './parts/part.tsx';\nexport default part;\n",
+    'site/content/pages/parts/part.tsx':
+      "import './part.css';\nimport list from '../../lists/list.json';\nimport { word } from '../../words/word.ts';\nexport const part = [list, word];\n",
+    'site/content/pages/parts/part.css': '.p { color: red }',
+    'site/content/lists/list.json': '[]',
+    'site/content/words/word.ts': "export const word = 'x';",
+    'site/content/kinds/own.wake.ts': "import '../words/word.ts';",
+    'site/content/search/provider.ts': "export { find as default } from '../../lib/find.mjs';",
+    'site/lib/find.mjs': 'export const find = () => [];',
+    'site/package-lock.json': '{}',
+  };
+  const print = () =>
+    sourcePrints({ ...folders, engine: checkout }, 'bundle', {
+      bundle: bundleSet({ engine: checkout, root: folders.root }, site),
+    }).bundle;
+
+  it('all that the modules of the site draw in changes it, and nothing else of the site', () => {
+    for (const [path, text] of Object.entries(own)) write(path, text);
+    const before = print();
+    for (const [path, text] of Object.entries(own)) {
+      write(path, `${text}\n`);
+      expect(print(), path).not.toBe(before);
+      write(path, text);
+    }
+    write('site/content/docs/x.md', 'Text.');
+    write('site/content/words/other.ts', 'export {};');
+    expect(print()).toBe(before);
+  });
+});
+
+describe('of the engine', () => {
+  const engine = mkdtempSync(join(tmpdir(), 'prints-engine-'));
+  const prints = () => ({
+    ...storePrints({ ...folders, engine }),
+    ...sourcePrints({ ...folders, engine }, 'bundle', {
+      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], ownKinds: [] }),
+    }),
+  });
+  beforeAll(() => {
+    for (const name of ['src', 'package-lock.json', 'tsconfig.json'])
+      cpSync(join(checkout, name), join(engine, name), { recursive: true });
+  });
+  afterAll(() => rmSync(engine, { recursive: true }));
+
+  it.each([
+    ['src/features/samples/jsonSchemas.ts', ['pages']],
+    ['src/core/docs/selection/selectVersion.ts', ['docs', 'pages']],
+    ['packages/docusaurus/text/convertText.ts', ['docs', 'pages']],
+    ['src/theme/article/ArticleBody.tsx', ['docs', 'pages']],
+    ['src/theme/shell/PageFoot.tsx', ['pages']],
+    ['src/theme/styles/tokens.css', ['cards', 'pages']],
+    ['src/theme/styles/table.css', ['pages', 'bundle']],
+    ['src/features/search/ui/results.css', ['pages', 'bundle']],
+    ['src/features/cards/card.ts', ['cards', 'pages']],
+    ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
+    ['src/features/keeping/kept.ts', ['bundle']],
+    ['src/commands/dev/startDev.ts', []],
+    ['package-lock.json', ['docs', 'cards', 'pages', 'bundle']],
+  ])('%s belongs to %j', (path, names) => {
+    const before = prints();
+    const text = readFileSync(join(engine, path), 'utf8');
+    writeFileSync(join(engine, path), `${text}\n`);
+    const after = prints();
+    writeFileSync(join(engine, path), text);
+    const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]);
+    expect(changed).toEqual(names);
+  });
+});

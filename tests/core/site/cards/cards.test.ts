@@ -1,0 +1,135 @@
+import { inflateSync } from 'node:zlib';
+import { imageSize } from 'image-size';
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../../src/core/project/store.ts';
+import { cardOf, ownPieces, type Card } from '../../../../src/features/cards/card.ts';
+import { drawCards } from '../../../../src/features/cards/drawCards.ts';
+import { copyRows, createPalette, emptyRows, paint, toBand, toPng } from '../../../../src/features/cards/palettePicture.ts';
+import { project } from '../../../../src/core/project/project.ts';
+import { docMeta, shell, site, staticMeta } from '../../../theme/samples.ts';
+
+const emptyStore = (): Store => {
+  const values = new Map<string, string>();
+  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), save() {} };
+};
+const card = (more: Partial<Card> = {}): Card => ({
+  site: 'FDC3',
+  title: 'Channel',
+  note: 'FDC3 2.1 · API',
+  quiet: false,
+  ...more,
+});
+const long =
+  'Desktop agent bridging: what two agents that meet for the first time say to each other, and in which order they say it';
+
+describe('what a card says', () => {
+  const sample = { config: site, shell };
+  it.each([
+    [
+      'a doc',
+      {
+        meta: { ...docMeta('2.0'), title: 'Channel | FDC3 2.0' },
+        crumbs: [{ label: 'FDC3 2.0' }, { label: 'API' }, { label: 'Channel' }],
+      },
+      card({ site: 'Sample', note: 'FDC3 2.0 · API', quiet: true }),
+    ],
+    [
+      'a doc without a category',
+      { meta: { ...docMeta('2.1'), title: 'a | b | FDC3 2.1' }, crumbs: [{ label: 'FDC3 2.1' }, { label: 'a | b' }] },
+      card({ site: 'Sample', title: 'a | b', note: 'FDC3 2.1' }),
+    ],
+    [
+      'a static page',
+      { meta: { ...staticMeta('/users'), title: 'Users | Sample' } },
+      card({ site: 'Sample', title: 'Users', note: 'A sample site' }),
+    ],
+  ])('of %s', (_, page, expected) => {
+    expect(cardOf(sample, page)).toEqual(expected);
+  });
+
+  it('is three lines of a title at most, the smaller the longer it is', () => {
+    const measure = (text: string) => text.length * 0.5;
+    const title = (text: string) =>
+      [
+        ...ownPieces(card({ title: text }), { ink: '#000' }, measure)[0]!.svg.matchAll(
+          /font-size="(\d+)"[^>]*>([^<]+)/g,
+        ),
+      ].map(([, size, line]) => [Number(size), line]);
+    expect(title('Channel')).toEqual([[84, 'Channel']]);
+    expect(title(long).map(([size]) => size)).toEqual([54, 54, 54]);
+    expect(title(`${long} ${long}`).at(-1)).toEqual([54, expect.stringMatching(/ …$/)]);
+    expect(title('<b>')).toEqual([[84, '&lt;b&gt;']]);
+  });
+});
+
+describe('a card', () => {
+  it.each([card(), card({ title: long, quiet: true }), card({ note: long })])(
+    '$title is a small PNG of the usual size',
+    (one) => {
+      const png = drawCards(project(), emptyStore()).draw(one)!;
+      expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 630 });
+      expect(png.length).toBeLessThan(20_480);
+    },
+  );
+
+  it('is the same whatever was drawn before it, and comes from the store the next time', () => {
+    const store = emptyStore();
+    const cards = drawCards(project(), store);
+    cards.draw(card({ title: long, quiet: true }));
+    const png = cards.draw(card())!;
+    expect(png).toEqual(drawCards(project(), emptyStore()).draw(card()));
+    expect(drawCards({ engine: '/nowhere', root: '/nowhere' }, emptyStore()).draw(card())).toBeUndefined();
+    expect(drawCards(project(), store).draw(card())).toEqual(png);
+  });
+
+  it('that cannot be drawn is none, and said once', () => {
+    const cards = drawCards({ engine: '/nowhere', root: project().root }, emptyStore());
+    expect([cards.draw(card()), cards.draw(card({ title: 'Other' }))]).toEqual([undefined, undefined]);
+    expect(cards.problems).toMatchObject([
+      { severity: 'warning', message: expect.stringMatching(/without pictures.*@resvg\/resvg-js/) as string },
+    ]);
+  });
+});
+
+describe('a picture with a palette', () => {
+  const pixels = (...colors: number[][]) => ({
+    pixels: Uint8Array.from(colors.flatMap((color) => [...color, 255])),
+    width: colors.length,
+    height: 1,
+  });
+
+  it('keeps the first of like colours and puts pixels where they belong', () => {
+    const palette = createPalette([255, 250, 245]);
+    const rows = emptyRows(3, 2);
+    paint(rows, palette, pixels([250, 240, 230], [0, 0, 0]), 1, 1);
+    expect(palette.colors).toEqual([255, 250, 245, 0, 0, 0]);
+    expect([...rows.bytes]).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    expect([...copyRows(rows, 1, 2).bytes]).toEqual([0, 0, 0, 1]);
+    palette.close();
+    expect([palette.placeOf(90, 90, 90), palette.placeOf(200, 200, 160)]).toEqual([1, 0]);
+    expect(palette.colors).toHaveLength(6);
+  });
+
+  it.each([[[3]], [[1, 2]], [[700, 1, 400]]])('is one stream of its bands, with the right sum: %j rows', (heights) => {
+    const bands = heights.map((height, index) => ({
+      width: 9,
+      bytes: Uint8Array.from({ length: 10 * height }, (_, at) => (at * 7 + index) % 251),
+    }));
+    const png = toPng(9, { colors: [0, 0, 0] }, bands.map(toBand));
+    const at = png.indexOf('IDAT');
+    // zlib refuses a stream whose sum is another.
+    expect(inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))).toEqual(
+      Buffer.concat(bands.map(({ bytes }) => bytes)),
+    );
+    expect(imageSize(png)).toMatchObject({ width: 9, height: heights.reduce((sum, height) => sum + height, 0) });
+  });
+
+  it('has room for 256 colours', () => {
+    const many = Array.from({ length: 512 }, (_, index) => [
+      (index >> 6) * 32,
+      ((index >> 3) & 7) * 32,
+      (index & 7) * 32,
+    ]);
+    expect(() => paint(emptyRows(512, 1), createPalette([]), pixels(...many))).toThrow('more than 256 colours');
+  });
+});

@@ -1,0 +1,257 @@
+import { standard } from '../../../standard/helpers.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import versions from '../../../../content/versions.ts';
+import { checkText } from '../../../../src/features/checker/browser/checkText.ts';
+import type { Validators } from '../../../../src/features/checker/browser/types.ts';
+import { compileValidators } from '../../../../src/features/checker/compileValidators.ts';
+import { openSchemas } from '../../../../src/features/samples/jsonSchemas.ts';
+import { declaredName } from '../../../../src/standard/packages/declaredSchemas.ts';
+import { readFacts } from '../../../../src/standard/packages/readFacts.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const { facts: all } = readFacts({ root, standard, versions });
+const folder = mkdtempSync(join(tmpdir(), 'validators-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ibm = { type: 'fdc3.instrument', id: { ticker: 'IBM' } };
+const application = {
+  appId: 'blotter@acme.example',
+  name: 'blotter',
+  title: 'Blotter',
+  type: 'web',
+  details: { url: 'https://acme.example/blotter' },
+};
+const record1 = {
+  appId: 'blotter',
+  name: 'Blotter',
+  manifest: 'https://acme.example/blotter.json',
+  manifestType: 'acme',
+};
+/** Sentence and problems; where it is valid, the sentence alone. */
+type Expected = [summary: RegExp, ...problems: string[]];
+type Row = [name: string, value: unknown, ...expected: Expected];
+
+/** In each version that declares types. */
+const contexts = (label: string): Row[] => [
+  ['any', ibm, new RegExp(`^This is a valid fdc3.instrument of FDC3 ${label}.$`)],
+  ['any', { ...ibm, acmeDesk: [1] }, /^This is a valid/],
+  ['fdc3.position', { type: 'fdc3.position', instrument: ibm, holding: 100 }, /^This is a valid fdc3.position/],
+  ['fdc3.position', ibm, /^This page is about fdc3.position. This is a valid fdc3.instrument/],
+  [
+    'any',
+    { type: 'fdc3.instrument', id: { ticker: 1 } },
+    /one thing is wrong/,
+    'id, ticker: must be text, not a number',
+  ],
+  ['any', { type: 'fdc3.instrument' }, /one thing is wrong/, 'id: is missing'],
+  [
+    'any',
+    {
+      type: 'fdc3.portfolio',
+      positions: [
+        { type: 'fdc3.position', instrument: ibm, holding: 1 },
+        { type: 'fdc3.position', instrument: ibm, holding: 'many' },
+      ],
+    },
+    /^This is not a valid fdc3.portfolio of FDC3 .*: one thing is wrong.$/,
+    'positions, item 2, holding: must be a number, not text',
+  ],
+  [
+    'any',
+    { type: 'fdc3.instrumet', id: {} },
+    new RegExp(
+      `^FDC3 ${label} has no context type fdc3.instrumet; the nearest (is|are) fdc3.instrument.*This is a valid context`,
+    ),
+  ],
+  [
+    'any',
+    { type: 'acme.quote', name: 1 },
+    /has no context type acme.quote. Only what all of them share is checked. This is not a valid context/,
+    'name: must be text, not a number',
+  ],
+  ['any', { type: 'constructor' }, /has no context type constructor/],
+  ['any', { id: {} }, /^This is not a valid context/, 'type: is missing'],
+  ['any', [ibm], /^This is not a valid context/, ': must be an object, not a list'],
+  ['any', null, /^This is not a valid context/, ': must be an object, not null'],
+];
+const records2: Row[] = [
+  ['appd/Application', application, /^This is a valid Application of FDC3/],
+  [
+    'appd/Application',
+    { ...application, appId: 7, details: { url: 'blotter' } },
+    /things are wrong/,
+    'appId: must be text, not a number',
+    'details, url: must be a complete address, such as "https://example.com/"',
+  ],
+];
+const records1: Row[] = [
+  ['appd/Application', record1, /^This is a valid Application of FDC3/],
+  ['appd/Application', { ...record1, manifest: undefined, intents: [{}] }, /wrong/, 'manifest: is missing'],
+];
+const range = { type: 'fdc3.timeRange', startTime: '2025-03-31T15:30:00Z', endTime: '2025-04-01T15:30:00Z' };
+const rows: Record<string, Row[]> = {
+  Next: [
+    ...contexts('Next'),
+    ...records2,
+    // Both ends: the schema's oneOf alone would refuse it.
+    ['any', range, /^This is a valid fdc3.timeRange/],
+    [
+      'any',
+      { ...range, endTime: 'noon' },
+      /wrong/,
+      'endTime: must be a date and time with a time zone, such as "2025-03-31T15:30:00Z"',
+    ],
+    [
+      'any',
+      { type: 'fdc3.currency', id: { CURRENCY_ISOCODE: 'usd' } },
+      /one thing/,
+      'id, CURRENCY_ISOCODE: must match the pattern ^[A-Z]{3}$',
+    ],
+  ],
+  '2.1': [
+    ...contexts('2.1'),
+    ...records2,
+    ['any', range, /^This is a valid fdc3.timeRange/],
+    [
+      'appd/Application',
+      { ...application, icons: [{ src: 'https://acme.example/x.png' }, {}] },
+      /one thing/,
+      'icons, item 2, src: is missing',
+    ],
+    [
+      'any',
+      { type: 'fdc3.chart', instruments: [ibm], style: 'round' },
+      /one thing/,
+      'style: must be "line", "bar", "stacked-bar", "mountain", "candle", "pie", "scatter", "histogram", "heatmap" or "custom"',
+    ],
+    [
+      'any',
+      { type: 'fdc3.chat.searchCriteria', criteria: [true] },
+      /wrong/,
+      'criteria, item 1: must be an object or text, not true or false',
+    ],
+    [
+      'any',
+      { type: 'fdc3.message', text: { 'text/plain': 1 } },
+      /one thing/,
+      'text, text/plain: must be text, not a number',
+    ],
+  ],
+  '2.0': [
+    ...contexts('2.0'),
+    ...records2,
+    ['any', range, /has no context type fdc3.timeRange; the nearest is fdc3.timerange/],
+    ['any', { ...range, type: 'fdc3.timerange' }, /^This is a valid fdc3.timerange/],
+  ],
+  '1.2': [
+    ...contexts('1.2'),
+    ...records1,
+    ['any', { type: 'acme.x', id: { desk: 1 } }, /wrong/, 'id, desk: must be text, not a number'],
+  ],
+  '1.1': [...contexts('1.1'), ...records1],
+  '1.0': [
+    ...records1,
+    [
+      'any',
+      ibm,
+      /^FDC3 1.0 defines no context types: only what all of them share is checked. This is a valid context of FDC3 1.0.$/,
+    ],
+    ['any', { type: 1 }, /^This is not a valid context/, 'type: must be text, not a number'],
+  ],
+};
+
+describe.each(versions.map(({ label }, index) => ({ label, facts: all[index]! })))(
+  'the validators of $label',
+  ({ label, facts }) => {
+    let validators: Validators;
+    let code: string;
+    beforeAll(async () => {
+      const file = join(folder, `${label}.mjs`);
+      code = await compileValidators(facts, root, { dataTypes: true, schemas: ['appd/Application'] });
+      writeFileSync(file, code);
+      validators = (await import(pathToFileURL(file).href)) as Validators;
+    });
+    const schemas = openSchemas(facts, root);
+
+    it('are one for each context type', () => {
+      expect(Object.keys(validators.dataTypes)).toEqual(facts.dataTypes.map(({ type }) => type));
+    });
+
+    it('need no eval, and copy no list of errors', () => {
+      expect(code).not.toMatch(/\beval\(|new Function|\.concat\(/);
+    });
+
+    it.each(rows[label]!)('%s: %j', (name, value, summary, ...problems) => {
+      const verdict = checkText({ text: JSON.stringify(value), name, title: `FDC3 ${label}` }, validators);
+      expect(verdict.summary).toMatch(summary);
+      const said = verdict.problems.map(({ where, what }) => `${where}: ${what}`);
+      for (const problem of problems) expect(said).toContain(problem);
+      expect(verdict.good).toBe(problems.length === 0);
+    });
+
+    it('say what the library says at run time, of each field with each kind of value', () => {
+      const kinds = [
+        1,
+        -1.5,
+        'x',
+        '2025-03-31T15:30:00Z',
+        true,
+        null,
+        {},
+        [],
+        [{}],
+        ['x'],
+        { type: 'fdc3.nothing' },
+        { type: 'fdc3.contact', id: {} },
+        { a: 1 },
+      ];
+      const named = facts.dataTypes.map(({ type, name, fields }) => ({
+        validate: validators.dataTypes[type]!,
+        schema: schemas.dataSchema(type) ?? declaredName(name),
+        base: { type },
+        fields: fields.map((field) => field.name),
+      }));
+      const others = [
+        {
+          validate: validators.plain,
+          schema: declaredName('Context'),
+          base: { type: 'x' },
+          fields: ['type', 'name', 'id'],
+        },
+        {
+          validate: validators.schemas['appd/Application']!,
+          schema: 'appd/Application',
+          base: label < '2' ? record1 : application,
+          fields: [
+            'type',
+            'details',
+            'intents',
+            'interop',
+            'icons',
+            'images',
+            'hostManifests',
+            'localizedVersions',
+            'manifest',
+          ],
+        },
+      ];
+      for (const { validate, schema, base, fields } of [...named, ...others]) {
+        const values = [
+          base,
+          ...fields.flatMap((field) => kinds.map((kind) => ({ ...base, [field]: kind }))),
+          ...kinds,
+        ];
+        for (const value of values) {
+          const bad = validate(value) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
+          expect(new Set(bad), `${schema}: ${JSON.stringify(value)}`).toEqual(
+            new Set(schemas.validate(schema, value).map(({ pointer }) => pointer)),
+          );
+        }
+      }
+    });
+  },
+);

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureChromium, ensureFastChromium } from '../../../scripts/lib/chromium.mjs';
+
+const shell = '/usr/bin/chromium-headless-shell';
+const system = '/usr/bin/chromium';
+const downloaded = '/home/reader/.cache/chromium';
+
+interface Situation {
+  named?: string;
+  /** Browsers that run from the beginning. */
+  working?: string[];
+  debian?: boolean;
+  root?: boolean;
+  sudo?: boolean;
+  /** Exit codes, and whether a browser runs then. */
+  aptGet?: { code: number; works: boolean };
+  /** Whether apt-get knows no headless shell. */
+  old?: boolean;
+  playwright?: { code: number; works: boolean };
+}
+
+/** A machine that does nothing but note what it was asked to run. */
+function fakeMachine({
+  named,
+  working = [],
+  debian = false,
+  root = false,
+  sudo = false,
+  old = false,
+  aptGet,
+  playwright,
+}: Situation) {
+  const browsers = new Set(working);
+  const commands: string[] = [];
+  const machine = {
+    named,
+    places: async () => [shell, system, downloaded],
+    runs: (path: string) => browsers.has(path),
+    isDebian: () => debian,
+    isRoot: () => root,
+    hasSudo: () => sudo,
+    run: async (command: string, parameters: string[]) => {
+      commands.push([command, ...parameters].join(' '));
+      if (!parameters.includes('install')) return 100;
+      const name = parameters.at(-1)!;
+      if (old && name === 'chromium-headless-shell') return 100;
+      if (aptGet?.works) browsers.add(`/usr/bin/${name}`);
+      return aptGet?.code ?? 100;
+    },
+    download: async () => {
+      commands.push('download');
+      if (playwright?.works) browsers.add(downloaded);
+      return playwright?.code ?? 1;
+    },
+  };
+  return { machine, commands };
+}
+
+const apt = (prefix: string, ...names: string[]) =>
+  ['update -q', ...names.map((name) => `install -y -q -o DPkg::Lock::Timeout=300 --no-install-recommends ${name}`)].map(
+    (each) => `${prefix}env DEBIAN_FRONTEND=noninteractive apt-get ${each}`,
+  );
+const [shellPackage, both] = [['chromium-headless-shell'], ['chromium-headless-shell', 'chromium']];
+const good = { code: 0, works: true };
+const useless = { code: 0, works: false };
+const failed = { code: 100, works: false };
+
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe('a Chromium is found or installed', () => {
+  it.each<[string, Situation, string, string[]]>([
+    ['named by the environment', { named: '/opt/chromium', working: ['/opt/chromium', system] }, '/opt/chromium', []],
+    ['of the system', { working: [system, downloaded], debian: true, root: true }, system, []],
+    ['without windows', { working: [shell, system], debian: true, root: true }, shell, []],
+    ['downloaded earlier', { working: [downloaded], debian: true, sudo: true }, downloaded, []],
+    ['Debian, as root', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+    ['Debian, with sudo', { debian: true, sudo: true, aptGet: good }, shell, apt('sudo -n ', ...shellPackage)],
+    [
+      'a Debian that has no headless shell',
+      { debian: true, root: true, old: true, aptGet: good },
+      system,
+      apt('', ...both),
+    ],
+    ['Debian without rights', { debian: true, playwright: good }, downloaded, ['download']],
+    [
+      'Debian whose package is out of reach',
+      { debian: true, root: true, aptGet: failed, playwright: good },
+      downloaded,
+      [...apt('', ...both), 'download'],
+    ],
+    [
+      'Debian whose package does not run',
+      { debian: true, root: true, aptGet: useless, playwright: good },
+      downloaded,
+      [...apt('', ...shellPackage), 'download'],
+    ],
+    ['another system, as root', { root: true, sudo: true, playwright: good }, downloaded, ['download']],
+    ['a download that warns but works', { playwright: { code: 1, works: true } }, downloaded, ['download']],
+  ])('%s', async (_, situation, path, expected) => {
+    const { machine, commands } = fakeMachine(situation);
+    expect(await ensureChromium(machine)).toBe(path);
+    expect(commands).toEqual(expected);
+  });
+});
+
+describe('a run of all tests takes the faster one', () => {
+  it.each<[string, Situation, string, string[]]>([
+    [
+      'named by the environment',
+      { named: '/opt/chromium', working: ['/opt/chromium', system], debian: true, root: true },
+      '/opt/chromium',
+      [],
+    ],
+    ['not root', { working: [system], debian: true, sudo: true }, system, []],
+    ['not Debian', { working: [system], root: true }, system, []],
+    ['root on Debian', { working: [system], debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+    ['out of reach', { working: [system], debian: true, root: true, aptGet: failed }, system, apt('', ...shellPackage)],
+    [
+      'does not run',
+      { working: [system], debian: true, root: true, aptGet: useless },
+      system,
+      apt('', ...shellPackage),
+    ],
+    ['none at all', { debian: true, root: true, aptGet: good }, shell, apt('', ...shellPackage)],
+  ])('%s', async (_, situation, path, expected) => {
+    const { machine, commands } = fakeMachine(situation);
+    expect(await ensureFastChromium(machine)).toBe(path);
+    expect(commands).toEqual(expected);
+  });
+});
+
+describe('what is said when there is none', () => {
+  it.each<[string, Situation, RegExp[]]>([
+    [
+      'the named one does not run',
+      { named: '/opt/chromium', working: [system] },
+      [/^CHROMIUM is \/opt\/chromium, but that does not run\./],
+    ],
+    [
+      'another system, no network',
+      {},
+      [/^- apt-get: this is not Debian/m, /^- Playwright’s download: it ended with code 1 \(see above\)\.$/m],
+    ],
+    [
+      'Debian without rights, no network',
+      { debian: true },
+      [
+        /^- apt-get: you are not root, and sudo asks for a password/m,
+        /^- Playwright’s download: it ended with code 1/m,
+      ],
+    ],
+    [
+      'Debian, no network',
+      { debian: true, root: true, aptGet: failed },
+      [/^- apt-get: it ended with code 100 \(see above\)\.$/m, /^- Playwright’s download: it ended with code 1/m],
+    ],
+    ['libraries are missing', { playwright: useless }, [/it is there, but does not run\. .*install-deps chromium/]],
+    [
+      'neither runs',
+      { debian: true, root: true, aptGet: useless, playwright: useless },
+      [/^- apt-get: the package was installed, but its browser does not run\.$/m, /install-deps/],
+    ],
+  ])('%s', async (_, situation, says) => {
+    const told = await ensureChromium(fakeMachine(situation).machine).catch((error: Error) => error.message);
+    for (const each of says) expect(told).toMatch(each);
+    expect(told).toContain('CHROMIUM');
+    if (!situation.named)
+      expect(told).toContain(
+        'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test',
+      );
+  });
+});

@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errataFile } from '../../../src/features/release/errata.ts';
+import { lockFile, textsFile } from '../../../src/features/release/lockFile.ts';
+import { waitTogether, waitingFolder } from '../../../src/features/release/writeTogether.ts';
+import { check } from '../../../src/commands/check.ts';
+import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { addErratum, lockReleased, releaseDraft } from '../../../src/features/release/commands.ts';
+import { docFile } from './support/fixtureFiles.ts';
+import { createFixture, problemsOf, removeFixtures, type Fixture } from './support/fixtureSite.ts';
+
+afterAll(removeFixtures);
+
+const channel = (words: string) => ({
+  'content/docs/guides/channel.md': docFile(
+    'Channel',
+    `## Open one {#open-one}\n\n${words}\n\n:::only[>=2.1]\nSince 2.1 there is more.\n:::\n`,
+    'aliases: [channels]\n',
+  ),
+});
+const problems = async (fixture: Fixture) => (await check(fixture)).diagnostics.map(formatDiagnostic).join('\n');
+const lines = (fixture: Fixture, name = lockFile) =>
+  readFileSync(join(fixture.root, name), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+const today = '2024-06-01';
+const request = { versions: '2.0', doc: 'guides/channel', kind: 'spelling', reason: 'A letter.', date: '2024-05-06' };
+
+describe('a site with a lock', () => {
+  let site: Fixture;
+  beforeAll(async () => {
+    site = createFixture(channel('How too open one.'));
+    await lockReleased(site);
+  });
+
+  it('locks released versions, not the draft, once', async () => {
+    expect(
+      lines(site).map((line) =>
+        line
+          .split('\t')
+          .filter((_, index) => index !== 2)
+          .join(' '),
+      ),
+    ).toEqual([
+      '2.0 fdc3-intro Introduction',
+      '2.0 guides/channel Channel',
+      '2.0 platforms Platforms',
+      '2.1 cases/one Case one',
+      '2.1 fdc3-intro Introduction',
+      '2.1 guides/channel Channel',
+      '2.1 platforms Platforms',
+    ]);
+    expect(await lockReleased(site)).toMatch(/locked already/);
+    expect(await problems(site)).toBe('');
+  });
+
+  it('says which edit changed which version, until errata cover it, and shows them', async () => {
+    site.write(channel('How to open one.'));
+    expect(await problems(site)).toMatch(
+      /^content\/docs\/guides\/channel\.md:9: error: `guides\/channel` says something else than version 2\.1, 2\.0 was released with\.\n {4}5 \| How \[-too-\]\{\+to\+\} open one\.\n {2}Undo it/,
+    );
+
+    expect(await addErratum(site, request, today)).toBe(
+      `Recorded in ${errataFile}: spelling in guides/channel of 2.0. 1 more document of a released version has changed: \`npm run check\` says which.`,
+    );
+    expect(await problems(site)).toMatch(/version 2\.1 was released with/);
+    await expect(addErratum(site, request, today)).rejects.toThrow(
+      'says what it was released with. Changed without one: `2.1 guides/channel`',
+    );
+    await addErratum(site, { ...request, versions: '2.1', kind: 'correction' }, today);
+    expect(await problems(site)).toBe('');
+
+    await site.build();
+    const page = site.read('docs/2.0/guides/channel.html');
+    expect(page).toMatch(
+      /<section class="errata".*Errata<\/h2>.*6 May 2024<\/time>, spelling: A letter\. <a href="\/docs\/2\.0\/errata#2024-05-06-guides-channel">/,
+    );
+    expect(site.read('docs/2.0/guides/channel.md')).toMatch(/\n\n## Errata\n\n- 2024-05-06, spelling: A letter\.\n$/);
+    const list = site.read('docs/2.0/errata.html');
+    expect(list).toMatch(
+      /<h2 id="2024-05-06-guides-channel"><a href="\/docs\/2\.0\/guides\/channel">Channel<\/a><\/h2>/,
+    );
+    expect(list.replace(/<span class="sr">.*?<\/span>/g, '')).toContain(
+      '<h3>Open one</h3><div class="place" data-change="changed" tabindex="-1"><div class="pair"><div class="old"><p>How<del> too</del><ins> to</ins> open one.</p>',
+    );
+    expect(list).not.toContain('Since 2.1');
+    expect(site.read('docs/2.0.html')).toContain('<a href="/docs/2.0/errata">');
+    for (const path of ['docs/next/guides/channel.html', 'docs/2.0/fdc3-intro.html', 'docs/next.html'])
+      expect(site.read(path)).not.toContain('rrata');
+  });
+
+  it('says what is wrong with its errata where they stand', async () => {
+    const text = readFileSync(join(site.root, errataFile), 'utf8');
+    site.write({ [errataFile]: text.replace('guides/channel', 'guides/chanel') });
+    expect(await problems(site)).toMatch(
+      /^content\/errata\.yaml:6:7: error: The erratum of 2024-05-06: Version 2\.\d has no document `guides\/chanel`\. Did you mean `guides\/channel`\?$/,
+    );
+    site.write({ [errataFile]: text });
+  });
+});
+
+describe('releasing', () => {
+  it.each([
+    ['a document that only the draft has', 'content/docs/new.md', docFile('New', 'New.\n', 'versions: next\n'), /^$/],
+    [
+      'marks of the draft',
+      'content/docs/platforms.md',
+      docFile('Platforms', ':only[Soon.]{in="next"} :only[All.]{in="<=next"}\n', 'path:\n  "next": guides/platforms\n'),
+      /^$/,
+    ],
+    [
+      'a mark in a form that no command writes',
+      'content/docs/platforms.md',
+      docFile('Platforms', ':only[Soon.]{in="next"}\n', 'versions: |\n  2.0 - 2.1 ||\n  next\n'),
+      /^2\.2 would lack what its draft has: `platforms` \(content\/docs\/platforms\.md\)\. `next` in a range means 2\.3 from then on: write 2\.2\./,
+    ],
+    [
+      'words in older versions than `next`',
+      'content/docs/platforms.md',
+      docFile(
+        'Platforms',
+        ':only[Old.]{in="2.0 - 2.1"}:only[One.]{in="<next"}\n',
+        'path:\n  ">=2.2": guides/platforms\n',
+      ),
+      /^$/,
+    ],
+  ])('%s', async (_, file, text, message) => {
+    const site = createFixture({ [file]: text });
+    const before = readFileSync(join(site.root, 'content/versions.ts'), 'utf8');
+    await lockReleased(site);
+    const locked = lines(site);
+    const { ctimeMs } = statSync(join(site.root, file));
+    const failure = await releaseDraft(site, '2.2', '2025-01-31').then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(failure).toMatch(message);
+    if (failure) expect(readFileSync(join(site.root, file), 'utf8')).toBe(text);
+    // Nothing was written and taken back: who stops the command meanwhile finds the file as it was.
+    if (failure) expect(statSync(join(site.root, file)).ctimeMs).toBe(ctimeMs);
+    if (failure)
+      expect([readFileSync(join(site.root, 'content/versions.ts'), 'utf8'), lines(site)]).toEqual([before, locked]);
+    else expect(lines(site)).toEqual(expect.arrayContaining(locked));
+    if (!failure) expect(readFileSync(join(site.root, file), 'utf8')).not.toMatch(/versions: next|"next"/);
+  });
+
+  it('leaves all as it was when the lock cannot be written', async () => {
+    const site = createFixture({
+      'content/docs/platforms.md': docFile(
+        'Platforms',
+        ':only[Soon.]{in="next"}\n',
+        'path:\n  ">=2.2": guides/platforms\n',
+      ),
+    });
+    await lockReleased(site);
+    const files = ['content/docs/platforms.md', 'content/versions.ts', lockFile].map((name) => join(site.root, name));
+    const before = files.map((file) => readFileSync(file));
+    // Nothing can be put in the place of a folder with something in it; the lock's texts come before the lock.
+    rmSync(join(site.root, textsFile));
+    mkdirSync(join(site.root, textsFile, 'x'), { recursive: true });
+    await expect(releaseDraft(site, '2.2', '2025-01-31')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+    expect(files.map((file) => readFileSync(file))).toEqual(before);
+    expect(existsSync(join(site.root, waitingFolder))).toBe(false);
+  });
+
+  it('that was stopped while it wrote is told by the check as that alone, and the same command finishes it', async () => {
+    const site = createFixture();
+    await lockReleased(site);
+    const other = createFixture();
+    await lockReleased(other);
+    await releaseDraft(other, '2.2', '2025-01-31');
+    const released = new Map(
+      ['content/versions.ts', textsFile, lockFile].map((name) => [name, readFileSync(join(other.root, name))]),
+    );
+    waitTogether(site.root, { what: 'the release of 2.2', command: 'npm run release -- 2.2' }, released);
+    // The lock is written, the versions are not.
+    renameSync(join(site.root, waitingFolder, '2'), join(site.root, lockFile));
+    const told =
+      'content/.releasing/list.json: error: The release of 2.2 was stopped while its files were written, so that they do not fit each other. Run `npm run release -- 2.2` again: it is finished then.';
+    expect(await problems(site)).toBe(told);
+    expect(await problemsOf(site.build())).toBe(told);
+    expect(await releaseDraft(site, '2.2', '2025-01-31')).toMatch(
+      /^Finished the release of 2\.2, which had been stopped/,
+    );
+    expect(lines(site)).toEqual(lines(other));
+    expect(readFileSync(join(site.root, 'content/versions.ts'))).toEqual(released.get('content/versions.ts'));
+    expect(existsSync(join(site.root, waitingFolder))).toBe(false);
+  });
+
+  it('is refused while a released version is not what it was', async () => {
+    const site = createFixture();
+    await lockReleased(site);
+    site.write(channel('Anything.'));
+    await expect(releaseDraft(site, '2.2', '2025-01-31')).rejects.toThrow(
+      /^What released versions say is not what is locked of them\.\ncontent\/docs\/guides\/channel\.md/,
+    );
+    await expect(releaseDraft(site, undefined, '2025-01-31')).rejects.toThrow(/npm run release -- 2\.2/);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { sidebarOutput } from '../../../src/core/outputs/siteFiles.ts';
+import { makeOutputs } from '../../../src/core/outputs/manifest.ts';
+import { searchOutput } from '../../../src/features/search/searchFiles.ts';
+import { project } from '../../../src/core/project/project.ts';
+import type { CompiledDoc, Output, OutputContext, SiteSources } from '../../../src/core/site/types.ts';
+import { locales, smallVersion } from '../../features/search/support/smallSite.ts';
+
+/** Versions whose names begin as those of others do, or as those of other files. */
+const names = ['2.1', '2', 'words-2', 'text'];
+
+it('files belong to the versions for which they were made, however their names begin', async () => {
+  const made = names.map((name, index) =>
+    smallVersion(
+      name,
+      [{ id: 'a', title: `Channel ${name}`, sections: [{ id: 'x', headings: ['one'], text: `Text of ${name}.` }] }],
+      index === 0,
+    ),
+  );
+  const versions = made.map(({ version }) => ({
+    ...version,
+    sidebars: [{ name: 'docs', items: [{ type: 'link', label: version.name, href: '/' }] }],
+  }));
+  const site = {
+    homes: { names: new Map() },
+    config: { baseUrl: '/', locales },
+    content: { versions },
+  } as unknown as SiteSources;
+  const compiled = new Map(made.flatMap(({ sections }) => [...sections])) as unknown as Map<string, CompiledDoc>;
+  let found: OutputContext['filesOfVersion'] = new Map();
+  const probe: Output = {
+    paths: [],
+    source: 'a probe',
+    make: ({ filesOfVersion }) => {
+      found = filesOfVersion;
+      return [];
+    },
+  };
+  const texts = new Map<string, string>();
+  const context = {
+    project: project({ root: '/nowhere' }),
+    load: async () => ({}),
+    store: { get: () => undefined, set() {}, save() {} },
+    compiled: ({ path }: { path: string }) => compiled.get(path),
+  };
+  await makeOutputs(
+    [sidebarOutput(site), searchOutput(site), probe],
+    context as unknown as OutputContext,
+    (path, content) => void texts.set(path, String(content)),
+  );
+  expect([...found.keys()].sort()).toEqual([...names].sort());
+  for (const name of names) {
+    const own = found.get(name)!;
+    expect(
+      own.map((path) => path.replace(/\.[\w-]+\.json$/, '')),
+      name,
+    ).toEqual(
+      [
+        `site-assets/sidebar-${name}-docs`,
+        `site-assets/search-${name}`,
+        `site-assets/search-words-${name}`,
+        'site-assets/search-text',
+        'site-assets/search-text',
+      ].slice(0, own.length),
+    );
+    expect(own.length, name).toBeGreaterThan(3);
+    const page = own.map((path) => texts.get(path)!).find((text) => text.includes('Text of '));
+    expect(page, name).toContain(`Text of ${name}.`);
+  }
+  // Servers have each index compressed, and no page's text.
+  expect([...texts.keys()].filter((path) => path.endsWith('.br')).length).toBe(2 * names.length);
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostParties } from '../../../src/core/docs/siteSchema.ts';
+import { mostParts, tooManyParts } from '../../../src/features/rules/versionRules.ts';
+import { siteModule, docFile } from './support/fixtureFiles.ts';
+import {
+  buildFixture,
+  createFixture,
+  problemsOf,
+  removeFixtures,
+  type Files,
+  type Fixture,
+} from './support/fixtureSite.ts';
+
+const rules = siteModule({ rules: { parties: { agent: 'Agents', app: 'Applications' }, tests: 'guides' } });
+const intro = `## Opening
+
+:rule[An agent MUST open the :only[\`app\`]{in=">=2.1"}:only[application]{in="<2.1"}.]{#open by="agent"}
+
+:only[:rule[An app MAY "wait, or" leave.]{#wait by="app"}]{in=">=2.2"}:only[:rule[An app SHOULD NOT shout.]{#shout by="app"}]{in="<2.2"}
+`;
+const files: Files = {
+  'content/site.ts': rules,
+  'content/docs/fdc3-intro.md': docFile('Introduction', intro),
+  'content/docs/guides/channel.md': docFile(
+    'Channel',
+    '## Test one\n\nTries [opening](../fdc3-intro.md#open).\n',
+    'aliases: [channels]\n',
+  ),
+};
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture(files);
+});
+afterAll(removeFixtures);
+
+describe('the page of all rules', () => {
+  it('is there for every version, with the sentences, who is bound and the tests', () => {
+    const html = site.read('docs/rules.html');
+    expect(html).toContain('<a href="/docs/fdc3-intro#open">An agent MUST open the app.</a>');
+    expect(html).toMatch(/<strong>SHOULD NOT<\/strong> Applications · Opening/);
+    expect(html).toContain('Tested by <span><a href="/docs/guides/channel#test-one">Test one</a></span>');
+    expect(site.read('docs.html')).toContain('<a href="/docs/rules">');
+  });
+
+  it('says what is new, changed and gone since the version before', () => {
+    const parts = (path: string) =>
+      [...site.read(path).matchAll(/<li class="([^"]*)" data-rule="([^"]*)"/g)].map(([, classes = '', id]) => [
+        id,
+        classes
+          .split(' ')
+          .filter((each) => each.startsWith('c-'))
+          .join(),
+      ]);
+    expect(parts('docs/2.0/rules.html')).toEqual([
+      ['open', ''],
+      ['shout', ''],
+    ]);
+    expect(parts('docs/rules.html')).toEqual([
+      ['open', 'c-changed'],
+      ['shout', ''],
+    ]);
+    expect(parts('docs/next/rules.html')).toEqual([
+      ['open', ''],
+      ['wait', 'c-new'],
+      ['shout', 'c-gone'],
+    ]);
+  });
+
+  it('can be taken along as CSV, JSON and Markdown', () => {
+    expect(site.read('docs/next/rules/rules.csv')).toBe(
+      'version,id,level,by,text,part,doc,section,change,url,tests\r\n' +
+        '2.2,open,MUST,agent,An agent MUST open the app.,More,Introduction,Opening,,https://fixture.example/docs/next/fdc3-intro#open,https://fixture.example/docs/next/guides/channel#test-one\r\n' +
+        '2.2,wait,MAY,app,"An app MAY ""wait, or"" leave.",More,Introduction,Opening,new,https://fixture.example/docs/next/fdc3-intro#wait,\r\n',
+    );
+    expect(JSON.parse(site.read('docs/rules/rules.json'))).toMatchObject([
+      { id: 'open', version: '2.1', change: 'changed' },
+      { id: 'shout', level: 'SHOULD NOT', by: ['app'] },
+    ]);
+    expect(site.read('docs/rules.md')).toContain(
+      '- **MUST** (agent): [An agent MUST open the app.](/docs/fdc3-intro#open)',
+    );
+  });
+});
+
+it('a version without rules has no such page', async () => {
+  const { result, ...plain } = await buildFixture();
+  expect(result.pages).toBeGreaterThan(0);
+  expect(() => plain.read('docs/rules.html')).toThrow(/ENOENT/);
+});
+
+it('the same rule on two listed pages is an error at the second', async () => {
+  const twice = createFixture({
+    ...files,
+    'content/docs/platforms.md': docFile(
+      'Platforms',
+      ':rule[An agent MUST open it.]{#open by="agent"}\n',
+      'path:\n  ">=2.2": guides/platforms\n',
+    ),
+  });
+  expect(await problemsOf(twice.build())).toContain(
+    'content/docs/platforms.md:8:1: error: The rule `open` of version 2.1 is in content/docs/fdc3-intro.md as well. Link to it there, or give one of them another anchor.',
+  );
+});
+
+it('more parts than can be chosen from are an error', () => {
+  const rulesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ part: `P${index}` }));
+  expect(tooManyParts({ label: '2.1' }, [...rulesOf(mostParts), ...rulesOf(mostParts)])).toEqual([]);
+  expect(tooManyParts({ label: '2.1' }, rulesOf(mostParts + 1))).toEqual([
+    expect.objectContaining({
+      severity: 'error',
+      file: 'content/sidebars.ts',
+      message: expect.stringMatching(/of version 2\.1 are in 11 parts \(P0, /),
+    }),
+  ]);
+});
+
+it('the style sheet has a filter for as many parties and parts as there may be', () => {
+  const css = readFileSync(new URL('../../../src/features/rules/rules.css', import.meta.url), 'utf8');
+  const numbered = (letter: string) =>
+    [...css.matchAll(new RegExp(`\\[value='${letter}(\\d+)'\\]:checked`, 'g'))].map(([, number]) => Number(number));
+  expect(numbered('b')).toEqual([...Array(mostParties).keys()]);
+  expect(numbered('g')).toEqual([...Array(mostParts).keys()]);
+});

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { build, type BuildResult } from '../../../../src/commands/build.ts';
+import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
+import { BuildFailed, formatDiagnostic } from '../../../../src/core/site/diagnostics.ts';
+import { project, type Project } from '../../../../src/core/project/project.ts';
+import { fixtureFiles } from './fixtureFiles.ts';
+import { root as engine } from './sourceFiles.ts';
+
+/** Files by path; `undefined` stands for one that is not there. */
+export type Files = Record<string, string | Uint8Array | undefined>;
+
+export interface Fixture extends Project {
+  /** Writes, replaces and removes files of the site. */
+  write(files: Files): void;
+  build(options?: { strict?: boolean }): Promise<BuildResult>;
+  /** A file of the output as text. */
+  read(path: string): string;
+}
+
+const fixtures: string[] = [];
+
+/** What takes longest in a small build, kept from that of the plain fixture for the next ones and for other runs; these stores are keyed by all that their entries depend on. */
+const sharedCache = join(engine, 'node_modules/.cache/fixture');
+const sharedStores = ['bundle', 'cards', 'code'].map((name) => `${name}.cache`);
+
+// A bundle that nobody waited for may still write into a folder that was removed.
+process.on('exit', removeFixtures);
+
+/** A new site in a folder of its own: the fixture's files with changes, in a git repository unless told otherwise. `out` is where it is built. */
+export function createFixture(
+  changes: Files = {},
+  { git = true, parent = tmpdir(), out = undefined as string | undefined } = {},
+): Fixture {
+  const root = mkdtempSync(join(parent, 'fixture-'));
+  fixtures.push(root);
+  const write = (files: Files) => writeFiles(root, files);
+  write({ ...fixtureFiles, ...changes });
+  symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
+  if (git) commit(root);
+  const folders = project({ root, out: out ?? join(root, 'dist'), cache: join(root, '.cache') });
+  return {
+    ...folders,
+    write,
+    async build({ strict = true } = {}) {
+      for (const store of sharedStores)
+        if (!existsSync(join(folders.cache, store))) copyStore(store, sharedCache, folders.cache);
+      const result = await build(folders, { strict });
+      if (Object.keys(changes).length === 0)
+        for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
+      return result;
+    },
+    read: (path) => readFileSync(join(folders.out, path), 'utf8'),
+  };
+}
+
+/** Builds a new fixture, which must succeed. */
+export async function buildFixture(
+  changes: Files = {},
+  options: { strict?: boolean } = {},
+): Promise<Fixture & { result: BuildResult }> {
+  const fixture = createFixture(changes);
+  const result = await fixture.build(options).catch((error: unknown) => {
+    throw new Error(describeFailure(error), { cause: error });
+  });
+  return { ...fixture, result };
+}
+
+/** To be called after all tests of a file. */
+export function removeFixtures(): void {
+  for (const folder of fixtures.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** What a build that must fail says, a line each. */
+export async function problemsOf(building: Promise<unknown>): Promise<string> {
+  try {
+    await building;
+  } catch (error) {
+    return describeFailure(error);
+  }
+  throw new Error('The build did not fail.');
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof BuildFailed) return tidyDiagnostics(error.diagnostics).map(formatDiagnostic).join('\n');
+  return `${(error as Error).name}: ${(error as Error).message}`;
+}
+
+/** Path → hash of every file below a folder; empty when there is none. */
+export function hashes(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  return Object.fromEntries(
+    filesIn(folder).map((path) => [
+      path.slice(folder.length + 1),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
+}
+
+/** Commits all content of the folder, always at the same time by the same author. One process of git does it, where `init`, `add` and `commit` take three. */
+export function commit(folder: string, author = 'Ada Example', date = '2024-03-05T10:00:00Z'): void {
+  const isFirst = !existsSync(join(folder, '.git'));
+  if (isFirst) {
+    for (const part of ['objects', 'refs']) mkdirSync(join(folder, '.git', part), { recursive: true });
+    writeFileSync(join(folder, '.git/HEAD'), 'ref: refs/heads/main\n');
+  }
+  const head = `commit refs/heads/main\ncommitter ${author} <author@fixture.example> ${Date.parse(date) / 1000} +0000\ndata 6\nChange\n${isFirst ? '' : 'from refs/heads/main^0\n'}deleteall\n`;
+  const files = filesIn(join(folder, 'content')).flatMap((file) => {
+    const content = readFileSync(file);
+    return [
+      Buffer.from(`M 100644 inline ${relative(folder, file)}\ndata ${content.length}\n`),
+      content,
+      Buffer.from('\n'),
+    ];
+  });
+  execFileSync('git', ['--git-dir=.git', 'fast-import', '--quiet'], {
+    cwd: folder,
+    input: Buffer.concat([Buffer.from(head), ...files]),
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+}
+
+/** All files below a folder, in order. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+function writeFiles(root: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (content === undefined) rmSync(file, { recursive: true, force: true });
+    else writeFileSync(file, content);
+  }
+}
+
+function copyStore(name: string, from: string, to: string): void {
+  if (!existsSync(join(from, name))) return;
+  mkdirSync(to, { recursive: true });
+  copyFileSync(join(from, name), join(to, name));
+}

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
+import { pointAt } from '../../../../src/core/parse/textPoint.ts';
+import { project, type Project } from '../../../../src/core/project/project.ts';
+import { check } from '../../../../src/commands/check.ts';
+import { BuildFailed, formatDiagnostic } from '../../../../src/core/site/diagnostics.ts';
+import { root as engine } from './sourceFiles.ts';
+
+/** One change to a file of the site of another standard. `▸` in the new text stands where the problem is to be told. */
+export interface Change {
+  file: string;
+  /** What is replaced; the end of the file when left out. */
+  from?: string;
+  to: string;
+}
+
+/** A copy of the site of another standard with a change, below a folder, and the place that is marked in it. */
+export function changedSite(parent: string, { file, from, to }: Change): { project: Project; place: string } {
+  const root = mkdtempSync(join(parent, 'site-'));
+  cpSync(join(engine, 'tests/secondSite'), root, { recursive: true });
+  symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
+  const text = readFileSync(join(root, file), { encoding: 'utf8', flag: 'a+' });
+  if (from !== undefined && text.split(from).length !== 2)
+    throw new Error(`${file} does not hold once what is to be replaced: ${from}`);
+  const changed = from === undefined ? text + to : text.replace(from, () => to);
+  const at = changed.indexOf('▸');
+  writeFileSync(join(root, file), changed.replace('▸', ''));
+  const { line, column } = pointAt(changed, at);
+  return {
+    project: project({ root, out: join(root, 'dist'), cache: join(parent, '.cache') }),
+    place: at === -1 ? file : `${file}:${line}:${column}`,
+  };
+}
+
+/** What the check of a site says, a line each, but for its history, which it has none of. */
+export async function checked(site: Project): Promise<string[]> {
+  try {
+    return (await check(site)).diagnostics.filter(({ kind }) => kind !== 'history').map(formatDiagnostic);
+  } catch (error) {
+    if (error instanceof BuildFailed)
+      return tidyDiagnostics(error.diagnostics)
+        .filter(({ kind }) => kind !== 'history')
+        .map(formatDiagnostic);
+    return [`thrown: ${(error as Error).message}`];
+  }
+}
+
+/** A folder for sites, and what removes it. */
+export function siteFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'second-site-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,112 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import type { CompiledDoc, Site } from '../../../src/core/site/types.ts';
+import type { Store } from '../../../src/core/project/store.ts';
+import { compressedIndexes, searchFiles } from '../../../src/features/search/searchFiles.ts';
+import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
+import * as building from '../../../src/features/search/index/buildIndex.ts';
+import type { OtherNames } from '../../../src/features/search/otherVersions/types.ts';
+import type { SearchManifest, SearchRecord } from '../../../src/features/search/types.ts';
+import { locales, smallVersion } from './support/smallSite.ts';
+
+function memoryStore(): Store {
+  const values = new Map<string, string>();
+  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), save() {} };
+}
+
+function smallSite(text: string) {
+  const latest = smallVersion('2.1', [
+    { id: 'a', title: 'Channel', sections: [{ id: 'x', headings: ['broadcast'], text }] },
+  ]);
+  const old = smallVersion('2.0', [{ id: 'a', title: 'Channel' }], false);
+  const site = {
+    homes: { names: new Map() },
+    config: { baseUrl: '/', locales },
+    content: { versions: [latest.version, old.version] },
+  } as unknown as Site;
+  return { site, compiled: new Map([...latest.sections, ...old.sections]) as unknown as Map<string, CompiledDoc> };
+}
+
+describe('the files of search', () => {
+  const store = memoryStore();
+  const files = searchFiles({ ...smallSite('Sends.'), synonyms: [], store });
+  const manifest = JSON.parse(files.get('search.json')!) as SearchManifest;
+
+  it('are a list of indexes, and each index', () => {
+    expect(Object.keys(manifest.indexes)).toEqual(['2.1', '2.0']);
+    for (const [version, url] of Object.entries(manifest.indexes))
+      expect(createEngine(files.get(url.slice(1))!).version).toBe(version);
+  });
+
+  it('are the words that the indexes name, beside them', () => {
+    const index = files.get(manifest.indexes['2.1']!.slice(1))!;
+    const words = files.get(`site-assets/${createEngine(index).wordsFile}`)!;
+    expect(createEngine(index).search({ query: 'sends' }).total).toBe(0);
+    expect(createEngine(index, words).search({ query: 'sends' }).total).toBe(1);
+  });
+
+  it('are compressed for servers, once', () => {
+    const kept = memoryStore();
+    const input = { ...smallSite('Sends.'), synonyms: [], store: kept };
+    const compressed = compressedIndexes(input);
+    expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual([
+      'site-assets/search-2.1.br',
+      'site-assets/search-words-2.1.br',
+      'site-assets/search-2.0.br',
+      'site-assets/search-words-2.0.br',
+    ]);
+    for (const [path, bytes] of compressed)
+      expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
+    expect(compressedIndexes(input)).toEqual(compressed);
+  });
+
+  it('are the names that each version lacks, where there are several', () => {
+    const names = [...files].filter(([path]) => path.startsWith('search/names-'));
+    expect(names.map(([path]) => path)).toEqual(
+      ['2.1', '2.0'].flatMap((version) => [0, 1, 2, 3].map((shelf) => `search/names-${version}-${shelf}.json`)),
+    );
+    const places = names.flatMap(([path, json]) =>
+      (JSON.parse(json) as OtherNames).pages.map((page) => [path.slice(13, 16), page]),
+    );
+    expect(places).toEqual([['2.0', ['/docs/a', 'Channel', 0, [[0, 0, '', 'broadcast', 'x']]]]]);
+    const { site, compiled } = smallSite('Sends.');
+    const one = { ...site, content: { ...site.content, versions: site.content.versions.slice(0, 1) } };
+    expect(
+      [...searchFiles({ site: one, compiled, synonyms: [], store: memoryStore() }).keys()].filter((path) =>
+        path.includes('names-'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are the texts that the indexes name, beside them', () => {
+    const engine = createEngine(files.get(manifest.indexes['2.1']!.slice(1))!);
+    const [text] = engine.missingTexts(engine.search({ query: 'broadcast' }).hits);
+    expect(JSON.parse(files.get(`site-assets/${text}`)!)).toEqual(['', 'Sends.']);
+  });
+
+  it('are the records of each version', () => {
+    const records = files
+      .get('search/records-2.1.ndjson')!
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SearchRecord);
+    expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a#x', '/docs/changes']);
+  });
+
+  it('are the same for the same content, and new names for other content', () => {
+    expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store: memoryStore() })).toEqual(files);
+    const other = searchFiles({ ...smallSite('Receives.'), synonyms: [], store: memoryStore() });
+    const { indexes } = JSON.parse(other.get('search.json')!) as SearchManifest;
+    expect(indexes['2.1']).not.toBe(manifest.indexes['2.1']);
+    expect(indexes['2.0']).toBe(manifest.indexes['2.0']);
+  });
+
+  it('are not built again while their records are the same', () => {
+    const build = vi.spyOn(building, 'buildIndex');
+    expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store })).toEqual(files);
+    expect(build).not.toHaveBeenCalled();
+    searchFiles({ ...smallSite('Receives.'), synonyms: [], store });
+    expect(build).toHaveBeenCalledTimes(1);
+    build.mockRestore();
+  });
+});

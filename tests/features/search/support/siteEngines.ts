@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { homeLinks } from '../../../../src/standard/site/siteHomes.ts';
+import { project } from '../../../../src/core/project/project.ts';
+import { createEngine } from '../../../../src/features/search/engine/createEngine.ts';
+import type { Engine } from '../../../../src/features/search/engine/types.ts';
+import { buildIndex, type BuiltIndex } from '../../../../src/features/search/index/buildIndex.ts';
+import { searchRecords } from '../../../../src/features/search/index/searchRecords.ts';
+import type { SearchRecord } from '../../../../src/features/search/types.ts';
+import { compiledSite } from '../../../support/compiledSite.ts';
+
+export interface SiteVersion {
+  name: string;
+  /** Permalink. */
+  path: string;
+  records: SearchRecord[];
+  built: BuiltIndex;
+  /** With the texts of all pages. */
+  engine: Engine;
+}
+
+/** Once for all tests of a process. */
+const ours = () =>
+  import('../../../support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
+
+/** The search of the site as its sources are now (or of another site at `root`): each version's records, index and engine. */
+export async function siteVersions(root?: string): Promise<SiteVersion[]> {
+  const checkout = project();
+  const folders = root === undefined ? checkout : project({ root, cache: join(checkout.cache, 'search') });
+  const { site, compiled } = root === undefined ? await ours() : await compiledSite(folders);
+  const records = searchRecords({ content: site.content, compiled, config: site.config, homes: homeLinks(site.homes) });
+  return site.content.versions.map((version, order) => {
+    const own = records.get(version.name) ?? [];
+    const built = buildIndex({
+      version,
+      order,
+      records: own,
+      synonyms: site.synonyms,
+      kinds: site.config.search?.kinds,
+    });
+    const engine = createEngine(built.index, built.words.json);
+    for (const [file, text] of built.texts) engine.addText(file, text);
+    return { name: version.name, path: version.path, records: own, built, engine };
+  });
+}

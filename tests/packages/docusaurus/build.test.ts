@@ -1,0 +1,252 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build, type BuildResult } from '../../../src/commands/build.ts';
+import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { loadSite } from '../../../src/core/site/loadSite.ts';
+import { project } from '../../../src/core/project/project.ts';
+import { findSource } from '../../../src/core/site/findSource.ts';
+import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
+import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteConfig.ts';
+import { config, createSite, readSite, removeSites } from './support/site.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'docusaurus-build-'));
+const out = join(work, 'dist');
+afterAll(() => {
+  removeSites();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const files = {
+  'docusaurus.config.mjs': `export default ${config(
+    { routeBasePath: 'guide' },
+    {
+      baseUrl: '/std/',
+      plugins: [
+        ['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/guide/intro' }] }],
+        'some-plugin',
+      ],
+      themeConfig: {
+        image: 'img/logo 1.svg',
+        navbar: {
+          logo: { src: 'img/logo 1.svg' },
+          items: [
+            { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' },
+            { to: '/about', label: 'About' },
+            { to: '/blog', label: 'News' },
+            { to: '/nowhere', label: 'Gone' },
+            { href: 'javascript:alert(1)', label: 'Bad' },
+          ],
+        },
+        announcementBar: { content: 'News <a href="https://news.example">here</a><script>x</script>' },
+        footer: { copyright: 'By <b>us</b>' },
+      },
+    },
+  ).replace('module.exports = ', '')}`,
+  'docusaurus.config.js': '',
+  'docs/intro.md':
+    '---\nsidebar_position: 1\n---\n# Intro\n\n[gone](./gone.md)\n\n[news](/blog/first?x=1#part) and [users](../../users)\n',
+  'blog/first.md': '# First\n',
+  'src/pages/users.tsx': '',
+  'docs/long-names.md': '# Long names\n\n## makeOrder\n\nMakes an order.\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden words\n',
+  'docs/Case.md': '',
+  'docs/case.md': '',
+  'docs/broken.mdx': '---\ntitle: [\n---\n\n<b>\n\n{\n',
+  'src/pages/about.md': '# About us\n\n[page](pathname:///api/page.html?q=1#y)\n',
+  'src/pages/index.js': '',
+  'docs/long.md': `---\nslug: ${'x'.repeat(300)}\n---\n\n# Long\n`,
+  'versions.json': `["v1 beta/x","<b>2","constructor","${'v'.repeat(300)}"]`,
+  'versioned_docs/version-<b>2/intro.md': '# Two\n',
+  'versioned_sidebars/version-<b>2-sidebars.json': '{"s":["intro"]}',
+  'static/robots2.txt': 'x',
+  'static/api/page.html': '<!doctype html><title>P</title><p id="y">P',
+  'static/img/logo 1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+};
+let result: BuildResult;
+let root: string;
+
+beforeAll(async () => {
+  root = createSite(files);
+  rmSync(join(root, 'docusaurus.config.js'));
+  result = await build(
+    { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
+    { strict: false },
+  );
+});
+
+const read = (path: string) => readFileSync(join(out, path), 'utf8');
+const said = () => result.diagnostics.map(formatDiagnostic);
+
+describe('a Docusaurus site is built', () => {
+  it('with the names that each version lacks', () => {
+    const names = (version: string) =>
+      [0, 1, 2, 3].map((shelf) => read(`search/names-${version}-${shelf}.json`)).join('');
+    expect(names('b-2')).toContain('"/std/guide/next/long-names","Long names"');
+    expect(names('b-2')).toContain('"makeOrder"');
+    expect(names('current')).not.toContain('makeOrder');
+  });
+
+  it('with each page at its path, and what is wrong told by file and line', () => {
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.html'))
+      .sort();
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        '404.html',
+        'about/index.html',
+        'guide/intro/index.html',
+        'guide/next/intro/index.html',
+        'guide/next/Case/index.html',
+        'guide/next/case/index.html',
+        'guide/next/broken/index.html',
+        'guide/next/hidden/index.html',
+        'index.html',
+        'old/index.html',
+        'older/index.html',
+      ]),
+    );
+    expect(said().join('\n')).toContain('docs/intro.md:6:1: warning: The link `./gone.md` leads to no page');
+    expect(said().join('\n')).toMatch(/docs\/broken\.mdx:2:\d+: error: The front matter is no YAML/);
+    expect(said().join('\n')).toContain('docs/broken.mdx:5:1: warning: MDX does not take this');
+    expect(said().join('\n')).toContain('versions.json: error: `v1 beta/x` is no name of a version');
+    expect(said().join('\n')).toContain(
+      'versions.json: error: `constructor` is no name of a version: every object of JavaScript has something of that name',
+    );
+    expect(said().join('\n')).toMatch(
+      /versions\.json: error: `v+` is no name of a version: a part of it has 300 bytes/,
+    );
+    expect(said().join('\n')).toMatch(
+      /docs\/long\.md:1:1: error: The document cannot be published at its address: a part of it has 300 bytes/,
+    );
+  });
+
+  it('with links to static documents, and what stands behind them', () => {
+    expect(read('about/index.html')).toContain('<a href="/std/api/page.html?q=1#y">page</a>');
+    expect(said().filter((line) => line.includes('page.html'))).toEqual([]);
+  });
+
+  it('names what is left out, once', () => {
+    expect(said().filter((line) => line.includes('Left out, because'))).toEqual([
+      'docusaurus.config.mjs: warning: Left out, because it is not supported: the plugin `some-plugin`; blog; the React pages `src/pages/index.js`, `src/pages/users.tsx`; the link "Gone" to `/nowhere`, which is no page of this site.',
+    ]);
+  });
+
+  it('keeps links to pages that are left out, and names each once', () => {
+    expect(read('guide/next/intro/index.html')).toContain(
+      '<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>',
+    );
+    expect(read('about/index.html')).toContain('<a href="/std/blog">News</a>');
+    expect(said().filter((line) => line.includes('Left out, but'))).toEqual([
+      expect.stringMatching(
+        /^warning: Left out, but linked to: `\/std\/blog` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/,
+      ),
+    ]);
+    expect(said().filter((line) => /error.*\/std\/(?:blog|users)/.test(line))).toEqual([]);
+  });
+
+  it('without links of the engine that lead nowhere', () => {
+    expect(said().filter((line) => /\/std\/(?:search|versions|favicon)/.test(line))).toEqual([]);
+  });
+
+  it('tells search engines of each version’s pages by themselves', () => {
+    expect(read('guide/next/intro/index.html')).toContain(
+      '<link rel="canonical" href="https://site.example/std/guide/next/intro">',
+    );
+    expect(read('guide/intro/index.html')).toContain(
+      '<link rel="canonical" href="https://site.example/std/guide/intro">',
+    );
+  });
+
+  it('with its logo, in the copy to read without a network too', () => {
+    expect(read('guide/intro/index.html')).toMatch(
+      /<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/,
+    );
+    expect(readFileSync(join(out, 'offline/next.zip'), 'latin1')).toContain('/img/logo 1.svg');
+  });
+
+  it('with the picture that its configuration names for those who link to it', () => {
+    for (const page of ['guide/intro/index.html', 'about/index.html'])
+      expect(read(page), page).toContain(
+        '<meta property="og:image" content="https://site.example/std/img/logo%201.svg">',
+      );
+    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.png'))).toEqual([]);
+  });
+
+  it('keeps what is unlisted from search engines and search', () => {
+    expect(read('guide/next/hidden/index.html')).toContain('<meta name="robots" content="noindex">');
+    expect(read('sitemap.xml')).not.toContain('hidden');
+    expect(read('search/records-current.ndjson')).not.toContain('Hidden words');
+  });
+
+  it('with nothing of a hostile name or bar in its HTML', () => {
+    expect(read('guide/intro/index.html')).not.toMatch(/<b>2|<script>x|javascript:/);
+    expect(read('guide/intro/index.html')).toMatch(/News.*<a[^>]*href="https:\/\/news\.example"[^>]*>here</s);
+  });
+});
+
+it('its configuration is legal for us', async () => {
+  const { config: site } = await readSite({ 'docs/a.md': '' });
+  expect(
+    validateSiteConfig(
+      JSON.parse(JSON.stringify(site)),
+      { docIds: ['a'], sidebarIds: [] },
+      settingsText(siteFile, () => ''),
+    ).diagnostics,
+  ).toEqual([]);
+});
+
+describe('a source', () => {
+  const load = (file: string) => import(file) as Promise<Record<string, unknown>>;
+  const siteWith = (contents: Record<string, string>): string => {
+    const folder = mkdtempSync(join(work, 'own-'));
+    for (const [name, text] of Object.entries(contents)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  };
+
+  it('of a site’s own is a module that gives plain data', async () => {
+    const folder = siteWith({
+      'content/site.ts': "export default { source: './notes.ts' };",
+      'content/notes.ts': `
+        const site = { title: 'Notes', tagline: 'Notes', url: 'https://notes.example', baseUrl: '/', navbar: { hideOnScroll: false, left: [], right: [] }, footer: { columns: [], copyright: '', note: '' }, locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' } } }, colorMode: { default: 'light', switchable: true } };
+        const version = { name: 'one', label: 'One', number: '1.0', path: '/notes', state: 'latest' };
+        const doc = { id: 'first', topic: 'first', version: 'one', path: '/notes/first', file: 'first.txt', title: 'First', sidebarLabel: 'First', description: '', toc: true, experimental: false, deprecated: false, source: 'Hello', selection: { markdown: 'Hello', spans: [], notes: [] } };
+        export default { name: 'notes', read: async () => ({ config: site, versions: [{ ...version, summary: 'Notes' }], content: { versions: [{ ...version, isLast: true, mainDocId: 'first', docs: [doc], draftIds: [], sidebars: [] }], redirects: [], diagnostics: [] }, staticFolders: [], watched: [], diagnostics: [] }) };`,
+    });
+    const { pages } = await build(
+      { ...project({ out: join(work, 'notes'), cache: join(work, 'notes-cache') }), root: folder },
+      { strict: false },
+    );
+    expect(pages).toBe(3);
+    expect(readFileSync(join(work, 'notes/notes/first.html'), 'utf8')).toContain('<p>Hello</p>');
+    // A lone version has no name to readers.
+    expect(readFileSync(join(work, 'notes/notes/first.html'), 'utf8')).not.toMatch(/Notes One|class="chip/);
+  });
+
+  it('can be named by the site’s configuration', async () => {
+    const folder = siteWith({ 'content/site.ts': `export default { source: 'docusaurus:${root}' };` });
+    const site = await loadSite({ ...project(), root: folder });
+    expect(site.config.title).toBe('Site');
+  });
+
+  it.each([
+    ['docusaur:../x', /names no source of content\. Did you mean `docusaurus`\?/],
+    ['docusaurus', /names no source/],
+    ['./nothing.ts', /nothing\.ts/],
+  ])('%s is told to be wrong', async (source, message) => {
+    await expect(findSource({ ...project(), root: work, source }, load)).rejects.toThrow(message);
+  });
+
+  it('of a folder that is not there, or holds no site, is told to be wrong', async () => {
+    await expect(loadSite({ ...project(), root: work, source: `docusaurus:${join(work, 'missing')}` })).rejects.toThrow(
+      'missing does not exist.',
+    );
+    await expect(loadSite({ ...project(), root: work, source: `docusaurus:${work}` })).rejects.toThrow(
+      'holds no Docusaurus site',
+    );
+  });
+});

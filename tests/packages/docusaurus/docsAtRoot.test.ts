@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../src/core/project/project.ts';
+import { build, type BuildResult } from '../../../src/commands/build.ts';
+import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { config, createSite, removeSites } from './support/site.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'docs-at-root-'));
+afterAll(() => {
+  removeSites();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const old = {
+  'docs/a.md': '# A\n',
+  'docs/home.md': '---\nslug: /\n---\n# Home\n',
+  'docs/q.md': '---\nslug: /q?x#y\n---\n# Q\n',
+  'src/pages/more.md': '# More\n',
+  'versions.json': '["2.0","1.0"]',
+};
+const versioned = Object.fromEntries(
+  ['2.0', '1.0'].flatMap((name) => [
+    [
+      `versioned_docs/version-${name}/home.md`,
+      `---\nslug: /\n---\n# Home\n\nOf ${name}. [a](a.md) [home](/) [itself](home.md)\n`,
+    ],
+    [`versioned_docs/version-${name}/a.md`, `# A\n\nIn ${name}. [home](/)\n`],
+    [`versioned_sidebars/version-${name}-sidebars.json`, '{"s":["home","a"]}'],
+  ]),
+);
+
+describe.each([
+  { baseUrl: '/', trailingSlash: undefined },
+  { baseUrl: '/mini/', trailingSlash: undefined },
+  { baseUrl: '/mini/', trailingSlash: true },
+])('documents at the root of a site at $baseUrl, trailingSlash $trailingSlash', ({ baseUrl, trailingSlash }) => {
+  const out = join(work, `dist${baseUrl.replaceAll('/', '-')}${trailingSlash}`);
+  const slash = trailingSlash ? '/' : '';
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  let result: BuildResult;
+
+  beforeAll(async () => {
+    const root = createSite({
+      ...old,
+      ...versioned,
+      'docusaurus.config.js': config({ routeBasePath: '/' }, { baseUrl, ...(trailingSlash && { trailingSlash }) }),
+    });
+    result = await build(
+      { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
+      { strict: true },
+    );
+  }, 120_000);
+
+  it('is built without a word, with its pages of changes and its copies', () => {
+    expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
+    for (const file of [
+      'index.html',
+      'a/index.html',
+      'next/index.html',
+      '1.0/a/index.html',
+      'next/q?x#y/index.html',
+      'more/index.html',
+      'changes/index.html',
+      'changes/a/index.html',
+      'changes/home/index.html',
+      'next/changes/index.html',
+      'offline/2.0.zip',
+    ])
+      expect([file, existsSync(join(out, file))]).toEqual([file, true]);
+  });
+
+  it('its home page has one address, and a twin inside of the site', () => {
+    const html = read('index.html');
+    expect(html).toContain(`<link rel="canonical" href="https://site.example${baseUrl}">`);
+    expect(html).toContain(`href="${baseUrl}index.md"`);
+    expect(read('index.md')).toContain(
+      `[a](${baseUrl}a${trailingSlash ? '/index' : ''}.md) [home](${baseUrl}index.md)`,
+    );
+    expect(html).toMatch(new RegExp(`<a class="brand" href="${baseUrl}" aria-current="page"`));
+    expect(html).toContain(`<a href="${baseUrl}">home</a>`);
+    expect(JSON.parse(read('index.json'))).toMatchObject({ meta: { path: baseUrl } });
+    expect(read('sitemap.xml')).toContain(`<loc>https://site.example${baseUrl}</loc>`);
+  });
+
+  it('pages of the last version are kept, those of others are not among them', () => {
+    const { files } = JSON.parse(read('offline/2.0.json')) as { files: [string][] };
+    const urls = files.map(([url]) => url);
+    expect(urls).toEqual(
+      expect.arrayContaining([baseUrl, `${baseUrl}index.json`, `${baseUrl}a${slash}`, `${baseUrl}changes${slash}`]),
+    );
+    expect(urls.filter((url) => /next|\/1\.0|404/.test(url) && !url.includes('assets/'))).toEqual([]);
+  });
+
+  it('differences lead to the version that they are about', () => {
+    expect(read('changes/a/index.html')).toContain(`href="${baseUrl}1.0/a${slash}"`);
+    expect(read('changes/home/index.html')).toContain(`href="${baseUrl}a${slash}"`);
+  });
+});
+
+it('a site without versions is called as in its bar, and nothing says how its one version is called', async () => {
+  const out = join(work, 'dist-lone');
+  const root = createSite({
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docusaurus.config.js': config(
+      { routeBasePath: '/' },
+      { title: 'Acme | All that there is to know', themeConfig: { navbar: { title: 'Acme' } } },
+    ),
+  });
+  await build(
+    { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
+    { strict: true },
+  );
+  const [home, page, llms] = ['index.html', 'a/index.html', 'llms.txt'].map((path) =>
+    readFileSync(join(out, path), 'utf8'),
+  ) as [string, string, string];
+  expect(home).toContain('<h1 tabindex="-1">Acme</h1>');
+  expect(page).toMatch(/<nav class="crumbs"[^>]*><ol><li><a href="\/">Acme<\/a>/);
+  expect(page).toContain('<a class="sidebar-home" href="/">Acme</a>');
+  expect(page).toContain('<title>A | Acme | All that there is to know</title>');
+  expect(
+    [home, page, llms].filter((text) =>
+      /\bNext\b(?!<\/)/.test(text.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/data-keep="[^"]*"/, '')),
+    ),
+  ).toEqual([]);
+}, 60_000);

@@ -1,0 +1,322 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { kebabCase } from '../../../packages/docusaurus/kebabCase.ts';
+import { config, docOf, messages, outline, paths, readSite, removeSites } from './support/site.ts';
+
+afterEach(removeSites);
+
+describe('ids and permalinks of docs', () => {
+  it.each<[what: string, file: string, text: string, id: string, path: string]>([
+    ['a file', 'docs/guide/intro.md', '# Intro', 'guide/intro', '/docs/guide/intro'],
+    ['a number before a name goes', 'docs/01-guide/02-intro.md', '', 'guide/intro', '/docs/guide/intro'],
+    ['with other signs behind it', 'docs/1. guide/2_intro.md', '', 'guide/intro', '/docs/guide/intro'],
+    ['a date stays', 'docs/2021-11-03-notes.md', '', '2021-11-03-notes', '/docs/2021-11-03-notes'],
+    ['a version stays', 'docs/1.2-notes.md', '', '1.2-notes', '/docs/1.2-notes'],
+    [
+      'numbers stay where the doc says so',
+      'docs/01-guide/02-intro.md',
+      '---\nparse_number_prefixes: false\n---\n',
+      '01-guide/02-intro',
+      '/docs/01-guide/02-intro',
+    ],
+    ['an id', 'docs/guide/intro.md', '---\nid: start\n---\n', 'guide/start', '/docs/guide/start'],
+    ['an absolute slug', 'docs/guide/intro.md', '---\nslug: /begin\n---\n', 'guide/intro', '/docs/begin'],
+    ['a relative slug', 'docs/guide/intro.md', '---\nslug: begin\n---\n', 'guide/intro', '/docs/guide/begin'],
+    [
+      'a slug with steps',
+      'docs/guide/deep/intro.md',
+      '---\nslug: ../begin\n---\n',
+      'guide/deep/intro',
+      '/docs/guide/begin',
+    ],
+    ['the slug of the root', 'docs/intro.md', '---\nslug: /\n---\n', 'intro', '/docs'],
+    ['an index', 'docs/guide/index.md', '', 'guide/index', '/docs/guide'],
+    ['a readme, in any case', 'docs/guide/README.mdx', '', 'guide/README', '/docs/guide'],
+    ['a file named as its folder', 'docs/guide/Guide.md', '', 'guide/Guide', '/docs/guide'],
+    ['an index of the root', 'docs/index.md', '', 'index', '/docs'],
+    ['spaces', 'docs/my guide/My Doc.md', '', 'my guide/My Doc', '/docs/my%20guide/My%20Doc'],
+  ])('%s', async (_, file, text, id, path) => {
+    expect(paths(await readSite({ [file]: text }))).toEqual({ [id]: path });
+  });
+
+  it('leaves partials, tests and drafts out', async () => {
+    const site = await readSite({
+      'docs/a.md': '',
+      'docs/_part.md': '',
+      'docs/_parts/b.md': '',
+      'docs/draft.md': '---\ndraft: true\n---\n',
+    });
+    expect(paths(site)).toEqual({ a: '/docs/a' });
+    expect(site.content.versions[0]!.draftIds).toEqual(['draft']);
+  });
+
+  it('tells names apart that differ in letter case only', async () => {
+    expect(paths(await readSite({ 'docs/Foo.md': '', 'docs/foo.md': '' }))).toEqual({
+      Foo: '/docs/Foo',
+      foo: '/docs/foo',
+    });
+  });
+
+  it('publishes the first of two at one address, and names the other', async () => {
+    const site = await readSite({ 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' });
+    expect(paths(site)).toEqual({ a: '/docs/same' });
+    expect(messages(site)).toEqual([
+      'docs/b.md:1 error: The document would be at /docs/same, as docs/a.md does; that one is published. Give it another `slug`.',
+    ]);
+  });
+});
+
+it('no address that an author gives leads out of the site', async () => {
+  const site = await readSite({
+    'docusaurus.config.js': config(
+      { routeBasePath: '../../std' },
+      {
+        baseUrl: '/base/',
+        plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/../../old', to: '/std/a' }] }]],
+      },
+    ),
+    'docs/a.md': '---\nslug: /%2e%2e/%2E./..%5c..\\a\n---\n',
+    'docs/b.md': '---\nslug: "/b\\0%00\\n"\n---\n',
+    'docs/c/_category_.json': '{"label":"C","link":{"type":"generated-index","slug":"/../../../c"}}',
+    'docs/c/d.md': '',
+    'src/pages/e.md': '---\nslug: /../../../e\n---\n',
+  });
+  expect(Object.values(paths(site)).sort()).toEqual([
+    '/base/e',
+    '/base/std/a',
+    '/base/std/b',
+    '/base/std/c',
+    '/base/std/c/d',
+  ]);
+  expect(site.content.redirects).toContainEqual({ from: '/base/old', to: '/base/std/a', file: 'docusaurus.config.js' });
+});
+
+it('documents of a site without a repository may stand beside its folder, where its configuration says so, and nothing else there is read', async () => {
+  const site = await readSite(
+    {
+      'website/docusaurus.config.js': config({
+        path: '../docs',
+        routeBasePath: '/',
+        editUrl: 'https://code.example/edit/main/website/',
+      }),
+      'docs/guide/a.md': '[b](../b.md) ![p](./p.png) [x](../../secret/c.md)',
+      'docs/guide/p.png': 'p',
+      'docs/b.md': '[a](guide/a.md/#part)\n',
+      'docs/guide/_category_.json': '{"label":"Guides"}',
+      'secret/c.md': '',
+      'secret/p.png': '',
+    },
+    'website',
+  );
+  expect(paths(site)).toEqual({ 'guide/a': '/guide/a', b: '/b' });
+  expect(outline(site)).toEqual(['b </b>', { Guides: ['a </guide/a>'] }]);
+  const doc = docOf(site, 'guide/a');
+  expect(doc.editUrl).toBe('https://code.example/edit/main/docs/guide/a.md');
+  expect(site.foreign!.resolveLink(doc, '../b.md')).toMatchObject({ href: '/b' });
+  expect(site.foreign!.resolveLink(docOf(site, 'b'), 'guide/a.md/#part')).toMatchObject({ href: '/guide/a#part' });
+  expect(site.foreign!.resolveImage(doc, './p.png')).toMatchObject({ output: 'files/_up/docs/guide/p.png' });
+  expect(site.foreign!.resolveImage(doc, '../../secret/p.png')).toHaveProperty('message');
+});
+
+it('front matter says what is shown around a doc, and may say more', async () => {
+  const site = await readSite({
+    'docs/a.md':
+      '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n',
+    'docusaurus.config.js': config({
+      editUrl: 'https://code.example/edit',
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
+    }),
+    'docs/b.md': '',
+    'docs/c.md': '---\nlast_update:\n  date: 2024-05-06\n---\n',
+  });
+  expect(docOf(site, 'a')).toMatchObject({
+    title: 'A',
+    heading: '',
+    description: 'About a',
+    keywords: ['x', 'y'],
+    toc: false,
+    tocLevels: [2, 5],
+    editUrl: '',
+    lastUpdate: { author: 'Jo', date: '2024-05-06T00:00:00.000Z' },
+  });
+  expect(docOf(site, 'b').editUrl).toBe('https://code.example/edit/docs/b.md');
+  expect(docOf(site, 'c').lastUpdate).toEqual({ author: '', date: '2024-05-06T00:00:00.000Z' });
+});
+
+describe('tags', () => {
+  it.each([
+    ['Two words', 'two-words'],
+    ['camelCase', 'camel-case'],
+    ['HTTPServer 2', 'http-server-2'],
+    ['v1.2', 'v-1-2'],
+    ['Größe', 'grosse'],
+    ['Łódź æ', 'lodz-ae'],
+    ['сайт', 'сайт'],
+    ['ガイド', 'ガイド'],
+    ['don’t', 'dont'],
+    ['中文', '中文'],
+    ['1st 2nds', '1st-2-nds'],
+    ['🇪🇺', '🇪🇺'],
+    ['C++', 'c'],
+  ])('%s is at %s', (label, slug) => {
+    expect(kebabCase(label)).toBe(slug);
+  });
+
+  it('have pages that list their docs, by labels and addresses that a file may declare', async () => {
+    const site = await readSite({
+      'docs/a.md': '---\ntags: [one, Two Words]\ndescription: About a\n---\n# Apple\n',
+      'docs/b.md': '---\ntags:\n  - one\n  - label: Own\n    permalink: /x/own\n---\n',
+      'docs/c.md':
+        '---\ntags: [threeWORDS, {label: Far, permalink: ../../../far}, {label: Farther, permalink: /x/%2e%2e/%2E./%5c..%00\\farther}]\n---\n',
+      'docs/u.md': '---\ntags: [secret, one]\nunlisted: true\n---\n',
+      'docs/tags.yml': 'one:\n  label: Number one\n  permalink: /first\n  description: The first\nthreeWORDS:\n',
+    });
+    expect(paths(site)).toMatchObject({
+      tags: '/docs/tags',
+      'tags/first': '/docs/tags/first',
+      'tags/two-words': '/docs/tags/two-words',
+      'tags/x/own': '/docs/tags/x/own',
+    });
+    // What only unlisted docs have is as unlisted as they are.
+    expect(docOf(site, 'tags/secret')).toMatchObject({ unlisted: true, title: 'One doc tagged with "secret"' });
+    expect(docOf(site, 'tags/secret').selection.markdown).toContain('## [u](</docs/u>)');
+    expect(docOf(site, 'tags').selection.markdown).not.toContain('secret');
+    expect(docOf(site, 'tags')).not.toHaveProperty('unlisted');
+    expect(docOf(site, 'u').selection.markdown).toContain(
+      'Tags: [Number one](</docs/tags/first>), [secret](</docs/tags/secret>)',
+    );
+    // No address leads out of those of tags.
+    expect(docOf(site, 'c').selection.markdown).toContain(
+      'Tags: [Far](</docs/tags/far>), [Farther](</docs/tags/farther>), [Threewords](</docs/tags/three-words>)',
+    );
+    expect(docOf(site, 'tags/first')).toMatchObject({
+      title: '2 docs tagged with "Number one"',
+      description: 'The first',
+    });
+    expect(docOf(site, 'tags/first').selection.markdown).toContain('## [Apple](</docs/a>)\n\nAbout a\n');
+    expect(docOf(site, 'a').selection.markdown).toContain(
+      'Tags: [Number one](</docs/tags/first>), [Two Words](</docs/tags/two-words>)',
+    );
+    expect(outline(site)).toEqual(['Apple </docs/a>', 'b </docs/b>', 'c </docs/c>']);
+  });
+});
+
+describe('versions', () => {
+  const files = {
+    'docs/a.md': '',
+    'versioned_docs/version-2.x/a.md': '',
+    'versioned_docs/version-v1.0.0/a.md': '',
+    'versions.json': '["2.x","v1.0.0"]',
+    'versioned_sidebars/version-2.x-sidebars.json': '{"docs":["a"]}',
+  };
+
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['without options', {}, { current: '/docs/next', '2.x': '/docs', 'v1.0.0': '/docs/v1.0.0' }],
+    [
+      'the last named',
+      { lastVersion: 'current', versions: { current: { label: '3.0', path: '' } } },
+      { current: '/docs', '2.x': '/docs/2.x', 'v1.0.0': '/docs/v1.0.0' },
+    ],
+    ['without the current one', { includeCurrentVersion: false }, { '2.x': '/docs', 'v1.0.0': '/docs/v1.0.0' }],
+    ['only some', { onlyIncludeVersions: ['v1.0.0'] }, { 'v1.0.0': '/docs' }],
+    [
+      'with paths',
+      { versions: { 'v1.0.0': { path: 'one' } }, routeBasePath: '/' },
+      { current: '/next', '2.x': '/', 'v1.0.0': '/one' },
+    ],
+    ['none', { disableVersioning: true }, { current: '/docs' }],
+  ])('%s', async (_, options, expected) => {
+    const site = await readSite({ ...files, 'docusaurus.config.js': config(options) });
+    expect(Object.fromEntries(site.content.versions.map(({ name, path }) => [name, path]))).toEqual(expected);
+  });
+
+  it('have banners and labels', async () => {
+    const site = await readSite({
+      ...files,
+      'docusaurus.config.js': config({ versions: { 'v1.0.0': { label: 'One', banner: 'none' } } }),
+    });
+    expect(site.versions.map(({ label, state, banner }) => [label, state, banner])).toEqual([
+      ['Next', 'draft', undefined],
+      ['2.x', 'latest', false],
+      ['One', 'old', false],
+    ]);
+  });
+
+  it('of other plugins stand beside them', async () => {
+    const site = await readSite({
+      'docs/a.md': '',
+      'community/b.md': '',
+      'docusaurus.config.js': config(
+        {},
+        {
+          plugins: [
+            ['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community' }],
+          ],
+        },
+      ),
+    });
+    expect(paths(site)).toEqual({ a: '/docs/a', 'community/b': '/community/b' });
+  });
+});
+
+describe('sidebars', () => {
+  it('are made from folders, by position and name', async () => {
+    const site = await readSite({
+      'docs/z.md': '---\nsidebar_position: 1\nsidebar_label: Zed\n---\n# Last\n',
+      'docs/a.md': '# Apple\n',
+      'docs/02-guides/_category_.yml':
+        'label: Guides\nlink:\n  type: generated-index\n  title: All guides\n  description: What there is.\n',
+      'docs/02-guides/10-b.md': '',
+      'docs/02-guides/2-a.md': '',
+      'docs/api/index.md': '# The API\n',
+      'docs/api/x.md': '',
+      'docs/empty/_category_.json': '{"label":"Empty"}',
+    });
+    expect(outline(site)).toEqual([
+      'Zed </docs/z>',
+      { 'Guides </docs/category/guides>': ['a </docs/guides/a>', 'b </docs/guides/b>'] },
+      'Apple </docs/a>',
+      { 'The API </docs/api>': ['x </docs/api/x>'] },
+    ]);
+    expect(docOf(site, 'category/guides')).toMatchObject({
+      title: 'All guides',
+      path: '/docs/category/guides',
+      description: 'What there is.',
+    });
+    expect(docOf(site, 'category/guides').selection.markdown).toContain('[a](</docs/guides/a>)');
+  });
+
+  it('are read as they are written', async () => {
+    const site = await readSite({
+      'docs/a.md': '',
+      'docs/b.md': '',
+      'docs/c.md': '',
+      'docs/d.md': '---\ndraft: true\n---\n',
+      'docs/u.md': '---\nunlisted: true\n---\n',
+      'docusaurus.config.ts':
+        'import type { Config } from "@docusaurus/types";\nconst config: Config = { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", { docs: { sidebarPath: require.resolve("./sidebars.ts") } }]] };\nexport default config;',
+      'sidebars.ts':
+        'const more = ["c"];\nexport default { main: ["a", "d", "u", { Short: ["b"] }, { type: "category", label: "Full", link: { type: "doc", id: "a" }, collapsed: false, items: [...more, { type: "ref", id: "b" }, { type: "link", label: "Web", href: "https://web.example" }, { type: "link", label: "Bad", href: "javascript:alert(1)" }, { type: "html", value: "<b onclick=x>Bold</b><script>x</script>" }] }, "nowhere"] , second: ["a"] };',
+    });
+    expect(outline(site, 'main')).toEqual([
+      'a </docs/a>',
+      { Short: ['b </docs/b>'] },
+      { 'Full </docs/a>': ['c </docs/c>', 'b </docs/b>', 'Web <https://web.example>', '<b>Bold</b>'] },
+    ]);
+    // Both list it; the last is shown beside it.
+    expect(docOf(site, 'a').sidebar).toBe('second');
+    expect(docOf(site, 'b').sidebar).toBe('main');
+    expect(messages(site)).toEqual(['sidebars.ts error: Sidebar `main`: There is no document `nowhere`.']);
+  });
+
+  it('say what comes before and after', async () => {
+    const site = await readSite({
+      'docs/1-a.md': '',
+      'docs/2-b.md': '---\npagination_label: Bee\npagination_next: null\n---\n',
+      'docs/3-c.md': '---\npagination_prev: a\n---\n',
+    });
+    expect(docOf(site, 'a').pager).toEqual({ previous: undefined, next: { path: '/docs/b', label: 'Bee' } });
+    expect(docOf(site, 'b').pager).toEqual({ previous: { path: '/docs/a', label: 'a' }, next: undefined });
+    expect(docOf(site, 'c').pager?.previous).toEqual({ path: '/docs/a', label: 'a' });
+  });
+});

@@ -1,0 +1,308 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
+import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteConfig.ts';
+import { config, messages, readSite, removeSites, type Files } from './support/site.ts';
+
+afterEach(removeSites);
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>';
+
+/** The configuration that a site with these settings of its theme becomes, and what is said of it. */
+async function rims(themeConfig: Record<string, unknown>, files: Files = {}, more: Record<string, unknown> = {}) {
+  const site = await readSite({
+    'docs/a.md': '',
+    'docs/b.md': '',
+    'docusaurus.config.js': config({}, { themeConfig, ...more }),
+    ...files,
+  });
+  expect(
+    validateSiteConfig(
+      JSON.parse(JSON.stringify(site.config)),
+      { docIds: ['a'], sidebarIds: [] },
+      settingsText(siteFile, () => ''),
+    ).diagnostics,
+  ).toEqual([]);
+  return {
+    ...site.config,
+    leftOut: messages(site)
+      .filter((message) => message.includes('Left out'))
+      .join(),
+  };
+}
+
+describe('links of the bar', () => {
+  it.each<[what: string, item: Record<string, unknown>, expected: unknown[]]>([
+    [
+      'an icon has the words for those who do not see it',
+      { href: 'https://github.com/o/p', className: 'header-github-link', 'aria-label': 'GitHub repository' },
+      [
+        {
+          type: 'external',
+          label: 'GitHub repository',
+          href: 'https://github.com/o/p',
+          icon: expect.stringMatching(/^M12/),
+        },
+      ],
+    ],
+    [
+      'or the name of a site that is known',
+      { href: 'https://www.youtube.com/x', className: 'icon' },
+      [{ type: 'external', label: 'YouTube', href: 'https://www.youtube.com/x', icon: expect.any(String) }],
+    ],
+    [
+      'a site without a mark is named',
+      { href: 'https://acme.slack.com/x', html: '<i class="fa"></i>' },
+      [{ type: 'external', label: 'Slack', href: 'https://acme.slack.com/x' }],
+    ],
+    [
+      'another by its host',
+      { href: 'https://www.code.example/x' },
+      [{ type: 'external', label: 'code.example', href: 'https://www.code.example/x' }],
+    ],
+    [
+      'a label stays',
+      { href: 'https://github.com/o/p', label: 'Code' },
+      [{ type: 'external', label: 'Code', href: 'https://github.com/o/p' }],
+    ],
+    [
+      'HTML has its words',
+      { href: 'https://github.com/o/p', html: '<b>Our</b> code' },
+      [{ type: 'external', label: 'Our code', href: 'https://github.com/o/p' }],
+    ],
+    [
+      'a mailbox',
+      { href: 'mailto:a@x.example', label: 'Write' },
+      [{ type: 'link', label: 'Write', to: 'mailto:a@x.example' }],
+    ],
+    [
+      'a menu',
+      {
+        label: 'More',
+        type: 'dropdown',
+        items: [
+          { to: '/docs/a', label: 'A' },
+          { type: 'html', value: '<hr>' },
+          { type: 'doc', docId: 'b' },
+          { href: 'https://x.example' },
+        ],
+      },
+      [
+        {
+          type: 'dropdown',
+          label: 'More',
+          items: [
+            { label: 'A', to: '/docs/a' },
+            { label: 'b', to: '/docs/b' },
+            { label: 'x.example', to: 'https://x.example' },
+          ],
+        },
+      ],
+    ],
+    [
+      'a menu whose name leads somewhere',
+      { label: 'More', to: '/docs/b', items: [{ to: '/docs/a', label: 'A' }] },
+      [
+        {
+          type: 'dropdown',
+          label: 'More',
+          items: [
+            { label: 'More', to: '/docs/b' },
+            { label: 'A', to: '/docs/a' },
+          ],
+        },
+      ],
+    ],
+    ['a menu of nothing', { label: 'More', items: [{ to: '/gone', label: 'A' }] }, []],
+    [
+      'links in HTML',
+      { type: 'html', value: '<a href="/docs/a"><img src="/x.png" alt="Try it"></a>' },
+      [{ type: 'link', label: 'Try it', to: '/docs/a' }],
+    ],
+  ])('%s', async (_, item, expected) => {
+    expect((await rims({ navbar: { items: [item] } })).navbar.left).toEqual(expected);
+  });
+
+  it('stand as they do there: those of the right side last', async () => {
+    const { navbar } = await rims({
+      navbar: {
+        items: [
+          { to: '/docs/a', label: 'Right', position: 'right' },
+          { to: '/docs/b', label: 'Left' },
+        ],
+      },
+    });
+    expect(navbar.left.map((item) => 'label' in item && item.label)).toEqual(['Left', 'Right']);
+  });
+});
+
+describe('the logo', () => {
+  const files = { 'static/img/logo.svg': svg, 'static/img/dark.svg': svg };
+
+  it.each<[what: string, navbar: Record<string, unknown>, expected: Record<string, unknown>]>([
+    [
+      'with a form for dark ground',
+      { title: 'Acme', logo: { src: 'img/logo.svg', srcDark: '/img/dark.svg', alt: 'Sign' } },
+      { title: 'Acme', logo: { src: '/img/logo.svg', dark: '/img/dark.svg', alt: 'Sign', width: 40, height: 20 } },
+    ],
+    [
+      'instead of a title',
+      { logo: { src: '/img/logo.svg' } },
+      { title: '', logo: { src: '/img/logo.svg', alt: 'Site', width: 40, height: 20 } },
+    ],
+    [
+      'beside the site’s title',
+      { title: 'Site', logo: { src: 'https://x.example/l.png' } },
+      { logo: { src: 'https://x.example/l.png', alt: '' } },
+    ],
+    [
+      'that leads elsewhere',
+      { title: 'Site', logo: { src: 'img/logo.svg', alt: '', href: 'https://x.example' } },
+      { logo: { src: '/img/logo.svg', to: 'https://x.example' } },
+    ],
+  ])('is shown %s', async (_, navbar, expected) => {
+    const site = await rims({ navbar }, files);
+    expect(site.navbar).toMatchObject(expected);
+    expect(site.leftOut).toBe('');
+  });
+
+  it.each(['img/none.svg', '../docusaurus.config.js', 'javascript:x'])('%s is none', async (src) => {
+    const site = await rims({ navbar: { logo: { src } }, footer: { logo: { src } } }, files);
+    expect([site.navbar.logo, site.footer.logo, site.navbar.title]).toEqual([undefined, undefined, undefined]);
+    expect(site.leftOut).toContain(`the logo \`${src}\`, which is no picture of this site (2)`);
+  });
+
+  it('of a site below a base URL is found with and without it', async () => {
+    for (const src of ['/base/img/logo.svg', 'img/logo.svg'])
+      expect((await rims({ navbar: { logo: { src } } }, files, { baseUrl: '/base/' })).navbar.logo?.src).toBe(
+        '/img/logo.svg',
+      );
+  });
+});
+
+describe('the announcement', () => {
+  it.each<[content: string, text: unknown]>([
+    [
+      'Watch <a href="https://a.example/">the talks</a> of <a href="https://b.example/">the meeting</a> again',
+      [
+        { text: 'Watch ' },
+        { text: 'the talks', to: 'https://a.example/' },
+        { text: ' of ' },
+        { text: 'the meeting', to: 'https://b.example/' },
+        { text: ' again' },
+      ],
+    ],
+    [
+      '⭐ <b>News</b>:<br/>read <a target="_blank" href="/docs/a"> it <i>all</i> </a>.',
+      [{ text: '⭐ News: read ' }, { text: 'it all', to: '/docs/a' }, { text: ' .' }],
+    ],
+    [
+      '<a href="/docs/a">A</a><a href="/docs/b">B</a>',
+      [
+        { text: 'A', to: '/docs/a' },
+        { text: 'B', to: '/docs/b' },
+      ],
+    ],
+    ['Only <a href="javascript:x">words</a><script>y</script> &amp; more', 'Only words & more'],
+    ['<a href="/nowhere">Words</a> stay', 'Words stay'],
+  ])('%s', async (content, text) => {
+    expect((await rims({ announcementBar: { content } })).announcement).toEqual({ id: 'announcement-bar', text });
+  });
+
+  it('says what becomes of its colours and of its button', async () => {
+    const site = await rims({
+      announcementBar: { id: 'x', content: 'News', isCloseable: false, backgroundColor: '#000' },
+    });
+    expect(site.announcement).toEqual({ id: 'x', text: 'News', dismissible: false });
+    expect(site.leftOut).toContain('the colours of the announcement');
+  });
+});
+
+it('the footer has the links of its HTML, in columns and in the copyright, and its logo', async () => {
+  const { footer, leftOut } = await rims(
+    {
+      footer: {
+        logo: { src: 'l.svg', alt: 'Acme', href: '/docs/a' },
+        links: [
+          {
+            title: 'More',
+            items: [
+              { html: '<a href="https://a.example"><img src="/x.svg" alt="Built by A"></a>' },
+              { html: 'Mail <a href="mailto:a@x.example">us</a> now' },
+              { html: '<script>x</script>' },
+            ],
+          },
+          { title: 'Empty', items: [{ to: '/nowhere', label: 'x' }] },
+        ],
+        copyright: 'Copyright © 2024 <a href="https://us.example">Us</a>.',
+      },
+    },
+    { 'static/l.svg': svg },
+  );
+  expect(footer).toEqual({
+    logo: { src: '/l.svg', alt: 'Acme', to: '/docs/a', width: 40, height: 20 },
+    columns: [
+      {
+        title: 'More',
+        items: [{ label: 'Built by A', to: 'https://a.example' }],
+        texts: [[{ text: 'Mail ' }, { text: 'us', to: 'mailto:a@x.example' }, { text: ' now' }]],
+      },
+    ],
+    copyright: [{ text: 'Copyright © 2024 ' }, { text: 'Us', to: 'https://us.example' }, { text: '.' }],
+    note: '',
+  });
+  expect(leftOut).toContain('the link "x" to `/nowhere`, which is no page of this site');
+});
+
+it.each<[what: string, given: Record<string, unknown>, file: string, expected: string, left?: string]>([
+  ['that it names', { favicon: 'img/icon.png' }, 'static/img/icon.png', 'img/icon.png'],
+  ['that browsers find at the root, where it names none', {}, 'static/favicon.ico', 'favicon.ico'],
+  [
+    'that browsers find at the root, where it names one that is missing',
+    { favicon: '/img/favicon.ico' },
+    'static/favicon.ico',
+    'favicon.ico',
+    'the icon `/img/favicon.ico`, which is no file of this site',
+  ],
+  ['of another site’s root is none of a site below it', { baseUrl: '/below/' }, 'static/favicon.ico', ''],
+  ['in a folder of its own is not looked for', {}, 'static/img/favicon.ico', ''],
+])('the icon %s', async (_, given, file, expected, left = '') => {
+  const { favicon, leftOut } = await rims({}, { [file]: 'x' }, given);
+  expect(favicon).toBe(expected);
+  expect(leftOut).toContain(left);
+  if (left === '') expect(leftOut).not.toContain('the icon');
+});
+
+it.each<[image: string, expected: string | undefined]>([
+  ['img/card.png', '/img/card.png'],
+  ['/img/card.png', '/img/card.png'],
+  ['https://cdn.example/card.png', 'https://cdn.example/card.png'],
+  ['img/gone.png', undefined],
+])('the picture of all pages, %s', async (image, expected) => {
+  const { card, leftOut } = await rims({ image }, { 'static/img/card.png': 'x' });
+  expect(card).toBe(expected);
+  expect(leftOut.includes(`the picture \`${image}\``)).toBe(expected === undefined);
+});
+
+it('what is left out of the rims is named, with how often', async () => {
+  const { leftOut } = await rims(
+    {
+      navbar: {
+        style: 'dark',
+        items: [{ type: 'localeDropdown' }, { type: 'html', value: 'words' }, { type: 'html', value: '<svg/>' }],
+      },
+      footer: { style: 'dark' },
+    },
+    { 'src/theme/Footer/index.js': '', 'src/theme/Tag.tsx': '', 'src/theme/styles.module.css': '' },
+    { titleDelimiter: '·', presets: [['classic', { theme: { customCss: './src/css/custom.css' } }]] },
+  );
+  for (const name of [
+    '`titleDelimiter`',
+    '`navbar.style`',
+    '`footer.style`',
+    'the menu of languages',
+    'the `html` items of the navbar, but for links in them (2)',
+    'the components of `src/theme` (2 files)',
+    'the site’s own styles (`customCss`)',
+  ])
+    expect(leftOut.split(name), name).toHaveLength(2);
+});

@@ -1,0 +1,306 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../src/core/project/project.ts';
+import { build, type BuildResult } from '../../../src/commands/build.ts';
+import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { config, createSite, messages, readFolder, readSite, removeSites, type Files } from './support/site.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'static-files-'));
+afterAll(() => {
+  removeSites();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const out = join(work, 'dist');
+const read = (path: string) => readFileSync(join(out, path), 'utf8');
+
+function buildSite(root: string): Promise<BuildResult> {
+  return build(
+    { ...project({ out, cache: join(work, 'cache') }), root: join(work, 'root'), source: `docusaurus:${root}` },
+    { strict: false },
+  );
+}
+
+async function built(files: Files): Promise<string[]> {
+  const { diagnostics } = await buildSite(createSite(files));
+  return diagnostics.map(formatDiagnostic);
+}
+
+const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n', 'docs/data.bin': 'theirs' };
+
+describe('static files', () => {
+  const clashing = [
+    'index.html',
+    '404.html',
+    'docs/index.html',
+    'docs/a/index.html',
+    'docs/a.json',
+    'docs/b.md',
+    'files/docs/data.bin',
+    'offline/next.zip',
+    'DOCS/A/index.html',
+    'docs',
+    'site-assets/app.js',
+    'headers.json',
+    'redirects.json',
+    'offline-worker.js',
+    'sitemap.xml',
+    'kept-assets.json',
+  ];
+  const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
+  const published = [
+    'assets/app.js',
+    'assets/img/logo.Ab-3_x9Q.svg',
+    '.nojekyll',
+    '.well-known/x.txt',
+    'sub/page.html',
+  ];
+  let said: string[];
+
+  beforeAll(async () => {
+    const all = Object.fromEntries(
+      [...clashing.filter((path) => path !== 'docs'), ...hidden, ...published].map((path) => [
+        `static/${path}`,
+        'STATIC',
+      ]),
+    );
+    said = await built({
+      ...docs,
+      ...all,
+      'more/docs': 'STATIC',
+      'docusaurus.config.js': config({}, { staticDirectories: ['static', 'more'] }),
+    });
+  });
+
+  it.each(clashing)('do not take the place of %s, which is told', (path) => {
+    const folder = path === 'docs' ? 'more' : 'static';
+    expect(said.filter((line) => line.startsWith(`${folder}/${path}: error: `))).toEqual([
+      expect.stringContaining('Until then it is left out.'),
+    ]);
+    const target = join(out, path);
+    if (existsSync(target) && path !== 'docs') expect(readFileSync(target, 'utf8')).not.toBe('STATIC');
+    expect(readdirSync(out)).toContain('docs');
+  });
+
+  it.each(published)('%s is published at its address', (path) => {
+    expect(read(path)).toBe('STATIC');
+    expect(said.filter((line) => line.startsWith(`static/${path}`))).toEqual([]);
+  });
+
+  it('that are hidden, and packages, are left out, which is told once', () => {
+    expect(hidden.filter((path) => existsSync(join(out, path)))).toEqual([]);
+    expect(said.filter((line) => line.includes('Not published'))).toEqual([
+      'static: warning: Not published, because it is hidden or holds packages: `.env`, `node_modules`, `sub/.git`, `sub/.npmrc`.',
+    ]);
+  });
+
+  it('of a folder `assets` are not said to stay the same for ever, and ours are', () => {
+    for (const file of ['_headers', 'vercel.json', 'staticwebapp.config.json', 'nginx.conf', '.htaccess']) {
+      expect(read(file), file).toMatch(/site-assets[^]*immutable/);
+      expect(read(file), file).not.toMatch(/(?<!site-)assets\//);
+    }
+    expect(readdirSync(join(out, 'site-assets')).some((name) => /^app\..+\.js$/.test(name))).toBe(true);
+    expect(read('offline-worker.js')).not.toMatch(/(?<!site-)assets\//);
+  });
+
+  it('that were taken away are gone after the next build, also those of a folder `assets`', async () => {
+    await built(docs);
+    expect(existsSync(join(out, 'assets'))).toBe(false);
+    expect(read('kept-assets.json')).not.toMatch(/(?<!site-)assets\//);
+  });
+});
+
+describe('files that hosts and robots read', () => {
+  const given = {
+    _redirects: '/old /new 301\n',
+    _headers: '# Ours\n/*\n  X-Frame-Options: SAMEORIGIN\n\n/assets/*\n  Cache-Control: max-age=60\n',
+    '.htaccess': 'Redirect 301 /x /y\r\n',
+    'robots.txt': 'User-agent: *\nDisallow: /private\n',
+    'llms.txt': 'Ours.\n',
+    'site.webmanifest': '{}',
+    'vercel.json': '{"cleanUrls":false,"redirects":[{"source":"/v","destination":"/w"}]}',
+    'staticwebapp.config.json':
+      '{"routes":[{"route":"/p","redirect":"/q"}],"globalHeaders":{"X-Frame-Options":"SAMEORIGIN"}}',
+  };
+  let said: string[];
+  beforeAll(
+    async () =>
+      void (said = await built({
+        ...docs,
+        ...Object.fromEntries(Object.entries(given).map(([path, text]) => [`static/${path}`, text])),
+      })),
+  );
+
+  it('are told to be nothing wrong', () => {
+    expect(said).toEqual([]);
+  });
+
+  it.each(['robots.txt', 'llms.txt', 'site.webmanifest'] as const)('%s is the site’s own', (path) => {
+    expect(read(path)).toBe(given[path]);
+  });
+
+  it.each(['_redirects', '.htaccess'] as const)('%s begins with the site’s own rules', (path) => {
+    expect(read(path).startsWith(`${given[path].trimEnd()}\n\n`)).toBe(true);
+    expect(read(path).slice(given[path].length).trim()).not.toBe('');
+  });
+
+  it('_headers has each header of a path once, the site’s own where it has one', () => {
+    const [own = '', ...rest] = read('_headers').split('/assets/*');
+    expect(own).toContain('X-Frame-Options: SAMEORIGIN');
+    expect(rest.join('')).not.toContain('X-Frame-Options');
+    expect(rest.join('')).toMatch(
+      /\n\/\*\n {2}Content-Security-Policy: [^]*\n\/site-assets\/\*\n {2}Cache-Control: .*immutable/,
+    );
+  });
+
+  it('lists of JSON begin with the site’s own entries, and its values count', () => {
+    const vercel = JSON.parse(read('vercel.json')) as {
+      cleanUrls: boolean;
+      redirects: { source: string }[];
+      headers: unknown[];
+    };
+    expect(vercel).toMatchObject({ cleanUrls: false, trailingSlash: false });
+    expect(vercel.redirects.map(({ source }) => source)).toEqual(['/v', '/']);
+    expect(vercel.headers).toHaveLength(2);
+    const azure = JSON.parse(read('staticwebapp.config.json')) as {
+      routes: { route: string }[];
+      globalHeaders: Record<string, string>;
+    };
+    expect(azure.routes.map(({ route }) => route)).toEqual(['/p', '/', '/site-assets/*']);
+    expect(azure.globalHeaders).toMatchObject({ 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-cache' });
+  });
+
+  it('what is no JSON is told and left out', async () => {
+    expect(await built({ ...docs, 'static/vercel.json': '{' })).toEqual([
+      expect.stringContaining('static/vercel.json: error: The file is no JSON object'),
+    ]);
+    expect(JSON.parse(read('vercel.json'))).toMatchObject({ cleanUrls: true });
+  });
+
+  it('one that is larger than any is told and left out', async () => {
+    const large = '/a /b 301\n'.repeat(500_000);
+    expect(await built({ ...docs, 'static/_redirects': large })).toEqual([
+      'static/_redirects: error: The file has 5 MiB, so that it is left out: more than 4 MiB are not read.',
+    ]);
+    expect(read('_redirects')).not.toContain('/a /b');
+  });
+});
+
+it('a file beside a document is that of the folder that is built, also where another had the same document before', async () => {
+  const files = (data: string) => ({ 'docs/moved.md': '[it](./moved.bin)\n', 'docs/moved.bin': data });
+  const before = createSite(files('before'));
+  await buildSite(before);
+  rmSync(before, { recursive: true });
+  await built(files('now'));
+  expect(read('files/docs/moved.bin')).toBe('now');
+});
+
+describe('a file that is too large', () => {
+  it('of the static ones, or one that is linked, is named, and all else is published', async () => {
+    const root = createSite({
+      ...docs,
+      'static/big.bin': '',
+      'docs/large.md': '[it](./large.bin)\n',
+      'docs/large.bin': '',
+    });
+    const large = ['static/big.bin', 'docs/large.bin'];
+    for (const file of large) truncateSync(join(root, file), 3 * 1024 ** 3);
+    const { diagnostics } = await buildSite(root);
+    const lines = diagnostics.map(formatDiagnostic);
+    expect(lines).toContainEqual(
+      expect.stringContaining('static/big.bin: error: The file has 3072 MiB; more than 2048 MiB are not published.'),
+    );
+    expect(lines).toContainEqual(
+      expect.stringContaining(
+        'docs/large.md:1:1: warning: The file `./large.bin` has 3072 MiB; more than 256 MiB are not published from beside a document.',
+      ),
+    );
+    expect(existsSync(join(out, 'docs/a/index.html'))).toBe(true);
+    for (const file of ['big.bin', 'files/docs/large.bin']) expect(existsSync(join(out, file))).toBe(false);
+  });
+
+  it.each([
+    ['versions.json', ''],
+    ['docs/tags.yml', ''],
+    ['docs/sub/_category_.json', ''],
+    ['docs/sub/_category_.yml', ''],
+    ['sidebars.js', 'The sidebars'],
+    ['docusaurus.config.js', 'The configuration'],
+  ])('%s is told, and not read', async (name) => {
+    const root = createSite({ ...docs, 'docs/sub/c.md': '', [name]: '' });
+    if (name === 'sidebars.js')
+      writeFileSync(join(root, 'docusaurus.config.js'), config({ sidebarPath: './sidebars.js' }));
+    truncateSync(join(root, name), 6 * 1024 ** 3);
+    expect(messages(await readFolder(root))).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name} error: .*it has 6144 MiB; more than 4 MiB are not read`)),
+    );
+  });
+});
+
+describe('beside a site that is a repository', () => {
+  const around = {
+    'other/credentials.json': 'key',
+    'other/.env': 'key',
+    'secret-docs/private.md': '# Private\n',
+    'website/.git/HEAD': '',
+    'website/docs/a.md': '# A\n',
+  };
+
+  it.each<[name: string, options: Record<string, unknown>, more: Record<string, unknown>]>([
+    ['../other', {}, { staticDirectories: ['../other'] }],
+    ['../secret-docs', { path: '../secret-docs' }, {}],
+  ])('%s is not read, and that is told', async (name, options, more) => {
+    const site = await readSite({ ...around, 'website/docusaurus.config.js': config(options, more) }, 'website');
+    expect(messages(site)).toContainEqual(
+      expect.stringContaining(
+        `docusaurus.config.js error: The folder \`${name}\` is not read: it is hidden, or lies outside of the site's repository`,
+      ),
+    );
+    expect(site.staticFolders.some((folder) => folder.includes('other'))).toBe(false);
+    expect(JSON.stringify(site.content)).not.toContain('Private');
+  });
+
+  it('a folder of static files that is a link there is not read', async () => {
+    const root = createSite({ ...around, 'website/docusaurus.config.js': config() });
+    symlinkSync('../other', join(root, 'website/static'));
+    const site = await readFolder(join(root, 'website'));
+    expect(messages(site)).toEqual([expect.stringContaining('The folder `static` is not read')]);
+    expect(site.staticFolders).toEqual([]);
+  });
+
+  it('what is in the repository and beside the site’s folder is read', async () => {
+    const site = await readSite(
+      { '.git/HEAD': '', 'docs/b.md': '# B\n', 'website/docusaurus.config.js': config({ path: '../docs' }) },
+      'website',
+    );
+    expect(site.content.versions.flatMap((version) => version.docs.map(({ file }) => file))).toContain('../docs/b.md');
+  });
+});
+
+it('the folder of the site itself, as static files, is published without what is hidden in it', async () => {
+  const root = createSite({
+    ...docs,
+    '.env': 'key',
+    'node_modules/x/index.js': '',
+    'docusaurus.config.js': config({}, { staticDirectories: ['.'] }),
+  });
+  mkdirSync(join(root, '.git'));
+  writeFileSync(join(root, '.git/config'), 'token');
+  const { diagnostics } = await buildSite(root);
+  expect(diagnostics.map(formatDiagnostic)).toContain(
+    '.: warning: Not published, because it is hidden or holds packages: `.env`, `.git`, `node_modules`.',
+  );
+  expect(['.env', '.git', 'node_modules'].filter((name) => existsSync(join(out, name)))).toEqual([]);
+});

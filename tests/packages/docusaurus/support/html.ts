@@ -1,0 +1,60 @@
+import type { Doc } from '../../../../src/core/docs/types.ts';
+import type { SourceContent } from '../../../../src/core/docs/contentSource.ts';
+import { compile } from '../../../../src/core/compile/compile.ts';
+import { createHighlight } from '../../../../src/core/compile/highlight.ts';
+import type { Article } from '../../../../src/core/compile/types.ts';
+import { renderer } from '../../../../src/core/pages/renderer.tsx';
+import { docOf, readSite, type Files } from './site.ts';
+
+/** A doc of a site, compiled as a build does it. */
+export async function compiled(site: SourceContent, doc: Doc): Promise<Article> {
+  return compile(
+    {
+      number: '',
+      file: doc.file,
+      source: doc.source,
+      parties: [],
+      foreign: true,
+      ...doc.selection,
+      resolveLink: (url) => {
+        const target = site.foreign!.resolveLink(doc, url);
+        return target.kind === 'file' ? { kind: 'internal', href: `/${target.output}` } : target;
+      },
+      resolveImage: (url) => {
+        const target = site.foreign!.resolveImage(doc, url);
+        return 'file' in target ? { src: `/${target.output}` } : target;
+      },
+    },
+    { highlight: createHighlight() },
+  );
+}
+
+/** The HTML of `docs/a.mdx` with a text, without buttons and links of the engine's own. */
+export async function html(text: string, files: Files = {}, name = 'docs/a.mdx'): Promise<string> {
+  return (await page(text, files, name)).html;
+}
+
+/** The same, and what the build says of it as `line severity: message`, a document's own messages last. */
+export async function page(
+  text: string,
+  files: Files = {},
+  name = 'docs/a.mdx',
+): Promise<{ html: string; said: string[] }> {
+  const site = await readSite({
+    'docs/b.md': '# Bee\n\n## Part\n',
+    'docs/pic.png': '',
+    'static/img/x.png': '',
+    ...files,
+    [name]: text,
+  });
+  const article = await compiled(site, docOf(site, 'a'));
+  const shown = renderer
+    .article(article.hast)
+    .replace(/<a class="anchor"[^>]*><\/a>|<button[^]*?<\/button>|<svg[^]*?<\/svg>/g, '');
+  return {
+    html: shown,
+    said: [...site.diagnostics, ...article.diagnostics].map(
+      ({ line, severity, message }) => `${line} ${severity}: ${message}`,
+    ),
+  };
+}

@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../src/core/project/project.ts';
+import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
+import { build, type BuildResult } from '../../../src/commands/build.ts';
+import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { config, createSite, removeSites, type Files } from './support/site.ts';
+import { gitHubPages, plainFolder, serveAs } from './support/plainHosts.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'trailing-slash-'));
+const servers: Server[] = [];
+afterAll(async () => {
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  removeSites();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const filesWith = (trailingSlash: boolean | undefined): Files => ({
+  'docusaurus.config.js': config(
+    {},
+    {
+      url: 'https://x.example',
+      ...(trailingSlash !== undefined && { trailingSlash }),
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/guide/start' }] }]],
+      themeConfig: {
+        navbar: {
+          items: [
+            { to: '/docs/guide/start', label: 'Start' },
+            { to: '/about', label: 'About' },
+          ],
+        },
+      },
+    },
+  ),
+  'docs/intro.md':
+    '---\nslug: /\ntags: [one]\n---\n# Intro\n\n[start](guide/start.md#part) [about](/about) [notes](./2.0-notes)\n',
+  'docs/guide/start.md': '# Start\n\n## Part\n\n[up](../intro.md) ![](/x.png)\n',
+  'docs/guide/_category_.json': '{"label":"Guide","link":{"type":"generated-index","slug":"/guides"}}',
+  'docs/2.0-notes.md': '---\nslug: 2.0-notes\n---\n# Notes\n',
+  'versioned_docs/version-1.0/intro.md': '---\nslug: /\n---\n# Intro\n\nOther words.\n',
+  'versioned_docs/version-1.0/guide/start.md': '# Start\n\n## Part\n\nOlder words.\n',
+  'versioned_sidebars/version-1.0-sidebars.json': '{"s":["intro","guide/start"]}',
+  'versions.json': '["1.0"]',
+  'src/pages/about.md': '# About\n',
+  'static/x.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+async function buildWith(name: string, files: Files): Promise<{ out: string; result: BuildResult }> {
+  const out = join(work, name);
+  const result = await build(
+    {
+      ...project({ out, cache: join(work, 'cache') }),
+      root: join(work, 'root'),
+      source: `docusaurus:${createSite(files)}`,
+    },
+    { strict: false },
+  );
+  return { out, result };
+}
+
+const pagesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .sort();
+const canonicalOf = (html: string) => /<link rel="canonical" href="https:\/\/x\.example([^"]*)">/.exec(html)?.[1];
+const linksOf = (html: string) => [
+  ...new Set([...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href)),
+];
+
+/** Where a host leads a reader, by its redirects. */
+async function follow(url: string, path: string): Promise<{ status: number; path: string; html: string }> {
+  const response = await fetch(url + path);
+  return { status: response.status, path: new URL(response.url).pathname, html: await response.text() };
+}
+
+/** What Docusaurus makes of the pages above: addresses without a slash at their end. */
+const own = [
+  '/docs/next',
+  '/docs/next/guide/start',
+  '/docs/next/guides',
+  '/docs/next/2.0-notes',
+  '/docs/next/tags',
+  '/docs/next/tags/one',
+  '/docs',
+  '/docs/guide/start',
+  '/about',
+];
+const cases = [
+  {
+    name: 'true',
+    trailingSlash: true,
+    file: (path: string) => `${path.slice(1)}/index.html`,
+    address: (path: string) => `${path}/`,
+  },
+  {
+    name: 'false',
+    trailingSlash: false,
+    file: (path: string) => `${path.slice(1)}.html`,
+    address: (path: string) => path,
+  },
+  {
+    name: 'undefined',
+    trailingSlash: undefined,
+    file: (path: string) => `${path.slice(1)}/index.html`,
+    address: (path: string) => path,
+  },
+];
+
+describe.each(cases)('trailingSlash: $name', ({ name, trailingSlash, file, address }) => {
+  let out: string;
+  let result: BuildResult;
+  let github: string;
+  let folder: string;
+  let ours: RunningServer;
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+
+  beforeAll(async () => {
+    ({ out, result } = await buildWith(name, filesWith(trailingSlash)));
+    for (const host of [gitHubPages, plainFolder]) {
+      const { url, server } = await serveAs(host, out);
+      servers.push(server);
+      if (host === gitHubPages) github = url;
+      else folder = url;
+    }
+    ours = await startServer({ folder: out, host: '127.0.0.1', port: 0 });
+  }, 120_000);
+  afterAll(() => ours?.close());
+
+  it('has its pages in the files that Docusaurus makes, and says nothing of broken links', () => {
+    const files = [
+      ...own,
+      '/old',
+      '/docs/next/changes',
+      '/docs/next/changes/guide/start',
+      '/docs/next/changes/intro',
+    ].map(file);
+    expect(pagesIn(out)).toEqual([...files, 'index.html', '404.html'].sort());
+    expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
+  });
+
+  it.each(own)('%s has its address everywhere', (path) => {
+    const html = read(file(path));
+    expect(canonicalOf(html)).toBe(address(path));
+    expect(JSON.parse(/id="page">([^<]*)</.exec(html)![1]!)).toMatchObject({ path: address(path) });
+    const pages = linksOf(html).filter((href) => !/\.\w*[a-z]\w*$/i.test(href));
+    expect(pages.filter((href) => href !== '/' && href.endsWith('/') !== (trailingSlash === true))).toEqual([]);
+  });
+
+  it('leads everywhere on GitHub Pages and on a plain folder, with and without a slash', async () => {
+    for (const url of trailingSlash === false ? [github] : [github, folder]) {
+      for (const path of own) {
+        const [indexed, linked] = await Promise.all([follow(url, address(path)), follow(url, path)]);
+        expect([path, indexed.status, linked.status]).toEqual([path, 200, 200]);
+        if (trailingSlash !== false) expect((await follow(url, `${path}/`)).status).toBe(200);
+        for (const href of linksOf(indexed.html))
+          expect([path, href, (await follow(url, href)).status]).toEqual([path, href, 200]);
+      }
+    }
+  });
+
+  it('leads to the one address on our own server', async () => {
+    for (const path of own)
+      for (const given of [path, `${path}/`, `${path}.html`, `${path}/index.html`])
+        expect(await follow(ours.url.slice(0, -1), given)).toMatchObject({ status: 200, path: address(path) });
+    expect(await follow(ours.url.slice(0, -1), '/old')).toMatchObject({
+      status: 200,
+      path: address('/docs/guide/start'),
+    });
+    expect((await follow(ours.url.slice(0, -1), '/nothing/')).status).toBe(404);
+  });
+
+  it('in the sitemap, the list of pages, site data, redirects, search and twins', () => {
+    const listed = [...read('sitemap.xml').matchAll(/<loc>https:\/\/x\.example([^<]*)</g)].map(([, path]) => path);
+    expect(listed).toEqual(
+      expect.arrayContaining(['/docs', '/docs/guide/start', '/about', '/docs/next/2.0-notes'].map(address)),
+    );
+    expect(read('paths.json')).toContain(`"${address('/docs/guide/start')}"`);
+    expect(read('site-data.json')).toContain(`"path": "${address('/docs/guide/start')}"`);
+    expect(JSON.parse(read('redirects.json'))).toContainEqual({
+      from: address('/old'),
+      to: address('/docs/guide/start'),
+    });
+    expect(read('search/records-current.ndjson')).toContain(`"${address('/docs/next/2.0-notes')}`);
+    const beside = trailingSlash ? '/index' : '';
+    expect(JSON.parse(read(`docs/guide/start${beside}.json`))).toMatchObject({
+      meta: { path: address('/docs/guide/start') },
+    });
+    expect(read(`docs/next${beside}.md`)).toContain(`(${besideOf('/docs/next/guide/start')}#part)`);
+    expect(read('llms.txt')).toContain(`https://x.example${besideOf('/docs/guide/start')}`);
+    expect(read(file('/docs/guide/start'))).toContain(`href="${besideOf('/docs/guide/start')}"`);
+  });
+
+  it('in what a reader keeps of a version, all of which there is', async () => {
+    const { files, pages } = JSON.parse(read('offline/1.0.json')) as { files: [string][]; pages: number };
+    expect(pages).toBe(2);
+    expect(files.map(([url]) => url)).toEqual(
+      expect.arrayContaining([address('/docs/guide/start'), besideOf('/docs/guide/start').replace('.md', '.json')]),
+    );
+    for (const [url] of files) expect([url, (await follow(github, url)).status]).toEqual([url, 200]);
+  });
+
+  function besideOf(path: string): string {
+    return `${path}${trailingSlash ? '/index' : ''}.md`;
+  }
+});
