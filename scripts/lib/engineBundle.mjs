@@ -87,8 +87,10 @@ function plainText(text) {
 /** Writes the bundle to `parts`, and gives the folder in which it is to be found; undefined when something does not compile. */
 async function bundle({ parts, bundles, name, modules, site, content }) {
   const { rolldown } = await import('rolldown');
-  const own = join(root, 'src/site/');
-  const entries = { cli: join(own, 'cli.ts'), bundleProcess: join(own, 'bundle/bundleProcess.ts') };
+  const entries = {
+    cli: join(root, 'src/commands/cli.ts'),
+    bundleProcess: join(root, 'src/core/bundle/bundleProcess.ts'),
+  };
   const nameOf = (file) =>
     relative(site, file)
       .replace(/\.tsx?$/, '')

@@ -64,7 +64,10 @@ function wakeKeep(then: (keep: typeof import('../../features/keeping/keep.ts')) 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
 function loadChecker(state: BrowserState, target: EventTarget | null): void {
   if (!(target instanceof HTMLTextAreaElement) || !target.closest('.checker')) return;
-  import('../../features/checker/browser/checker.ts').then(({ startChecker }) => startChecker(target, state), console.error);
+  import('../../features/checker/browser/checker.ts').then(
+    ({ startChecker }) => startChecker(target, state),
+    console.error,
+  );
 }
 
 /** What only pages of one kind need is no part of the first script. */

@@ -28,5 +28,5 @@ export function searchStyleFiles(engine: string): string[] {
 
 /** The files of a page kind, absolute: the theme's and, for a static page, its own. */
 export function themeStyleFiles(engine: string, names: string[]): string[] {
-  return names.map((name) => join(engine, 'src/theme/styles', name));
+  return names.map((name) => join(engine, 'src', name));
 }

@@ -1,7 +1,16 @@
 import type { Project } from '../project/project.ts';
 import { checkerOutput } from '../../features/checker/checkerFiles.ts';
 import { BuildFailed } from '../site/diagnostics.ts';
-import type { CheckedPage, CompiledDoc, Output, OutputContext, OutputFile, Page, Site, SiteSources } from '../site/types.ts';
+import type {
+  CheckedPage,
+  CompiledDoc,
+  Output,
+  OutputContext,
+  OutputFile,
+  Page,
+  Site,
+  SiteSources,
+} from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs } from './contentFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
 import { staticOutputs } from './staticFiles.ts';

@@ -14,7 +14,7 @@ export interface Project {
   source?: string;
 }
 
-const engine = resolve(fileURLToPath(import.meta.url), '../../..');
+const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /** The project of this checkout, with what the caller wants otherwise. Relative paths are taken from the working directory. */
 export function project(options: { root?: string; out?: string; cache?: string; source?: string } = {}): Project {

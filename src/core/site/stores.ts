@@ -33,7 +33,11 @@ export const storeEntries = {
     'src/core/pages/renderArticle.tsx',
   ],
   cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
-  pages: ['src/commands/build.ts', 'src/features/search/ui/dialog.css', ...allStyles.map((file) => `src/theme/styles/${file}`)],
+  pages: [
+    'src/commands/build.ts',
+    'src/features/search/ui/dialog.css',
+    ...allStyles.map((file) => `src/theme/styles/${file}`),
+  ],
 } as const;
 
 /** A hash of the code behind each of `storeEntries`. */

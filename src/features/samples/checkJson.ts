@@ -108,12 +108,10 @@ function ownType(value: unknown): unknown {
 
 function validated(what: string, schema: string, { text, value }: Json, schemas: JsonSchemas): SampleProblem[] {
   try {
-    return schemas
-      .validate(schema, value)
-      .map(({ pointer, message }) => ({
-        ...jsonPlace(text, pointer),
-        message: `The sample is not valid by ${what}: ${message}.`,
-      }));
+    return schemas.validate(schema, value).map(({ pointer, message }) => ({
+      ...jsonPlace(text, pointer),
+      message: `The sample is not valid by ${what}: ${message}.`,
+    }));
   } catch (error) {
     return [wrong(`The sample cannot be validated by ${what}: ${(error as Error).message}`)];
   }

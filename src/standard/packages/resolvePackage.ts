@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A package in `node_modules`. */
@@ -13,7 +13,7 @@ export interface Package {
   manifest: string;
 }
 
-const engine = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /**
  * Finds a package by its folder in `node_modules`: of the project, of the folders around it, or of the engine. Undefined when there is

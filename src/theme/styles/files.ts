@@ -1,4 +1,4 @@
-/** A part of a page's styles: files that are joined to one style block. Names in this folder, in the order in which they must stand. */
+/** A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which they must stand. */
 export interface StyleBlock {
   name: string;
   files: string[];
@@ -11,34 +11,34 @@ export interface StyleBlock {
   always?: true;
 }
 
-const shell = ['tokens.css', 'base.css', 'shell.css', 'navbar.css'];
-const article = ['sidebar.css', 'doc.css', 'article.css'];
+const shell = ['theme/styles/tokens.css', 'theme/styles/base.css', 'theme/styles/shell.css', 'theme/styles/navbar.css'];
+const article = ['theme/styles/sidebar.css', 'theme/styles/doc.css', 'theme/styles/article.css'];
 
 /** Elements that only some articles have, each block before the first of them: what is read first need not wait for it. */
 const features: StyleBlock[] = [
   // The source under a diagram is code too.
-  { name: 'code', files: ['codeColors.css', 'code.css'], marker: /<[^<>]* class="code|<pre/ },
-  { name: 'table', files: ['table.css'], marker: /<[^<>]* class="table/ },
-  { name: 'admonition', files: ['admonition.css'], marker: /<[^<>]* class="admonition/ },
-  { name: 'tabs', files: ['tabs.css'], marker: /<[^<>]* class="tabs/ },
-  { name: 'diagram', files: ['diagram.css'], marker: /<[^<>]* class="diagram/ },
-  { name: 'sequence', files: ['sequence.css'], marker: /<[^<>]* class="sequence/ },
+  { name: 'code', files: ['theme/styles/codeColors.css', 'theme/styles/code.css'], marker: /<[^<>]* class="code|<pre/ },
+  { name: 'table', files: ['theme/styles/table.css'], marker: /<[^<>]* class="table/ },
+  { name: 'admonition', files: ['features/admonitions/admonition.css'], marker: /<[^<>]* class="admonition/ },
+  { name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ },
+  { name: 'diagram', files: ['features/diagrams/diagram.css'], marker: /<[^<>]* class="diagram/ },
+  { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
   {
     name: 'media',
-    files: ['media.css'],
+    files: ['theme/styles/media.css'],
     marker: /<(?:video|audio)[ >]|<(?:span|img)[^<>]* class="(?:picture )?(?:left|right|only-)/,
   },
-  { name: 'checker', files: ['checker.css'], marker: /<[^<>]* class="checker/ },
-  { name: 'enlarge', files: ['enlarge.css'], marker: /<[^<>]* data-enlarge/ },
-  { name: 'rules', files: ['rules.css'], marker: /<[^<>]* class="rule/ },
-  { name: 'filters', files: ['filters.css'], marker: /<[^<>]* class="row-filters/ },
-  { name: 'errata', files: ['errata.css'], marker: /<[^<>]* class="errata/ },
+  { name: 'checker', files: ['features/checker/checker.css'], marker: /<[^<>]* class="checker/ },
+  { name: 'enlarge', files: ['theme/styles/enlarge.css'], marker: /<[^<>]* data-enlarge/ },
+  { name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ },
+  { name: 'filters', files: ['theme/styles/filters.css'], marker: /<[^<>]* class="row-filters/ },
+  { name: 'errata', files: ['theme/styles/errata.css'], marker: /<[^<>]* class="errata/ },
 ];
 
 /** What stands below what is read first, or is opened. Every page has it. */
 const foot: StyleBlock = {
   name: 'foot',
-  files: ['foot.css', 'menu.css'],
+  files: ['theme/styles/foot.css', 'theme/styles/menu.css'],
   marker: /<[^<>]* class="doc-foot/,
   always: true,
 };
@@ -51,24 +51,38 @@ const byKind: Record<string, StyleBlock[]> = {
   changes: [
     {
       name: 'changes',
-      files: [...shell, ...article, 'codeColors.css', 'code.css', 'table.css', 'differences.css', 'errata.css'],
+      files: [
+        ...shell,
+        ...article,
+        'theme/styles/codeColors.css',
+        'theme/styles/code.css',
+        'theme/styles/table.css',
+        'theme/styles/differences.css',
+        'theme/styles/errata.css',
+      ],
     },
     foot,
   ],
-  landing: [{ name: 'landing', files: [...shell, 'sidebar.css', 'doc.css', 'landing.css'] }, foot],
+  landing: [
+    {
+      name: 'landing',
+      files: [...shell, 'theme/styles/sidebar.css', 'theme/styles/doc.css', 'theme/styles/landing.css'],
+    },
+    foot,
+  ],
   // What it suggests takes the place of all that its `<main>` had.
-  'not-found': [{ name: 'not-found', files: [...shell, 'states.css', ...foot.files] }],
-  page: [{ name: 'page', files: [...shell, 'codeColors.css', 'filters.css'] }, foot],
+  'not-found': [{ name: 'not-found', files: [...shell, 'theme/styles/states.css', ...foot.files] }],
+  page: [{ name: 'page', files: [...shell, 'theme/styles/codeColors.css', 'theme/styles/filters.css'] }, foot],
 };
 
 /** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
-export const scriptedStyles = ['scripted.css', 'large.css', 'states.css'];
+export const scriptedStyles = ['theme/styles/scripted.css', 'theme/styles/large.css', 'theme/styles/states.css'];
 
 /** Styles that the pages of an offline copy have besides. */
-export const copyStyles = [...scriptedStyles, 'copy.css'];
+export const copyStyles = [...scriptedStyles, 'features/offline/copy.css'];
 
 /** Styles that make a book of articles. */
-export const bookStyles = ['differences.css', 'book.css'];
+export const bookStyles = ['theme/styles/differences.css', 'features/book/book.css'];
 
 /** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
 export const articleStyles = [...features, foot].flatMap(({ files }) => files);

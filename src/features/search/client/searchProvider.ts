@@ -51,7 +51,8 @@ function createProvider(
   }
   const load = async (): Promise<SearchProvider> => {
     if (search.provider === 'algolia') {
-      const { createAlgoliaProvider } = await import('../../../../packages/hosted-search/provider/createAlgoliaProvider.ts');
+      const { createAlgoliaProvider } =
+        await import('../../../../packages/hosted-search/provider/createAlgoliaProvider.ts');
       return createAlgoliaProvider(search, site);
     }
     // There is none at build time, when nobody searches.
