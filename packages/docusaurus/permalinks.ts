@@ -1,5 +1,13 @@
 import { hasExtension, withoutSlash } from '../../src/core/addresses.ts';
-import type { Content, Doc, DocLink, Redirect, SidebarItem, Version, VersionConfig } from '../../src/core/docs/types.ts';
+import type {
+  Content,
+  Doc,
+  DocLink,
+  Redirect,
+  SidebarItem,
+  Version,
+  VersionConfig,
+} from '../../src/core/docs/types.ts';
 import type { DocusaurusConfig } from './types.ts';
 
 /** Gives a permalink the form that addresses of the site have. */

@@ -10,9 +10,9 @@ import { compileSite, linkCheck } from '../core/site/compileSite.ts';
 import { asReported, BuildFailed, blocking } from '../core/site/diagnostics.ts';
 import { loadSite } from '../core/site/loadSite.ts';
 import { makeOutputs } from '../core/outputs/manifest.ts';
-import { createOfflineCopies } from '../features/offline/offlineCopies.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';
 import { prepareFrame } from '../core/pages/frame.ts';
+import { features } from '../features.ts';
 import { openStores } from '../core/site/stores.ts';
 import type { PageContent } from '../core/site/types.ts';
 
@@ -39,12 +39,12 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
   onProgress('reading content');
   await recoverOutput(project.out);
   const stores = openStores(project);
-  const site = await loadSite(project, { cache: stores.selections });
+  const site = await loadSite(project, { features, cache: stores.selections });
   const bundling = new AbortController();
   const scripts = buildBundle(project, site, bundling.signal);
   // Its failure is reported where it is awaited, after the content's problems.
   scripts.catch(() => {});
-  const { renderer } = await import('../core/pages/renderer.tsx');
+  const { renderer } = await import('../renderer.tsx');
 
   onProgress('compiling docs');
   const { context, outputs, problems } = await compileSite({
@@ -63,13 +63,10 @@ export async function build(project: Project, { strict, onProgress = () => {} }:
     onProgress('drawing pages');
     const cards = drawCards(project, stores.cards);
     const picture = (page: Pick<PageContent, 'meta' | 'crumbs'>) => cards.draw(cardOf(site, page));
-    const copies = createOfflineCopies(project.root, site);
     const pages = await makeOutputs(
       outputs,
       {
         ...context,
-        copies,
-        offlineCopy: copies.of,
         project,
         renderer,
         bundle,

@@ -1,19 +1,17 @@
-import { createHighlight } from '../core/compile/highlight.ts';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import type { Diagnostic, Doc } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
 import { checkSamples } from '../features/samples/checkSamples.ts';
 import type { SampleReport } from '../features/samples/sampleReport.ts';
 import { checkLinks, type LinkCheck } from '../core/links/checkLinks.ts';
-import { compileSite, linkCheck } from '../core/site/compileSite.ts';
+import { linkCheck } from '../core/site/compileSite.ts';
 import { BuildFailed } from '../core/site/diagnostics.ts';
-import { loadSite } from '../core/site/loadSite.ts';
 import { makeOutputs } from '../core/outputs/manifest.ts';
 import { pageOutputs } from '../core/outputs/pageOutputs.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';
 import { checkLock } from '../features/release/lockState.ts';
 import { prepareFrame } from '../core/pages/frame.ts';
-import { openStores } from '../core/site/stores.ts';
+import { readSite } from './readSite.ts';
 import type { Output } from '../core/site/types.ts';
 
 /**
@@ -23,26 +21,10 @@ import type { Output } from '../core/site/types.ts';
 export async function check(
   project: Project,
 ): Promise<{ pages: number; versions: number; samples: SampleReport; diagnostics: Diagnostic[] }> {
-  const stores = openStores(project);
-  const site = await loadSite(project, { cache: stores.selections });
-  const { renderer } = await import('../core/pages/renderer.tsx');
-  const { context, outputs, problems, compiled } = await compileSite({
-    project,
-    site,
-    stores,
-    highlight: createHighlight(),
-    renderer,
-  });
-  stores.saveDocs();
+  const { site, renderer, context, outputs, problems, compiled } = await readSite(project);
   const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-  const made = {
-    ...context,
-    project,
-    renderer,
-    bundle,
-    frame: prepareFrame(project, site, bundle),
-    picture: () => undefined,
-  };
+  const frame = prepareFrame(project, site, bundle);
+  const made = { ...context, project, renderer, bundle, frame, picture: () => undefined };
   const failures = new Map<string, Diagnostic[]>();
   const drawn = site.pages.flatMap(({ path }, index) =>
     pageOutputs(site.config, site.pages.slice(index, index + 1)).map((output) =>

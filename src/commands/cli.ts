@@ -62,19 +62,19 @@ const commands: Record<string, (options: Options, number?: string, file?: string
     if (blocking(diagnostics, strict).length > 0) process.exitCode = 1;
   },
   async lock(folders) {
-    const { lockReleased } = await import('../features/release/commands.ts');
+    const { lockReleased } = await import('./release.ts');
     console.log(await lockReleased(withUsableCache(project(folders))));
   },
   async erratum({ versions, doc, kind, reason, date = today(), ...folders }) {
-    const { addErratum } = await import('../features/release/commands.ts');
+    const { addErratum } = await import('./release.ts');
     console.log(await addErratum(withUsableCache(project(folders)), { versions, doc, kind, reason, date }, today()));
   },
   async release({ date = today(), ...folders }, number) {
-    const { releaseDraft } = await import('../features/release/commands.ts');
+    const { releaseDraft } = await import('./release.ts');
     console.log(await releaseDraft(withUsableCache(project(folders)), number, date));
   },
   async book(folders, version, file) {
-    const { makeBook } = await import('../features/book/book.ts');
+    const { makeBook } = await import('./book.ts');
     console.log(await makeBook(withUsableCache(project(folders)), { version, file, chromium: process.env.CHROMIUM }));
   },
   async dev(folders) {
@@ -85,7 +85,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
   async 'search:push'({ 'dry-run': dryRun, ...folders }) {
     const { searchPush } = await import('../../packages/hosted-search/push/searchPush.ts');
-    const { readSynonyms } = await import('../core/site/loadSynonyms.ts');
+    const { readSynonyms } = await import('../features/search/loadSynonyms.ts');
     const synonyms = await readSynonyms(project(folders).root);
     const options = { synonyms, dryRun, adminKey: process.env.ALGOLIA_ADMIN_KEY, onProgress: showProgress };
     console.log(await searchPush(project(folders), options).finally(clearProgress));

@@ -199,12 +199,8 @@ export interface LandingMainProps {
   categories: { label: string; path: string; count: number; items: PageLink[] }[];
   readFirst: (PageLink & { description: string })[];
   latest: PageLink;
-  /** Permalink of the page of all rules, where the version has rules. */
-  rules?: string;
-  /** The page of what changed since the version before. */
-  changes?: PageLink;
-  /** Permalink of the page of all errata, where the version has some. */
-  errata?: string;
+  /** Pages about the whole of the version, each with what it is good for. */
+  links: (PageLink & { text: string })[];
   offline?: OfflineCopy;
 }
 

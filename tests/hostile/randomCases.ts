@@ -372,13 +372,11 @@ const own: fc.Arbitrary<Case> = fc
     }),
   )
   .chain((found) =>
-    fc
-      .constantFrom(...keys)
-      .map((key): Case => ({
-        kind: 'own',
-        recipes: present(found as Record<string, Recipe | undefined>),
-        ...('setting' in found && { key }),
-      })),
+    fc.constantFrom(...keys).map((key): Case => ({
+      kind: 'own',
+      recipes: present(found as Record<string, Recipe | undefined>),
+      ...('setting' in found && { key }),
+    })),
   );
 
 /** Documents, folders and configurations at random. */

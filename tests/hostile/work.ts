@@ -1,14 +1,12 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { parseFrontMatter } from '../../src/core/docs/frontMatter.ts';
 import { selectVersion } from '../../src/core/docs/selection/selectVersion.ts';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { compile } from '../../src/core/compile/compile.ts';
 import { createHighlight } from '../../src/core/compile/highlight.ts';
-import { ArticleBody } from '../../src/theme/article/ArticleBody.tsx';
 import { versions } from '../core/docs/helpers.ts';
 import { inputOf } from '../core/compile/helpers.ts';
 import { expand } from '../core/compile/smallFacts.ts';
+import { renderer } from '../../src/renderer.tsx';
 
 const terms = { 'user channel': { '<2.0': 'system channel' } };
 
@@ -28,7 +26,7 @@ export async function work(text: string, step: (name: string) => void = () => {}
   const input = inputOf(expanded.markdown, { source: text, spans: selection.spans, notes: selection.notes });
   const article = await compile(input, { highlight: createHighlight() });
   step('compile');
-  renderToStaticMarkup(createElement(ArticleBody, { hast: article.hast }));
+  renderer.article(article.hast);
   step('draw');
   return [...selections[0]!.diagnostics, ...article.diagnostics];
 }

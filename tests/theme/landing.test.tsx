@@ -29,6 +29,7 @@ const props: LandingMainProps = {
     { label: 'Intents', path: '/docs/2.0/intents', count: 1, items: links('spec') },
   ],
   readFirst: [{ path: '/docs/2.0/intro', label: 'Introduction', description: 'Where to begin.' }],
+  links: [],
   latest: { path: '/docs', label: '2.1' },
 };
 

@@ -63,6 +63,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       load: live.load,
       store: live.stores.pages,
       report: live.report,
+      results: new Map(),
     };
   }
 
@@ -76,6 +77,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
       titles: new Map<string, string>(),
       written: new Map(),
       filesOfVersion: new Map(),
+      results: new Map<string, unknown>(),
     };
     return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
   }

@@ -12,6 +12,8 @@ import { thrownInSite } from '../../core/site/siteModules.ts';
 import type { CompiledDoc, Site } from '../../core/site/types.ts';
 import type { Project } from '../../core/project/project.ts';
 import type { Renderer } from '../../core/pages/renderer.tsx';
+import { features } from '../../features.ts';
+import { views } from '../../renderer.tsx';
 import { createBrokenDocs, type BrokenDoc } from './brokenDocs.ts';
 
 /** The site as it stands while somebody edits it. */
@@ -41,13 +43,23 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
   const memory = createMemory();
   const stores = openStores(project);
   const highlight = createHighlight();
-  const renderer = async () => (await load(join(project.engine, 'src/core/pages/renderer.tsx'))).renderer as Renderer;
+  const viewNames = new Map<unknown, string>(Object.entries(views).map(([name, View]) => [View, name]));
+  const renderer = async (): Promise<Renderer> => {
+    const { renderer: drawn, views: fresh } = (await load(
+      join(project.engine, 'src/renderer.tsx'),
+    )) as typeof import('../../renderer.tsx');
+    // Pages name the components that this process began with; those of the last edit draw them.
+    return {
+      ...drawn,
+      draw: (View, props) => drawn.draw((fresh[viewNames.get(View) ?? ''] as typeof View) ?? View, props),
+    };
+  };
   const images = new Map<string, string>();
   const printed = new Map<string, string>();
   const brokenDocs = createBrokenDocs();
   /** Whether an edit may have changed the facts since they were read. */
   let staleFacts = false;
-  let site = await loadSite(project, { load, memory, cache: stores.selections });
+  let site = await loadSite(project, { features, load, memory, cache: stores.selections });
   // Reading everything takes most of the start; edits are not kept, for `save` writes all that was used.
   stores.selections.save();
   brokenDocs.remember(site);
@@ -64,6 +76,7 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       staleFacts ||= files.some((file) => file.startsWith(join(project.root, standardFolder) + sep));
       try {
         site = await loadSite(project, {
+          features,
           load,
           memory,
           previousFacts: staleFacts ? undefined : site.facts,

@@ -109,3 +109,15 @@ export interface Amount {
   wordsAdded: number;
   wordsRemoved: number;
 }
+
+/** A document in a version that is compared, as far as links need it. */
+export interface ComparedVersion {
+  name: string;
+  label: string;
+  /** Permalink of the document. */
+  path: string;
+  /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
+  folders: string[];
+  /** Of the older one: documents that stand elsewhere in the newer one, by their paths there (`movedDocs`). */
+  moved?: Record<string, string>;
+}

@@ -1,65 +1,68 @@
 import type { Project } from '../project/project.ts';
-import { checkerOutput } from '../../features/checker/checkerFiles.ts';
 import { BuildFailed } from '../site/diagnostics.ts';
-import type {
-  CheckedPage,
-  CompiledDoc,
-  Output,
-  OutputContext,
-  OutputFile,
-  Page,
-  Site,
-  SiteSources,
+import {
+  everythingElse,
+  type CheckedPage,
+  type CompiledDoc,
+  type Output,
+  type OutputContext,
+  type OutputFile,
+  type Page,
+  type Site,
+  type SiteSources,
 } from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs } from './contentFiles.ts';
 import { withGivenFiles } from './givenFiles.ts';
 import { staticOutputs } from './staticFiles.ts';
-import { offlineOutputs } from '../../features/offline/offlineCopies.ts';
-import { keptOutputs } from '../../features/keeping/keptFiles.ts';
 import { pageOutputs } from './pageOutputs.ts';
-import { searchOutput } from '../../features/search/searchFiles.ts';
 import type { WrittenFile } from './writtenFiles.ts';
-import { bundleOutput, hostOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
+import { bundleOutput, redirectOutputs, siteOutputs, sidebarOutput } from './siteFiles.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
- * The manifest: every file of the output, in the order in which they are made, because some say something of all pages. Conflicts,
- * writing, links, the dev server and lists of paths go by it.
+ * The manifest: every file of the output, in the order in which they are made. Conflicts, writing, links, the dev server
+ * and lists of paths go by it.
  */
-export function manifest(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  const {
-    config,
-    content: { versions },
-  } = site;
-  // A landing page says how large its version's offline copy is, which is made of all other pages.
-  const isLanding = ({ path }: Page) => versions.some((version) => version.path === path);
-  return [
-    ...pageOutputs(
-      config,
-      pages.filter((page) => !isLanding(page)),
-    ),
-    ...offlineOutputs(site),
-    ...pageOutputs(config, pages.filter(isLanding)),
-    ...otherOutputs(project, site, pages),
-  ];
+export function manifest({ root }: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
+  return sortByNeeds([...pageOutputs(site.config, pages), ...otherOutputs({ root }, site, pages)]);
 }
 
-/** What is published besides pages. A new output is an entry here. */
-export function otherOutputs(project: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
+/** What is published besides pages. */
+export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
   const all = [
     bundleOutput,
     sidebarOutput(site),
     ...redirectOutputs(site),
-    ...schemaOutputs(project.root, site),
+    ...schemaOutputs(root, site),
     openApiOutput(site),
     ...staticOutputs(site),
-    searchOutput(site),
-    checkerOutput(site),
     ...siteOutputs(site, pages),
-    hostOutput(site),
-    ...keptOutputs(project.root, site, pages),
+    ...site.features.flatMap(({ outputs }) => outputs?.({ root, site, pages }) ?? []),
   ];
   return site.foreign ? withGivenFiles(all) : all;
+}
+
+/**
+ * Outputs in their order, but each after those that give what it needs.
+ * @throws when they need each other in a circle.
+ */
+export function sortByNeeds(outputs: Output[]): Output[] {
+  const givers = new Map<string, Output[]>();
+  for (const output of outputs)
+    if (output.gives !== undefined) givers.set(output.gives, [...(givers.get(output.gives) ?? []), output]);
+  const isLast = ({ needs = [] }: Output) => needs.includes(everythingElse);
+  const sorted = new Set<Output>();
+  const open = new Set<Output>();
+  const visit = (output: Output) => {
+    if (sorted.has(output)) return;
+    if (open.has(output)) throw new Error(`What ${output.source} needs is made of it.`);
+    open.add(output);
+    for (const name of output.needs ?? []) for (const giver of givers.get(name) ?? []) visit(giver);
+    sorted.add(output);
+  };
+  for (const output of outputs) if (!isLast(output)) visit(output);
+  for (const output of outputs) visit(output);
+  return [...sorted];
 }
 
 /** The manifest with the images of docs, which are known when those are compiled. */
@@ -86,7 +89,7 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
  */
 export async function makeOutputs(
   outputs: Output[],
-  input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'filesOfVersion'>,
+  input: Omit<OutputContext, 'onPage' | 'titles' | 'written' | 'filesOfVersion' | 'results'>,
   write: (path: string, content: string | Uint8Array) => WrittenFile | void,
 ): Promise<CheckedPage[]> {
   const pages: CheckedPage[] = [];
@@ -98,9 +101,12 @@ export async function makeOutputs(
     titles,
     written,
     filesOfVersion,
-    onPage(page, { title }) {
-      pages.push(page);
-      titles.set(page.path, title);
+    results: new Map(),
+    onPage(page) {
+      const { path, found, file, links, content } = page;
+      pages.push({ path, found, file, links });
+      titles.set(path, content.meta.title);
+      for (const output of outputs) output.onPage?.(context, page);
     },
   };
   for (const output of outputs) {

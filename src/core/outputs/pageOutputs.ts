@@ -16,6 +16,9 @@ export function pageOutputs(config: Pick<SiteConfig, 'baseUrl' | 'pageFormat'>, 
     ],
     source: page.source,
     file: page.file,
+    // What needs nothing is made before what says something of pages.
+    gives: page.needs?.length ? 'pages that say something of others' : 'pages',
+    needs: page.needs,
     make: (context) => pageFiles(context, page),
   }));
 }
@@ -32,9 +35,16 @@ async function pageFiles(context: OutputContext, { path, file, beside, content }
   // What such a page shows is drawn by code of the site's own.
   const { root } = context.project;
   const drawn = file?.endsWith('.tsx') ? runModule(root, join(root, file), draw) : draw();
-  const { html, mainHtml, found } = drawn;
-  context.onPage({ path, found: page.quotes ? { ...found, hrefs: [] } : found, file, links: page.links }, page.meta);
-  context.copies?.keep(context, path, page, drawn);
+  const { html, mainHtml, found, key } = drawn;
+  context.onPage({
+    path,
+    found: page.quotes ? { ...found, hrefs: [] } : found,
+    file,
+    links: page.links,
+    content: page,
+    mainHtml,
+    key,
+  });
   const json: PageJson = { build: context.frame.build, meta: page.meta, html: mainHtml };
   const place = (ending: string) => besideFile(config.baseUrl, path, ending);
   return [

@@ -1,15 +1,7 @@
-import { besidePage } from '../addresses.ts';
-import { changesPath, versionBefore } from '../docs/changesPath.ts';
-import type { Content, VersionConfig } from '../docs/types.ts';
 import { siteData } from '../docs/siteData.ts';
-import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../features/hosts/discovery.ts';
-import { hostFileNames, hostFiles } from '../../features/hosts/hostFiles.ts';
-import { versionsFeed } from '../../features/hosts/versionsFeed.ts';
-import { webManifest } from '../../features/hosts/webManifest.ts';
+import { redirectPageHtml } from './redirectPage.ts';
 import { documentFile } from '../site/baseUrl.ts';
 import { sidebarFiles } from '../pages/sidebarFiles.ts';
-import { firstTheme } from '../pages/themeColors.ts';
-import { siteInVersion } from '../pages/versionPages.ts';
 import type { Output, OutputContext, Page, SiteSources } from '../site/types.ts';
 import { keptAssetsName } from './outputFolder.ts';
 
@@ -44,8 +36,7 @@ export function sidebarOutput({ content, config }: SiteSources): Output {
 /** The files that are about the site as a whole. */
 export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   const { config, content } = site;
-  const { baseUrl, title, tagline, url } = config;
-  const lang = config.locales.all[config.locales.default]?.htmlLang ?? 'en';
+  const { baseUrl } = config;
   const json = (value: unknown) => `${JSON.stringify(value)}\n`;
   const texts: Record<string, (context: OutputContext) => string> = {
     'site-data.json': () => `${JSON.stringify(siteData(content, config), null, 1)}\n`,
@@ -53,27 +44,6 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
       json({ headers: frame.headers, baseUrl, trailingSlash: site.shell.site.trailingSlash }),
     'redirects.json': () => json(content.redirects.map(({ from, to }) => ({ from, to }))),
     'paths.json': ({ titles }) => json(pathList(site, pages, titles)),
-    'sitemap.xml': () =>
-      sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
-    'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
-    'llms.txt': () => llmsTxt(llmsInput(site, pages)),
-    'site.webmanifest': ({ frame }) =>
-      webManifest({
-        title,
-        tagline,
-        lang,
-        baseUrl,
-        favicon: config.favicon,
-        color: frame.paper[firstTheme(config.colorMode.default)],
-      }),
-    'versions.atom': () =>
-      versionsFeed({
-        title,
-        lang,
-        url,
-        baseUrl,
-        versions: site.versions.map((version) => ({ ...version, changes: changesLink(content, version) })),
-      }),
   };
   const made = Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
@@ -82,15 +52,6 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
   }));
   // The output folder writes it itself, when it knows what it keeps.
   return [...made, { paths: [keptAssetsName], source: everyBuild, make: () => [] }];
-}
-
-function changesLink(
-  content: Content,
-  { name }: Pick<VersionConfig, 'name'>,
-): { path: string; title: string } | undefined {
-  const version = content.versions.find((each) => each.name === name);
-  const before = version && versionBefore(content, version);
-  return before && { path: changesPath(version), title: `What changed since ${before.label}` };
 }
 
 /** Pages at old addresses that lead to the new ones. */
@@ -109,18 +70,6 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
       make: () => [[path, redirectPageHtml(to, config.url + to)]],
     };
   });
-}
-
-/** Configuration of the common hosts. */
-export function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {
-  const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
-  return {
-    paths: hostFileNames,
-    source: everyBuild,
-    internal: true,
-    make: ({ frame }) =>
-      hostFiles({ ...form, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
-  };
 }
 
 /**
@@ -144,22 +93,5 @@ function pathList(
     counterparts: [...index.counterparts].flatMap(([topic, docs]) =>
       [...docs].map(([version, { path }]): [string, string, string] => [topic, version, path]),
     ),
-  };
-}
-
-function llmsInput(sources: SiteSources, pages: Page[]) {
-  const { config, versions, content } = sources;
-  return {
-    title: config.title,
-    summary: config.tagline,
-    sections: content.versions.map((version) => ({
-      title: siteInVersion(sources, version),
-      summary: versions.find((each) => each.name === version.name)?.summary,
-      pages: pages.flatMap(({ path, llms }) =>
-        llms?.version === version.name
-          ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }]
-          : [],
-      ),
-    })),
   };
 }

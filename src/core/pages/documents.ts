@@ -4,11 +4,10 @@ import { surroundings } from '../docs/surroundings.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
-import type { DocErratum, DocMainProps, PageMeta } from '../../theme/types.ts';
-import type { CompiledDoc, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
-import { changesOf, docChange } from '../../features/changes/docChanges.ts';
+import { DocMain } from '../../theme/doc/DocMain.tsx';
+import type { DocMainProps, PageMeta } from '../../theme/types.ts';
+import type { CompiledDoc, DocPart, Page, PageContent, PageContext, PageKind } from '../site/types.ts';
 import { docState } from '../../standard/site/docState.ts';
-import { errataOfDoc } from '../../features/release/listErrata.ts';
 import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
 /** The page of each doc in each version that has it. */
@@ -38,7 +37,9 @@ function docPage(version: Version, doc: Doc, isCanonical: boolean): Page {
     named: { title, version: version.name, topic },
     async content(context) {
       const compiled = await context.compiled(doc);
-      return compiled && docContent(context, version, doc, compiled, changesOf(await docChange(context, version, doc)));
+      if (!compiled) return undefined;
+      const parts = await Promise.all(context.site.features.map((feature) => feature.docPart?.(context, version, doc)));
+      return docContent(context, version, doc, compiled, parts);
     },
   };
 }
@@ -57,13 +58,13 @@ function docContent(
   version: Version,
   doc: Doc,
   compiled: CompiledDoc,
-  changes: DocMainProps['changes'],
+  parts: (DocPart | undefined)[],
 ): PageContent {
   const { config, shell, index } = site;
   const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
   const markdown = besidePage(doc.path, '.md');
-  const errata = errataOfDoc(site, version, doc.id);
+  const { markdown: _, ...shown }: DocPart = Object.assign({}, ...parts);
   const meta: PageMeta = {
     kind: documents.name,
     path: doc.path,
@@ -91,20 +92,19 @@ function docContent(
     lastUpdate: doc.lastUpdate && { ...doc.lastUpdate, author: shownAuthor(doc.lastUpdate.author, config) },
     editUrl: doc.editUrl ?? (config.editUrl && `${config.editUrl}${doc.file}`),
     markdownUrl: markdown,
-    changes,
-    errata: errata.length > 0 ? errata : undefined,
+    ...shown,
     latest: latestOf(site, topicPaths),
     state: docState(site, doc, compiled.availability),
   };
   return {
     meta,
     props,
-    main: (renderer) => renderer.docMain(props),
+    main: (renderer) => renderer.draw(DocMain, props),
     canonical: canonicalPath(meta, shell.versions),
     sidebar,
     crumbs: wayFromVersion(breadcrumbs, versionOf(shell, meta)),
     head: { markdown },
-    files: { '.md': markdownTwin(doc, compiled.plain) + errataMarkdown(errata) },
+    files: { '.md': markdownTwin(doc, compiled.plain) + parts.map((part) => part?.markdown ?? '').join('') },
     links: compiled.links,
   };
 }
@@ -112,11 +112,4 @@ function docContent(
 /** A person, or nobody: what machines commit as ends in `[bot]`, or the site says that none is named. */
 function shownAuthor(author: string, { lastUpdate }: SiteConfig): string {
   return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
-}
-
-/** At the end of a twin, outside of what is locked. */
-function errataMarkdown(errata: DocErratum[]): string {
-  return errata.length === 0
-    ? ''
-    : `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
 }

@@ -1,10 +1,8 @@
-import { changesPath, versionBefore } from '../docs/changesPath.ts';
 import { hasLanding } from '../docs/hasLanding.ts';
-import { hasRules, rulesPath } from '../docs/rulesPath.ts';
 import type { Sidebar, SidebarItem, Version } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
 import type { PageContent, PageContext, PageKind } from '../site/types.ts';
-import { errataPath, hasErrata } from '../../features/release/listErrata.ts';
+import { LandingMain } from '../../theme/landing/LandingMain.tsx';
 import { latestOf, siteInVersion } from './versionPages.ts';
 
 /** The landing page of each version, at the version's own path. */
@@ -13,6 +11,7 @@ export const landings: PageKind = {
   pages: (sources) =>
     sources.content.versions.filter(hasLanding).map((version) => ({
       path: version.path,
+      needs: sources.features.flatMap(({ landingNeeds = [] }) => landingNeeds),
       source: `the landing page of version ${version.label}`,
       beside: ['.json', '.png'],
       sitemap: {},
@@ -21,7 +20,8 @@ export const landings: PageKind = {
     })),
 };
 
-function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, version: Version): PageContent {
+function landingContent(context: PageContext, version: Version): PageContent {
+  const { site, sidebar: sidebarOf } = context;
   const config = site.versions.find((each) => each.name === version.name);
   if (!config) throw new Error(`No configuration for version ${version.name}`);
   const sidebar = sidebarOf(version);
@@ -35,7 +35,7 @@ function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, 
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
   };
-  const before = versionBefore(site.content, version);
+  const parts = site.features.flatMap((feature) => feature.landingPart?.(context, version) ?? []);
   const props: LandingMainProps = {
     shell: site.shell,
     meta,
@@ -48,15 +48,13 @@ function landingContent({ site, sidebar: sidebarOf, offlineCopy }: PageContext, 
         .map(({ path, title, description }) => ({ path, label: title, description })),
     ),
     latest: latestOf(site, topicPaths),
-    errata: hasErrata(site, version) ? errataPath(version) : undefined,
-    rules: hasRules(version) ? rulesPath(version) : undefined,
-    changes: before && { path: changesPath(version), label: `What changed since ${before.label}` },
-    offline: offlineCopy?.(version),
+    links: parts.flatMap(({ links = [] }) => links),
+    offline: parts.find(({ offline }) => offline)?.offline,
   };
   return {
     meta,
     props,
-    main: (renderer) => renderer.landingMain(props),
+    main: (renderer) => renderer.draw(LandingMain, props),
     canonical: version.path,
     sidebar,
     head: { feed: true },

@@ -4,7 +4,7 @@ import { barePath } from '../addresses.ts';
 import type { Redirect } from '../docs/types.ts';
 import { defaultHeaders } from '../pages/headers.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { hostFileNames } from '../../features/hosts/hostFiles.ts';
+import { hostFileNames } from './hostFileNames.ts';
 import { createFileOpener, type OpenFile } from './openFile.ts';
 import { decodePath } from './requestPath.ts';
 

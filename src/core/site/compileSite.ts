@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
-import { checkDirectives } from '../../features/checker/checkDirectives.ts';
 import type { LinkCheck } from '../links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { keptFromNothing } from './diagnostics.ts';
@@ -34,6 +33,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     sidebar: sidebarFinder(site.content, site.config.baseUrl),
     load: loaderWithPlaces(project.root, importModule),
     store: input.stores.pages,
+    results: new Map(),
   };
   const { outputs, problems: conflicts } = settleConflicts(
     withImages(site, compiled.values()),
@@ -44,7 +44,7 @@ export async function compileSite(input: CompileContext): Promise<CompiledSite> 
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
     ...kindProblems.flat(),
-    ...checkDirectives(site.content.versions, site.facts.all),
+    ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
     ...conflicts.map((problem) => (site.foreign ? keptFromNothing(problem) : problem)),
   ];
   return { context, outputs, compiled, problems };

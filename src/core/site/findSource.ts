@@ -5,7 +5,6 @@ import type { StringCache } from '../docs/types.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { siteFile } from '../docs/siteConfig.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
-import { docusaurusSource } from '../../../packages/docusaurus/docusaurusSource.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import { sourcePrints } from '../project/sourcePrints.ts';
@@ -13,23 +12,28 @@ import { hash } from '../project/store.ts';
 import { BuildFailed } from './diagnostics.ts';
 import { moduleSource } from './moduleSource.ts';
 import { ownSource } from './ownSource.ts';
+import type { Feature } from './types.ts';
 
 /** The kinds of source that a name can ask for, each made from a folder. */
-const kinds: Record<string, (folder: string) => ContentSource> = { docusaurus: docusaurusSource };
+type SourceKinds = NonNullable<Feature['sources']>;
 
 /**
  * The source of a project: what `--source` names, else what `source` in `content/site.ts` names, else our own content folder. A name
  * is a kind and a folder (`docusaurus:../website`), or the module of a source of the site's own (`./source.ts`, from `content/`).
  * @throws when the name is of no such form, {BuildFailed} where it stands in `content/site.ts`.
  */
-export async function findSource(project: Omit<Project, 'out'>, load: LoadModule): Promise<ContentSource> {
+export async function findSource(
+  project: Omit<Project, 'out'>,
+  kinds: SourceKinds,
+  load: LoadModule,
+): Promise<ContentSource> {
   const { root, source } = project;
-  if (source !== undefined) return named(project, source, process.cwd(), load);
+  if (source !== undefined) return named(project, source, process.cwd(), kinds, load);
   const site = join(root, siteFile);
   const config = existsSync(site) ? ((await load(site)).default as { source?: unknown } | undefined) : undefined;
   if (typeof config?.source !== 'string') return ownSource;
   try {
-    return await named(project, config.source, join(root, 'content'), load);
+    return await named(project, config.source, join(root, 'content'), kinds, load);
   } catch (error) {
     if (error instanceof BuildFailed) throw error;
     throw new BuildFailed([
@@ -42,6 +46,7 @@ async function named(
   project: Omit<Project, 'out'>,
   name: string,
   from: string,
+  kinds: SourceKinds,
   load: LoadModule,
 ): Promise<ContentSource> {
   if (/^\.\.?\/.*\.(?:ts|js|mjs)$/.test(name)) {

@@ -14,21 +14,16 @@ import { createEditions } from '../../standard/site/editions.ts';
 import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
 import { loadInserts } from '../../standard/site/inserts.ts';
 import { siteHomes, type KnownDirectives } from '../../standard/site/siteHomes.ts';
-import { compareFolders } from '../../features/changes/comparedFolders.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import { loadOwnKinds } from '../pages/ownKinds.ts';
-import { loadSynonyms } from './loadSynonyms.ts';
 import { findStaticPages } from '../pages/statics.ts';
 import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from '../outputs/staticFiles.ts';
-import { offlineOutputs } from '../../features/offline/offlineCopies.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
-import { interruptedProblem } from '../../features/release/writeTogether.ts';
-import { loadErrata } from '../../features/release/released.ts';
 import { loaderWithPlaces } from './siteModules.ts';
 import { findSource } from './findSource.ts';
-import type { Site, SiteSources, StaticPage } from './types.ts';
+import type { Feature, Site, SiteSources, StaticPage } from './types.ts';
 
 /** What one load of a site leaves to the next: files that are the same are not read into parts again. Updated in place. */
 export interface LoadMemory extends SourceMemory {
@@ -41,6 +36,8 @@ export function createMemory(): LoadMemory {
 
 /** How a site is loaded: by a module loader that sees edits, with what an earlier load or build has found out. */
 export interface LoadOptions {
+  /** What the site consists of besides the core. */
+  features: Feature[];
   load?: LoadModule;
   /** What was found out when the site was loaded before. */
   memory?: LoadMemory;
@@ -58,34 +55,40 @@ export interface LoadOptions {
  */
 export async function loadSite(
   project: Project,
-  { load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions = {},
+  { features, load = importModule, memory = createMemory(), previousFacts, cache, edited }: LoadOptions,
 ): Promise<Site> {
   const { root } = project;
   const loadWithPlaces = loaderWithPlaces(root, load);
-  const source = await findSource(project, loadWithPlaces);
-  const [read, pages, inserts, ownKinds, synonyms] = await Promise.all([
+  const source = await findSource(
+    project,
+    Object.assign({}, ...features.map(({ sources }) => sources)),
+    loadWithPlaces,
+  );
+  const [read, pages, inserts, ownKinds] = await Promise.all([
     source.read({ root, load: loadWithPlaces, memory, cache, edited }),
     findStaticPages(root),
     loadInserts(root, loadWithPlaces),
     loadOwnKinds(root, loadWithPlaces),
-    loadSynonyms(root, loadWithPlaces),
   ]);
   const { versions, content, root: contentRoot = root, staticFolders, watched, foreign } = read;
   const facts = await loadFacts({ root, versions, load: loadWithPlaces, previous: previousFacts, cache });
-  const errata = loadErrata(root, content);
   const statics = staticProblems({ contentRoot, staticFolders, foreign });
-  const diagnostics = [
-    ...interruptedProblem(root),
-    ...read.diagnostics,
-    ...facts.diagnostics,
-    ...errata.diagnostics,
-    ...synonyms.diagnostics,
-    ...(foreign ? statics.map(keptFromNothing) : statics),
-    ...pages.diagnostics,
-  ];
   const trailingSlash = content.versions.some((version) => version.trailingSlash);
   const config = siteWithBase(read.config, trailingSlash);
   const index = indexContent(content);
+  const given = await Promise.all(
+    features.map(async ({ name, load: read }) => ({
+      name,
+      ...(await read?.({ root, content, index, config, load: loadWithPlaces })),
+    })),
+  );
+  const diagnostics = [
+    ...read.diagnostics,
+    ...facts.diagnostics,
+    ...given.flatMap((each) => each.diagnostics ?? []),
+    ...(foreign ? statics.map(keptFromNothing) : statics),
+    ...pages.diagnostics,
+  ];
   const form = { baseUrl: config.baseUrl, trailingSlash };
   const staticPages = pages.staticPages.map((page) => ({
     ...page,
@@ -95,7 +98,6 @@ export async function loadSite(
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
     editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
-    compareFolders: compareFolders(content, index, config.baseUrl),
     config,
     versions,
     content,
@@ -114,8 +116,8 @@ export async function loadSite(
     staticFolders,
     watched,
     foreign,
-    synonyms: synonyms.synonyms,
-    errata,
+    features,
+    given: Object.fromEntries(given.map(({ name, value }) => [name, value])),
     ownKinds,
     searchModule: ownSearch.file,
     diagnostics,
@@ -132,7 +134,7 @@ export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
   const linkTargets = new Set([
     ...pages.map(({ path }) => path),
-    ...linkableFiles(baseUrl, [...offlineOutputs(sources), ...otherOutputs(project, sources, pages)]),
+    ...linkableFiles(baseUrl, otherOutputs(project, sources, pages)),
   ]);
   return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
 }

@@ -30,7 +30,7 @@ export const storeEntries = {
     'src/standard/site/siteHomes.ts',
     'src/standard/site/editions.ts',
     'src/core/site/compileDocs.ts',
-    'src/core/pages/renderArticle.tsx',
+    'src/renderer.tsx',
   ],
   cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
   pages: [

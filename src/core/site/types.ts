@@ -1,7 +1,8 @@
 /** The plain data that the files of this room hand to each other: the site, its pages, and the files that it becomes. */
+import type { Components } from 'hast-util-to-jsx-runtime';
 import type { ComponentType } from 'react';
 import type { ContentIndex } from '../docs/contentIndex.ts';
-import type { ForeignContent } from '../docs/contentSource.ts';
+import type { ContentSource, ForeignContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
 import type { Insert } from '../../standard/text/types.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
@@ -9,12 +10,19 @@ import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
-import type { Crumb, OfflineCopy, PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';
+import type {
+  Crumb,
+  DocMainProps,
+  LandingMainProps,
+  PageLink,
+  PageMeta,
+  ShellData,
+  SidebarJson,
+  StaticPageProps,
+} from '../../theme/types.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import type { SiteHomes } from '../../standard/site/siteHomes.ts';
-import type { ComparedFolders } from '../../features/changes/comparedFolders.ts';
-import type { SiteErrata } from '../../features/release/released.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Frame } from '../pages/types.ts';
 
@@ -40,12 +48,10 @@ export interface Site {
   foreign?: ForeignContent;
   /** A doc as its version has it. */
   editionOf(doc: Doc): Edition;
-  /** Phrases that search takes for the same, in groups. */
-  synonyms: string[][];
-  /** What two versions have to do with each other when their docs are compared. */
-  compareFolders(before: Version, version: Version): ComparedFolders;
-  /** What was mended in released versions. */
-  errata: SiteErrata;
+  /** What the site consists of besides the core. */
+  features: Feature[];
+  /** What features have read of their own, by their names. */
+  given: Record<string, unknown>;
   /** The kinds of pages in `content/kinds`. */
   ownKinds: OwnKind[];
   /** The module of the site's own search provider, absolute, where the configuration chooses it. */
@@ -61,6 +67,88 @@ export interface Site {
 
 /** The site before its pages are known. */
 export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
+
+/**
+ * What the site consists of besides its core: each feature is a folder in `src/features` whose `feature.ts` fills in
+ * what it needs of this, and an entry of `src/features.ts`, whose order is that of everything here.
+ */
+export interface Feature {
+  /** The name of its folder. */
+  name: string;
+  /** Reads what the feature has of its own in the folder of a site; `value` is found again as `site.given[name]`. */
+  load?(input: LoadInput): Given | Promise<Given>;
+  /** Kinds of pages, such as a site's own folder `content/kinds` may have. */
+  kinds?: PageKind[];
+  /** Files of the output that are no pages. Conflicts, links, writing and the dev server go by their paths. */
+  outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
+  /** Asked once, when all docs are compiled. */
+  problems?(context: PageContext): Diagnostic[];
+  /** What it adds to the page of a doc. */
+  docPart?(context: PageContext, version: Version, doc: Doc): DocPart | undefined | Promise<DocPart | undefined>;
+  /** What it adds to the landing page of a version, and what must be made before that can be known (`Output.gives`). */
+  landingPart?(context: PageContext, version: Version): LandingPart | undefined;
+  landingNeeds?: string[];
+  /** What a version has of its things that the version before had not, and the other way round, for the page of changes. */
+  changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
+  /** Chapters at the end of a version's book. */
+  chapters?(site: Site, version: Version): Chapter[];
+  /** The React components that draw elements of an article (`doc-tabs`, …). */
+  components?: Partial<Components>;
+  /** The React components of its pages, which only the build draws. The dev server finds those of the last edit by these names. */
+  views?: Views;
+  /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
+  sources?: Record<string, (folder: string) => ContentSource>;
+}
+
+/** What a feature may read from when a site is loaded, and what it gives. */
+export interface LoadInput {
+  root: string;
+  content: Content;
+  index: ContentIndex;
+  config: SiteConfig;
+  load: LoadModule;
+}
+
+export interface Given {
+  value?: unknown;
+  diagnostics?: Diagnostic[];
+}
+
+/** Things of one kind, such as rules, that are new, changed or gone in a version. */
+export interface ChangedList {
+  /** Plural, in small letters; its sections on the page are named after it. */
+  name: string;
+  title: string;
+  /** The page of all of them, and what it is good for. */
+  page?: PageLink & { text: string };
+  groups: Record<'new' | 'changed' | 'removed', ChangedItem[]>;
+}
+
+export interface ChangedItem {
+  /** What stands before it, in bold. */
+  mark: string;
+  text: string;
+  path: string;
+}
+
+/** A chapter of a book that is no document. */
+export interface Chapter {
+  /** Its anchor. */
+  key: string;
+  title: string;
+  /** ISO date of its newest text. */
+  date?: string;
+  html(renderer: Renderer): string;
+}
+
+/** React components by their names. */
+export type Views = Record<string, ComponentType<never>>;
+
+/** What a feature adds to the page of a doc: to what the page shows, and to the end of its Markdown twin. */
+export type DocPart = Pick<DocMainProps, 'changes' | 'errata'> & { markdown?: string };
+
+/** What a feature adds to a landing page. */
+export type LandingPart = Partial<Pick<LandingMainProps, 'links' | 'offline'>>;
 
 /** A page module in `content/pages` and its permalink. */
 export interface StaticPage {
@@ -117,6 +205,8 @@ export interface Page {
   llms?: { version: string; title: string; description: string };
   /** For the list in which the not-found page looks; the title that the page gives itself where none is said here. */
   named?: { title?: string; version: string; topic: string };
+  /** What must be made before it can be drawn (`Output.gives`). */
+  needs?: string[];
   /** What its document is made of; undefined when there is nothing, as for a doc that could not be compiled. */
   content(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
 }
@@ -132,8 +222,8 @@ export interface PageContext {
   load: LoadModule;
   /** Told of what keeps a page from being made whole, where the problems of a kind's pages are not asked for all together. */
   report?(problem: Diagnostic): void;
-  /** The copy of a version to read without a network, where one has been made. */
-  offlineCopy?(version: Version): OfflineCopy | undefined;
+  /** What outputs have left that were made before, by the names in `Output.gives`. */
+  results: ReadonlyMap<string, unknown>;
 }
 
 /** A page that is still data: drawing it is left to `drawPage`, which skips it when nothing has changed. */
@@ -205,8 +295,24 @@ export interface Output {
   copied?: string;
   /** Asked for by hosts and programs only: no link should lead there. */
   internal?: true;
+  /** What it leaves to others in `OutputContext.results`, and what it waits for; `everythingElse` is the rest of the manifest. */
+  gives?: string;
+  needs?: string[];
+  /** Told of each page when it is drawn. */
+  onPage?(context: OutputContext, page: DrawnPage): void;
   /** Makes the files. It may leave one out that cannot be had on this machine. */
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/** What an output needs that says something of all other files. */
+export const everythingElse = '*';
+
+/** A page that has been drawn. */
+export interface DrawnPage extends CheckedPage {
+  content: PageContent;
+  mainHtml: string;
+  /** Stands for all that it depends on, where that is known. */
+  key?: string;
 }
 
 /** What the files of the output are made with. */
@@ -217,26 +323,15 @@ export interface OutputContext extends PageContext {
   bundle: Bundle;
   /** The picture of a page as PNG; undefined where none can be drawn. */
   picture(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
-  /** Makes the offline copies; left out where none are wanted. */
-  copies?: OfflineCopies;
   /** Told of every page that was drawn. */
-  onPage(page: CheckedPage, meta: PageMeta): void;
+  onPage(page: DrawnPage): void;
   /** Files of the output that are written already, by path. */
   written: ReadonlyMap<string, { hash: string; size: number }>;
   /** Of each version, the files that its pages need, as those who make them have said; by its name. */
   filesOfVersion: ReadonlyMap<string, readonly string[]>;
   /** Titles of the pages that were drawn, by permalink. */
   titles: ReadonlyMap<string, string>;
-}
-
-/** The copies of versions to read without a network, made of the pages that are drawn for the site. */
-export interface OfflineCopies {
-  /** Told of each page when it is drawn. `key` stands for all that it depends on, where that is known. */
-  keep(context: OutputContext, path: string, page: PageContent, drawn: { mainHtml: string; key?: string }): void;
-  /** The archive of a version whose pages are drawn, but for its landing page, and its checksum. */
-  make(context: OutputContext, version: Version): Promise<OutputFile[]>;
-  /** The archive of a version, when it is made. */
-  of(version: Version): OfflineCopy | undefined;
+  results: Map<string, unknown>;
 }
 
 /** The scripts of the site, ready to be written. */

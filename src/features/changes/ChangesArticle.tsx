@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Chip, type ChipKind } from '../../theme/article/Chip.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
-import type { ListedRule } from '../rules/types.ts';
+import type { ChangedList } from '../../core/site/types.ts';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';
 import { eventTitles } from './eventTitles.ts';
 
@@ -9,14 +9,7 @@ import { eventTitles } from './eventTitles.ts';
 const many = 30;
 
 /** What changed in a version since the one before: documents, names, rules. Drawn at build time only. */
-export function ChangesArticle({
-  version,
-  before,
-  documents,
-  facts,
-  rules,
-  rulesPage,
-}: ChangesArticleProps): ReactElement {
+export function ChangesArticle({ version, before, documents, facts, lists }: ChangesArticleProps): ReactElement {
   const counts: [ReactNode, number][] = [
     ['new documents', documents.new.length],
     ['changed', documents.changed.length],
@@ -63,7 +56,9 @@ export function ChangesArticle({
         <Moved moved={documents.moved} />
         <ChangedDocuments changed={documents.changed} />
       </section>
-      <Rules rules={rules} rulesPage={rulesPage} />
+      {lists.map((list) => (
+        <List key={list.name} {...list} />
+      ))}
     </div>
   );
 }
@@ -188,39 +183,33 @@ function ChangedDocuments({ changed }: { changed: ChangesArticleProps['documents
   );
 }
 
-function Rules({ rules, rulesPage }: Pick<ChangesArticleProps, 'rules' | 'rulesPage'>): ReactNode {
-  const groups = Object.entries(rules).filter(([, own]) => own.length > 0);
-  if (groups.length === 0) return null;
+function List({ name, title, page, groups }: ChangedList): ReactNode {
+  const some = Object.entries(groups).filter(([, items]) => items.length > 0);
+  if (some.length === 0) return null;
   return (
-    <section aria-labelledby="rules">
-      <h2 id="rules">Rules</h2>
-      {rulesPage && (
+    <section aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      {page && (
         <p>
-          <a href={rulesPage}>All rules of this version</a> can be filtered and downloaded.
+          <a href={page.path}>{page.label}</a> {page.text}
         </p>
       )}
-      {groups.map(([event, own]) => (
+      {some.map(([event, items]) => (
         <div key={event}>
-          <h3 id={`${event}-rules`}>
-            {eventTitles[event as keyof typeof eventTitles]} <small>{own.length}</small>
+          <h3 id={`${event}-${name}`}>
+            {eventTitles[event as keyof typeof eventTitles]} <small>{items.length}</small>
           </h3>
-          <Folded count={own.length} what="rules">
+          <Folded count={items.length} what={name}>
             <ul>
-              {own.map((rule) => (
-                <RuleItem key={rule.id} rule={rule} />
+              {items.map(({ mark, text, path }) => (
+                <li key={path}>
+                  <strong>{mark}</strong> <a href={path}>{text}</a>
+                </li>
               ))}
             </ul>
           </Folded>
         </div>
       ))}
     </section>
-  );
-}
-
-function RuleItem({ rule: { level, text, path } }: { rule: ListedRule }): ReactElement {
-  return (
-    <li>
-      <strong>{level}</strong> <a href={path}>{text}</a>
-    </li>
   );
 }

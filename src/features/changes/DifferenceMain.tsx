@@ -1,9 +1,10 @@
+import type { ComparedVersion } from '../../core/compare/types.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumbs } from '../../theme/doc/Breadcrumbs.tsx';
 import { VersionChip } from '../../theme/VersionChip.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { versionOf } from '../../theme/links.ts';
-import type { ComparedVersion, DifferenceMainProps } from './types.ts';
+import type { DifferenceMainProps } from './types.ts';
 import { amountText } from '../../theme/differences/amountText.ts';
 
 /**

@@ -2,13 +2,13 @@ import { besidePage } from '../../core/addresses.ts';
 import { amountText } from '../../theme/differences/amountText.ts';
 import { eventTitles } from './eventTitles.ts';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';
-import type { ListedRule } from '../rules/types.ts';
+import type { ChangedItem } from '../../core/site/types.ts';
 
 /** What changed in a version as plain Markdown: the same that its page says. */
-export function changesMarkdown({ before, documents, facts, rules }: ChangesArticleProps): string {
+export function changesMarkdown({ before, documents, facts, lists }: ChangesArticleProps): string {
   const links = (all: PlacedLink[]) =>
     all.map(({ path, label, part }) => `- ${link(label, besidePage(path, '.md'))}${part ? ` (${part})` : ''}`);
-  const listed = (all: ListedRule[]) => all.map(({ level, path, text }) => `- **${level}**: ${link(text, path)}`);
+  const listed = (all: ChangedItem[]) => all.map(({ mark, path, text }) => `- **${mark}**: ${link(text, path)}`);
   const blocks = [
     ...section(2, `New documents since ${before}`, links(documents.new)),
     ...section(2, 'Documents that are gone', links(documents.removed)),
@@ -36,9 +36,11 @@ export function changesMarkdown({ before, documents, facts, rules }: ChangesArti
         ),
       ),
     ]),
-    ...section(2, 'New rules', listed(rules.new)),
-    ...section(2, 'Changed rules', listed(rules.changed)),
-    ...section(2, 'Rules that are gone', listed(rules.removed)),
+    ...lists.flatMap(({ name, title, groups }) => [
+      ...section(2, `New ${name}`, listed(groups.new)),
+      ...section(2, `Changed ${name}`, listed(groups.changed)),
+      ...section(2, `${title} that are gone`, listed(groups.removed)),
+    ]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,12 +1,9 @@
-import { besidePage } from '../../core/addresses.ts';
 import { changedVersions, changesPath, versionBefore } from '../../core/docs/changesPath.ts';
-import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
 import type { Version } from '../../core/docs/types.ts';
-import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
-import type { ChangesArticleProps } from './types.ts';
-import type { DocMainProps, PageMeta } from '../../theme/types.ts';
 import type { Page, PageContent, PageContext, Site } from '../../core/site/types.ts';
-import { latestOf, markdownTwin, siteInVersion } from '../../core/pages/versionPages.ts';
+import { versionArticle } from '../../core/pages/versionArticle.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesMarkdown } from './changesMarkdown.ts';
 import { versionChanges } from './versionChanges.ts';
 
@@ -23,46 +20,19 @@ export function changesPage(version: Version): Page {
 
 async function changesContent(context: PageContext, version: Version): Promise<PageContent> {
   const { site } = context;
-  const { shell } = site;
-  const path = changesPath(version);
-  const markdown = besidePage(path, '.md');
-  const topicPaths = Object.fromEntries(changedVersions(site.content).map((each) => [each.name, changesPath(each)]));
-  const title = changesTitle(site, version);
-  const description = changesDescription(site, version);
-  const sidebar = context.sidebar(version);
-  const meta: PageMeta = {
+  const props = await versionChanges(context, version);
+  return versionArticle(context, version, {
     kind: 'changes',
-    path,
-    title: `${title} | ${siteInVersion(site, version)}`,
-    description,
-    version: version.name,
-    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
-    topicPaths,
-  };
-  const article: ChangesArticleProps = {
-    ...(await versionChanges(context, version)),
-    rulesPage: hasRules(version) ? rulesPath(version) : undefined,
-  };
-  const props: Omit<DocMainProps, 'articleHtml'> = {
-    shell,
-    meta,
-    title,
-    breadcrumbs: [{ label: 'Changes' }],
-    toc: [],
-    markdownUrl: markdown,
-    latest: latestOf(site, topicPaths),
-  };
-  return {
-    meta,
-    props: { props, article },
-    main: (renderer) => renderer.docMain({ ...props, articleHtml: renderer.changesArticle(article) }),
-    // Each version's changes are its own: no other page says them.
-    canonical: canonicalPath({ path }, shell.versions),
-    sidebar,
-    crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
-    head: { markdown },
-    files: { '.md': markdownTwin({ title, description }, changesMarkdown(article)) },
-  };
+    path: changesPath(version),
+    title: changesTitle(site, version),
+    crumb: 'Changes',
+    description: changesDescription(site, version),
+    topicPaths: Object.fromEntries(changedVersions(site.content).map((each) => [each.name, changesPath(each)])),
+    isOwnCanonical: true,
+    View: ChangesArticle,
+    props,
+    markdown: changesMarkdown(props),
+  });
 }
 
 /** "What changed in Acme 2.1". */

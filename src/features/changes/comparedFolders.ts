@@ -16,12 +16,15 @@ export interface ComparedFolders {
   print: string;
 }
 
+/** Gives what two versions have to do with each other when their docs are compared. */
+export type CompareFolders = (before: Version, version: Version) => ComparedFolders;
+
 /** Gives what two versions have to do with each other, worked out once for each pair: it takes all of their docs. */
 export function compareFolders(
   { versions }: Pick<Content, 'versions'>,
   { topics }: ContentIndex,
   baseUrl: string,
-): (before: Version, version: Version) => ComparedFolders {
+): CompareFolders {
   const folders = new Map(versions.map((version) => [version.name, foldersOf(version, baseUrl)]));
   const all = [...folders.values()].flat();
   const pathsOf = ({ name, path }: Version) =>

@@ -6,6 +6,7 @@ import type { DifferenceMainProps } from './types.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import type { Page, PageContent, PageContext, SiteSources } from '../../core/site/types.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { DifferenceArticle } from './DifferenceArticle.tsx';
 import { changesTitle } from './changesPage.ts';
 import { comparedVersions, docBefore, docChange, type DocChange } from './docChanges.ts';
 
@@ -60,7 +61,7 @@ function pageOf(
   return {
     meta,
     props: { props, key },
-    main: (renderer) => renderer.differenceMain(props, difference()),
+    main: (renderer) => renderer.draw(DifferenceArticle, { ...props, difference: difference() }),
     canonical: canonicalPath({ path: doc.path, topicPaths }, shell.versions),
     sidebar,
     crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),

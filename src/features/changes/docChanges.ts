@@ -1,11 +1,11 @@
 import { amountOf } from '../../core/compare/amount.ts';
 import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
 import { foldersOf } from '../../core/compare/targets.ts';
-import type { Amount, Difference } from '../../core/compare/types.ts';
+import type { ComparedVersion, Amount, Difference } from '../../core/compare/types.ts';
 import { differencePath } from '../../core/docs/changesPath.ts';
 import type { Diagnostic, Doc, Version } from '../../core/docs/types.ts';
 import { hash, type Store } from '../../core/project/store.ts';
-import type { ComparedVersion } from './types.ts';
+import type { CompareFolders } from './comparedFolders.ts';
 import type { DocMainProps } from '../../theme/types.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { markdownTwin } from '../../core/pages/versionPages.ts';
@@ -82,7 +82,7 @@ async function compareDoc(
   if (!before) return undefined;
   const [old, now] = [await compiled(before.doc), await compiled(doc)];
   if (!old || !now) return undefined;
-  const folders = site.compareFolders(before.version, version);
+  const folders = (site.given.changes as CompareFolders)(before.version, version);
   const { moved } = folders;
   const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
   const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };

@@ -1,20 +1,8 @@
 /** What the pages of changes are drawn from: those of a document, and those of a version. */
-import type { Amount } from '../../core/compare/types.ts';
+import type { Amount, ComparedVersion } from '../../core/compare/types.ts';
 import type { FactChanges, FactEvent } from '../../standard/packages/factChanges.ts';
-import type { ListedRule } from '../rules/types.ts';
+import type { ChangedList } from '../../core/site/types.ts';
 import type { Crumb, PageLink, PageMeta, ShellData } from '../../theme/types.ts';
-
-/** A document in a version that is compared, as far as links need it. */
-export interface ComparedVersion {
-  name: string;
-  label: string;
-  /** Permalink of the document. */
-  path: string;
-  /** The version's own folders, in the order in which `~0`, `~1` … stand for them. */
-  folders: string[];
-  /** Of the older one: documents that stand elsewhere in the newer one, by their paths there (`movedDocs`). */
-  moved?: Record<string, string>;
-}
 
 /** What the page of a document's changes between two versions draws, besides the changes. */
 export interface DifferenceMainProps {
@@ -63,7 +51,5 @@ export interface ChangesArticleProps {
     title: string;
     byEvent: Partial<Record<FactEvent, { name: string; path?: string }[]>>;
   }[];
-  rules: Record<'new' | 'changed' | 'removed', ListedRule[]>;
-  /** Page of all rules, where the version has rules. */
-  rulesPage?: string;
+  lists: ChangedList[];
 }

@@ -1,6 +1,5 @@
 import { differencePath, versionBefore } from '../../core/docs/changesPath.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
-import { hasRules } from '../../core/docs/rulesPath.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { factChanges, type FactEvent } from '../../standard/packages/factChanges.ts';
@@ -8,27 +7,19 @@ import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
-import { rulesOf } from '../rules/rulesPages.ts';
 import { docChange, type DocChange } from './docChanges.ts';
 
-/** What changed from the version before: documents from their texts, names from the facts, rules from their marks. */
-export async function versionChanges(
-  context: PageContext,
-  version: Version,
-): Promise<Omit<ChangesArticleProps, 'rulesPage'>> {
+/** What changed from the version before: documents from their texts, names from the facts, and what other features list. */
+export async function versionChanges(context: PageContext, version: Version): Promise<ChangesArticleProps> {
   const { site } = context;
   const before = versionBefore(site.content, version)!;
-  const { rules = [], gone = [] } = hasRules(version) ? await rulesOf(context, version) : {};
+  const lists = await Promise.all(site.features.map((feature) => feature.changedList?.(context, version)));
   return {
     version: version.label,
     before: before.label,
     documents: await documentChanges(context, version, before),
     facts: namesOf(site, version, before),
-    rules: {
-      new: rules.filter(({ change }) => change === 'new'),
-      changed: rules.filter(({ change }) => change === 'changed'),
-      removed: gone,
-    },
+    lists: lists.filter((list) => list !== undefined),
   };
 }
 

@@ -5,17 +5,6 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
-/** Output paths of the files that `hostFiles` makes. */
-export const hostFileNames = [
-  '_headers',
-  '_redirects',
-  'vercel.json',
-  'staticwebapp.config.json',
-  'nginx.conf',
-  '.htaccess',
-  '.nojekyll',
-];
-
 /**
  * Configuration for the common static hosts: security headers, clean URLs, lasting assets and redirects. Each host reads
  * its own file in the root of the output and ignores the others.

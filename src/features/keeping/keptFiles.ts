@@ -3,7 +3,7 @@ import type { KeptList } from './types.ts';
 import { hash } from '../../core/project/store.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../core/site/schemaFiles.ts';
-import type { Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
+import { everythingElse, type Output, type OutputContext, type Page, type SiteSources } from '../../core/site/types.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, only, pagesOf } from '../offline/offlineCopies.ts';
 import type { Version } from '../../core/docs/types.ts';
@@ -17,6 +17,7 @@ export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Out
       paths: [path],
       source,
       internal: true,
+      needs: [everythingElse],
       make: async (context) => [[path, JSON.stringify(await listOf(root, site, pages, version, context))]],
     };
   });

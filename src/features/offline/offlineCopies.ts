@@ -11,7 +11,7 @@ import { copyStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
-import type { OfflineCopies, Output, OutputContext, Page, PageContent, SiteSources } from '../../core/site/types.ts';
+import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, openApiPaths, schemaFiles } from '../../core/site/schemaFiles.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
 import type { OfflineTargets } from './offlineLinks.ts';
@@ -30,51 +30,29 @@ interface Copy {
   styles: Map<string, PageMeta>;
 }
 
-/** Collects pages as they are drawn, compressed, and knows the copies that were made of them. */
-export function createOfflineCopies(root: string, site: SiteSources & { pages: Page[] }): OfflineCopies {
+/** What `offlineOutputs` leave: by names of versions, the archives that were made. */
+export const archives = 'archives';
+
+/** Of each version, the copy to read without a network. Pages are collected as they are drawn, compressed. */
+export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
   const {
     content: { versions },
   } = site;
-  const copies = new Map(
-    versions.map((version): [string, Copy] => {
-      const targets = targetsOf(root, site, version);
-      return [
-        version.name,
-        {
-          version,
-          targets,
-          print: hash(JSON.stringify([...targets.inside])),
-          packed: new Map(),
-          titles: [],
-          styles: new Map(),
-        },
-      ];
-    }),
-  );
-  const made = new Map<string, OfflineCopy>();
+  let copies: Map<string, Copy> | undefined;
   let scripted: string | undefined;
+  const copyOf = ({ name }: Version) => (copies ??= emptyCopies(root, site, pages)).get(name)!;
 
-  const keep = (
-    context: OutputContext,
-    path: string,
-    page: PageContent,
-    mainHtml: string,
-    key = hash(mainHtml, context.frame.build),
-  ) => {
-    const copy = copies.get(versionAt(versions, path)?.name ?? '');
-    const place = copy?.targets.inside.get(path);
-    if (!copy || place === undefined) return;
-    copy.packed.set(
-      place,
-      pack(
-        context.store,
-        () => offlineDocument(context, copy.version, page, mainHtml, copy.targets),
-        hash('offline', key, copy.print),
-      ),
-    );
-    copy.styles.set(offlineStyle(page.meta), page.meta);
-    if (page.meta.docId === undefined) copy.titles.push([page.meta.title, place]);
-    for (const [ending, text] of Object.entries(page.files ?? {})) {
+  const keep = (context: OutputContext, version: Version, { content, mainHtml, key }: KeptPage) => {
+    const copy = copyOf(version);
+    const { path } = content.meta;
+    const place = copy.targets.inside.get(path);
+    if (place === undefined) return;
+    const draw = () => offlineDocument(context, version, content, mainHtml, copy.targets);
+    const ownKey = key ?? hash(mainHtml, context.frame.build);
+    copy.packed.set(place, pack(context.store, draw, hash('offline', ownKey, copy.print)));
+    copy.styles.set(offlineStyle(content.meta), content.meta);
+    if (content.meta.docId === undefined) copy.titles.push([content.meta.title, place]);
+    for (const [ending, text] of Object.entries(content.files ?? {})) {
       const file = copy.targets.inside.get(besidePage(path, ending));
       if (file !== undefined)
         copy.packed.set(
@@ -84,48 +62,64 @@ export function createOfflineCopies(root: string, site: SiteSources & { pages: P
     }
   };
 
-  return {
-    keep: (context, path, page, { mainHtml, key }) => {
-      // A landing page says how large its copy is: that in the copy is another.
-      if (!versions.some((version) => version.path === path)) keep(context, path, page, mainHtml, key);
-    },
-    async make(context, version) {
-      const copy = copies.get(version.name)!;
-      const landing = await site.pages.find(({ path }) => path === version.path)?.content(context);
-      if (landing) keep(context, version.path, landing, landing.main?.(context.renderer) ?? '');
-      for (const { path, content, key } of await otherFiles(
-        root,
-        site,
-        copy,
-        context,
-        (scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles))),
-      ))
-        copy.packed.set(path, pack(context.store, content, key));
-      const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
-      const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
-      copy.packed.clear();
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const path = offlinePath(version);
-      made.set(version.name, { path: withBase(site.config.baseUrl, `/${path}`), size: bytes.length, sha256 });
-      return [
-        [path, bytes],
-        [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`],
-      ];
-    },
-    of: ({ name }) => made.get(name),
+  const archive = async (context: OutputContext, version: Version): Promise<Uint8Array> => {
+    const copy = copyOf(version);
+    const content = await pages.find(({ path }) => path === version.path)?.content(context);
+    if (content) keep(context, version, { content, mainHtml: content.main?.(context.renderer) ?? '' });
+    scripted ??= compileStyles(themeStyleFiles(context.project.engine, copyStyles));
+    for (const other of await otherFiles(root, site, copy, context, scripted))
+      copy.packed.set(other.path, pack(context.store, other.content, other.key));
+    const folder = `${site.config.title} ${version.label}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-');
+    const bytes = zip(new Map([...copy.packed].map(([path, packed]) => [`${folder}/${path}`, packed])));
+    copy.packed.clear();
+    return bytes;
   };
-}
 
-/** Of each version, the copy to read without a network. They are made when all pages but the landing pages are drawn. */
-export function offlineOutputs({ content }: SiteSources): Output[] {
-  return content.versions.map((version) => {
+  return versions.map((version): Output => {
     const path = offlinePath(version);
     return {
       paths: [path, `${path}.sha256`],
       source: `the offline copy of version ${version.label}`,
-      make: async (context) => (await context.copies?.make(context, version)) ?? [],
+      gives: archives,
+      needs: ['pages'],
+      onPage(context, page) {
+        // A landing page says how large its copy is: that in the copy is another.
+        if (page.path !== version.path && versionAt(versions, page.path) === version) keep(context, version, page);
+      },
+      async make(context) {
+        const bytes = await archive(context, version);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const made: OfflineCopy = {
+          path: withBase(site.config.baseUrl, `/${path}`),
+          size: bytes.length,
+          sha256,
+        };
+        context.results.set(archives, new Map([...archivesIn(context), [version.name, made]]));
+        return [
+          [path, bytes],
+          [`${path}.sha256`, `${sha256}  ${path.replace(/^.*\//, '')}\n`],
+        ];
+      },
     };
   });
+}
+
+/** The archives that have been made, by names of versions. */
+export function archivesIn({ results }: Pick<PageContext, 'results'>): ReadonlyMap<string, OfflineCopy> {
+  return (results.get(archives) as ReadonlyMap<string, OfflineCopy> | undefined) ?? new Map();
+}
+
+/** A page as far as a copy keeps it. */
+type KeptPage = Pick<DrawnPage, 'content' | 'mainHtml' | 'key'>;
+
+function emptyCopies(root: string, site: SiteSources, pages: Page[]): Map<string, Copy> {
+  return new Map(
+    site.content.versions.map((version): [string, Copy] => {
+      const targets = targetsOf(root, site, pages, version);
+      const print = hash(JSON.stringify([...targets.inside]));
+      return [version.name, { version, targets, print, packed: new Map(), titles: [], styles: new Map() }];
+    }),
+  );
 }
 
 function offlinePath({ label }: Version): string {
@@ -148,12 +142,12 @@ export function pagesOf(pages: Page[], versions: Version[], version: Version): P
 }
 
 /** What the copy of a version holds, but for images, which are known by what shows them. */
-function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version: Version): OfflineTargets {
+function targetsOf(root: string, site: SiteSources, pages: Page[], version: Version): OfflineTargets {
   const {
     config: { baseUrl, url },
     content: { versions },
   } = site;
-  const pages = pagesOf(site.pages, versions, version).flatMap(({ path, beside }): [string, string][] => {
+  const inside = pagesOf(pages, versions, version).flatMap(({ path, beside }): [string, string][] => {
     const files = beside
       .filter((ending) => ending.startsWith('/'))
       .map((ending): [string, string] => [besidePage(path, ending), besideFile(baseUrl, path, ending)]);
@@ -162,7 +156,7 @@ function targetsOf(root: string, site: SiteSources & { pages: Page[] }, version:
   const own = only(site, version);
   const schemas = [...schemaFiles(root, ...own).map(([path]) => path), ...openApiPaths(...own)];
   return {
-    inside: new Map([...pages, ...schemas.map((path): [string, string] => [baseUrl + path, path])]),
+    inside: new Map([...inside, ...schemas.map((path): [string, string] => [baseUrl + path, path])]),
     baseUrl,
     url,
   };

@@ -1,11 +1,10 @@
-import { besidePage } from '../../core/addresses.ts';
 import type { Version } from '../../core/docs/types.ts';
-import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { ListedErratum } from './listedErratum.ts';
-import type { DocMainProps, PageMeta } from '../../theme/types.ts';
 import { errataPath, errataWithDifferences, hasErrata } from './listErrata.ts';
 import type { PageContent, PageContext, PageKind } from '../../core/site/types.ts';
-import { latestOf, markdownTwin, siteInVersion } from '../../core/pages/versionPages.ts';
+import { versionArticle } from '../../core/pages/versionArticle.ts';
+import { ErrataArticle } from './ErrataArticle.tsx';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
 
 /** The page of all errata of each version that has some. */
 export const errataPages: PageKind = {
@@ -25,43 +24,21 @@ export const errataPages: PageKind = {
 
 function errataContent(context: PageContext, version: Version): PageContent {
   const { site } = context;
-  const { content, shell } = site;
   const errata = errataWithDifferences(site, version);
-  const sidebar = context.sidebar(version);
-  const path = errataPath(version);
-  const topicPaths = Object.fromEntries(
-    content.versions.filter((each) => hasErrata(site, each)).map((each) => [each.name, errataPath(each)]),
-  );
-  const meta: PageMeta = {
+  const withErrata = site.content.versions.filter((each) => hasErrata(site, each));
+  return versionArticle(context, version, {
     kind: errataPages.name,
     like: 'changes',
-    path,
-    title: `Errata | ${siteInVersion(site, version)}`,
-    description: `What was mended in the documents of ${siteInVersion(site, version)} after its release, with dates, reasons and the words before and after.`,
-    version: version.name,
-    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
-    topicPaths,
-  };
-  const props: Omit<DocMainProps, 'articleHtml'> = {
-    shell,
-    meta,
+    path: errataPath(version),
     title: 'Errata',
-    breadcrumbs: [{ label: 'Errata' }],
-    toc: [],
-    markdownUrl: besidePage(path, '.md'),
-    latest: latestOf(site, topicPaths),
-  };
-  return {
-    meta,
-    props: { props, errata },
-    main: (renderer) => renderer.docMain({ ...props, articleHtml: renderer.errataArticle(errata) }),
-    canonical: canonicalPath(meta, shell.versions),
-    sidebar,
-    crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
+    crumb: 'Errata',
+    description: `What was mended in the documents of ${siteInVersion(site, version)} after its release, with dates, reasons and the words before and after.`,
+    topicPaths: Object.fromEntries(withErrata.map((each) => [each.name, errataPath(each)])),
+    View: ErrataArticle,
+    props: { errata },
+    markdown: listMarkdown(errata),
     quotes: true,
-    head: { markdown: props.markdownUrl },
-    files: { '.md': markdownTwin({ title: 'Errata', description: meta.description }, listMarkdown(errata)) },
-  };
+  });
 }
 
 function listMarkdown(errata: ListedErratum[]): string {

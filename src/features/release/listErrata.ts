@@ -5,11 +5,17 @@ import { onlyChanges } from '../../core/compare/onlyChanges.ts';
 import { foldersOf } from '../../core/compare/targets.ts';
 import { presentAddresses } from './steadyAddresses.ts';
 import type { LockedText } from './types.ts';
+import type { SiteErrata } from './released.ts';
 import type { ListedErratum } from './listedErratum.ts';
 import type { DocErratum } from '../../theme/types.ts';
 import type { SiteSources } from '../../core/site/types.ts';
 
-type Errata = Pick<SiteSources, 'errata'>;
+type Errata = Pick<SiteSources, 'given'>;
+
+/** What `release` has read of a site. */
+function errataOf({ given }: Errata): SiteErrata {
+  return given.release as SiteErrata;
+}
 
 /** The path of the page that lists a version's errata. */
 export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
@@ -17,8 +23,8 @@ export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trai
 }
 
 /** Whether a version has errata to list. */
-export function hasErrata({ errata }: Errata, { name }: Pick<Version, 'name'>): boolean {
-  return errata.errata.some(({ changes }) => changes.some(({ version }) => version === name));
+export function hasErrata(site: Errata, { name }: Pick<Version, 'name'>): boolean {
+  return errataOf(site).errata.some(({ changes }) => changes.some(({ version }) => version === name));
 }
 
 /** The errata of one doc, newest first, each leading to its place in the version's list. */
@@ -30,14 +36,11 @@ export function errataOfDoc(site: Errata, version: Version, path: string): DocEr
 
 /** All errata of a version, newest first, with what they changed, where the texts before and after are known. */
 export function errataWithDifferences(
-  site: Pick<SiteSources, 'errata' | 'content' | 'config'>,
+  site: Pick<SiteSources, 'given' | 'content' | 'config'>,
   version: Version,
 ): ListedErratum[] {
-  const {
-    content,
-    config,
-    errata: { texts },
-  } = site;
+  const { content, config } = site;
+  const { texts } = errataOf(site);
   const folders = foldersOf(version, config.baseUrl);
   const allFolders = content.versions.flatMap((each) => foldersOf(each, config.baseUrl));
   // The lock has no description, which a twin has below its title: a quotation there would be taken for it.
@@ -61,18 +64,20 @@ export function errataWithDifferences(
   });
 }
 
-function listErrata({ errata }: Errata, { name }: Pick<Version, 'name'>) {
+function listErrata(site: Errata, { name }: Pick<Version, 'name'>) {
   const taken = new Map<string, number>();
   // Counted from the oldest on, so that anchors stay when others are added.
-  const oldestFirst = errata.errata.toReversed().flatMap(({ date, kind, reason, changes }) =>
-    changes
-      .filter(({ version }) => version === name)
-      .map(({ path, was, is }) => {
-        const key = `${date}-${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
-        const count = (taken.get(key) ?? 0) + 1;
-        taken.set(key, count);
-        return { id: count === 1 ? key : `${key}-${count}`, date, kind, reason, path, was, is };
-      }),
-  );
+  const oldestFirst = errataOf(site)
+    .errata.toReversed()
+    .flatMap(({ date, kind, reason, changes }) =>
+      changes
+        .filter(({ version }) => version === name)
+        .map(({ path, was, is }) => {
+          const key = `${date}-${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+          const count = (taken.get(key) ?? 0) + 1;
+          taken.set(key, count);
+          return { id: count === 1 ? key : `${key}-${count}`, date, kind, reason, path, was, is };
+        }),
+    );
   return oldestFirst.toReversed();
 }

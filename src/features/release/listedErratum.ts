@@ -1,6 +1,5 @@
 /** What the list of a version's errata is drawn from. */
-import type { Difference } from '../../core/compare/types.ts';
-import type { ComparedVersion } from '../changes/types.ts';
+import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
 import type { Crumb, DocErratum } from '../../theme/types.ts';
 
 /** The same in the list of the version, with what it changed where that is known. */

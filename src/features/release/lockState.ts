@@ -1,23 +1,16 @@
-import { tidyDiagnostics } from '../../core/parse/diagnostics.ts';
-import { createHighlight } from '../../core/compile/highlight.ts';
-import type { Project } from '../../core/project/project.ts';
 import { explainChanges, lockProblems } from './explainChanges.ts';
 import { compareLock } from './compareLock.ts';
 import { readLock } from './lockFile.ts';
 import { steadyAddresses } from './steadyAddresses.ts';
 import type { SaidDoc } from './types.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
-import { blocking, reportLines } from '../../core/site/diagnostics.ts';
-import { compileSite } from '../../core/site/compileSite.ts';
-import { loadSite, type LoadOptions } from '../../core/site/loadSite.ts';
-import { openStores } from '../../core/site/stores.ts';
 import type { CompiledDoc, Site } from '../../core/site/types.ts';
 import { isReleased } from './released.ts';
 
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 
 /** What the documents of the versions say, each as its twin does without the lines that may change. */
-function saidDocs(
+export function saidDocs(
   { content, versions, config }: Pick<Site, 'content' | 'versions' | 'config'>,
   compiled: Compiled,
 ): SaidDoc[] {
@@ -51,20 +44,4 @@ export function checkLock(root: string, site: Site, compiled: Compiled): Diagnos
     versions.map(({ name }) => name),
   );
   return [...problems, ...explainChanges(root, compareLock(lock.lines, saidDocs(site, compiled)), lock.texts)];
-}
-
-/** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
-export async function readSaid(
-  project: Project,
-  options: Pick<LoadOptions, 'load' | 'edited'> = {},
-): Promise<{ site: Site; said: SaidDoc[] }> {
-  const stores = openStores(project);
-  const site = await loadSite(project, { cache: stores.selections, ...options });
-  const { renderer } = await import('../../core/pages/renderer.tsx');
-  const { compiled, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
-  stores.saveDocs();
-  const wrong = blocking(problems, false);
-  if (wrong.length > 0)
-    throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
-  return { site, said: saidDocs(site, compiled) };
 }

@@ -2,11 +2,11 @@ import { besidePage } from '../../core/addresses.ts';
 import { versionBefore } from '../../core/docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
 import type { Version } from '../../core/docs/types.ts';
-import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
 import type { RulesArticleProps } from './types.ts';
-import type { DocMainProps, PageMeta } from '../../theme/types.ts';
 import type { CompiledDoc, PageContent, PageContext, PageKind, Site } from '../../core/site/types.ts';
-import { latestOf, markdownTwin, siteInVersion } from '../../core/pages/versionPages.ts';
+import { versionArticle } from '../../core/pages/versionArticle.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { RulesArticle } from './RulesArticle.tsx';
 import { ruleFileNames, ruleFiles, rulesMarkdown } from './ruleFiles.ts';
 import { versionRules, type VersionRules } from './versionRules.ts';
 
@@ -37,25 +37,11 @@ export async function rulesOf(context: PageContext, version: Version): Promise<V
 }
 
 async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {
-  const { site } = context;
-  const { config, content, shell } = site;
+  const { config, content } = context.site;
   const rules = await rulesOf(context, version);
-  const sidebar = context.sidebar(version);
   const path = rulesPath(version);
-  const markdown = besidePage(path, '.md');
-  const topicPaths = Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)]));
-  const meta: PageMeta = {
-    kind: rulesPages.name,
-    like: 'doc',
-    path,
-    title: `Rules | ${siteInVersion(site, version)}`,
-    description: rulesDescription(site, version, rules),
-    version: version.name,
-    sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
-    topicPaths,
-  };
   const older = versionBefore(content, version);
-  const article: RulesArticleProps = {
+  const props: RulesArticleProps = {
     ...rules,
     version: version.label,
     before: older && hasRules(older) ? older.label : undefined,
@@ -65,29 +51,19 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
       label: name.replace(/^.*\./, '').toUpperCase(),
     })),
   };
-  const props: Omit<DocMainProps, 'articleHtml'> = {
-    shell,
-    meta,
+  return versionArticle(context, version, {
+    kind: rulesPages.name,
+    like: 'doc',
+    path,
     title: 'Rules',
-    breadcrumbs: [{ label: 'Rules' }],
-    toc: [],
-    markdownUrl: markdown,
-    latest: latestOf(site, topicPaths),
-  };
-  const { title, description } = meta;
-  return {
-    meta,
-    props: { props, article },
-    main: (renderer) => renderer.docMain({ ...props, articleHtml: renderer.rulesArticle(article) }),
-    canonical: canonicalPath(meta, shell.versions),
-    sidebar,
-    crumbs: wayFromVersion(props.breadcrumbs, versionOf(shell, meta)),
-    head: { markdown },
-    files: {
-      '.md': markdownTwin({ title, description }, rulesMarkdown(rules.rules)),
-      ...ruleFiles({ rules, number: version.number, url: config.url }),
-    },
-  };
+    crumb: 'Rules',
+    description: rulesDescription(context.site, version, rules),
+    topicPaths: Object.fromEntries(content.versions.filter(hasRules).map((each) => [each.name, rulesPath(each)])),
+    View: RulesArticle,
+    props,
+    markdown: rulesMarkdown(rules.rules),
+    files: ruleFiles({ rules, number: version.number, url: config.url }),
+  });
 }
 
 async function compiledDocs({ compiled }: PageContext, versions: Version[]): Promise<Map<string, CompiledDoc>> {

@@ -25,8 +25,8 @@ export function searchOutput({
   content,
   config,
   homes,
-  synonyms,
-}: SearchFilesInput['site'] & Pick<Site, 'synonyms'>): Output {
+  given,
+}: SearchFilesInput['site'] & Pick<Site, 'given'>): Output {
   return {
     paths: [
       'search.json',
@@ -40,7 +40,7 @@ export function searchOutput({
         const known = await context.compiled(doc);
         if (known) compiled.set(doc.path, known);
       }
-      const input = { site: { content, config, homes }, compiled, synonyms, store };
+      const input = { site: { content, config, homes }, compiled, synonyms: given.search as string[][], store };
       const searches = versionSearches(input);
       return [
         ...[...filesOf(searches, config.baseUrl)].map(([path, text]): OutputFile => [

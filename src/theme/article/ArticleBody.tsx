@@ -1,10 +1,12 @@
 import type { Root } from 'hast';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { articleComponents } from './components.tsx';
 
-/** Draws a compiled article, to stand in an element with the class `article`. It is static: rendered once at build, and usable without any script. */
-export function ArticleBody({ hast }: { hast: Root }): ReactElement {
-  return toJsxRuntime(hast, { Fragment, jsx, jsxs, components: articleComponents });
+/**
+ * Draws a compiled article, to stand in an element with the class `article`: `components` draw those of its elements
+ * that are not HTML's own. It is static: rendered once at build, and usable without any script.
+ */
+export function ArticleBody({ hast, components }: { hast: Root; components: Partial<Components> }): ReactElement {
+  return toJsxRuntime(hast, { Fragment, jsx, jsxs, components });
 }

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Block, BlockDifference, ItemDifference } from '../../core/compare/types.ts';
-import type { ComparedVersion } from '../../features/changes/types.ts';
+import type { ComparedVersion, Block, BlockDifference, ItemDifference } from '../../core/compare/types.ts';
 import { Fold } from './Fold.tsx';
 import { ChangedCode, Code } from './Lines.tsx';
 import { stretches } from './stretches.ts';

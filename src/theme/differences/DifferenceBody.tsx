@@ -1,8 +1,13 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { hasNotedHeading } from '../../core/compare/amount.ts';
 import { headingsAbove } from '../../core/compare/onlyChanges.ts';
-import type { Block, BlockDifference, Difference, SectionDifference } from '../../core/compare/types.ts';
-import type { ComparedVersion } from '../../features/changes/types.ts';
+import type {
+  ComparedVersion,
+  Block,
+  BlockDifference,
+  Difference,
+  SectionDifference,
+} from '../../core/compare/types.ts';
 import { BlockList, BlockView } from './Blocks.tsx';
 import { Fold } from './Fold.tsx';
 import { stretches } from './stretches.ts';

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
-import type { ComparedVersion } from '../../features/changes/types.ts';
+import type { ComparedVersion, BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
 import { stretches } from './stretches.ts';
 import { Runs, Text, type Sides } from './Words.tsx';
 

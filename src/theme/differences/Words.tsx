@@ -1,9 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { targetFor } from '../../core/compare/targets.ts';
-import type { Fate, Inline, Run, Word } from '../../core/compare/types.ts';
+import type { ComparedVersion, Fate, Inline, Run, Word } from '../../core/compare/types.ts';
 import { readWords } from '../../core/compare/readWords.ts';
 import { Breakable } from '../Breakable.tsx';
-import type { ComparedVersion } from '../../features/changes/types.ts';
 
 /** Both versions of what is compared: where links of either lead. */
 export interface Sides {

@@ -15,9 +15,7 @@ export function LandingMain({
   categories,
   readFirst,
   latest,
-  rules,
-  changes,
-  errata,
+  links,
   offline,
 }: LandingMainProps) {
   const shellVersion = versionOf(shell, meta);
@@ -40,22 +38,11 @@ export function LandingMain({
         </div>
         <p className="lead">{version.summary}</p>
         <VersionSummary version={version} count={count} only={only} draftName={shell.site.draftName} />
-        {rules && (
-          <p>
-            <a href={rules}>All rules of this version</a>: every MUST, SHOULD and MAY in one list, to filter, tick off
-            and download.
+        {links.map(({ path, label, text }) => (
+          <p key={path}>
+            <a href={path}>{label}</a>: {text}
           </p>
-        )}
-        {changes && (
-          <p>
-            <a href={changes.path}>{changes.label}</a>: documents, names and rules that are new, changed or removed.
-          </p>
-        )}
-        {errata && (
-          <p>
-            <a href={errata}>Errata of this version</a>: what was mended in it after its release, and why.
-          </p>
-        )}
+        ))}
       </header>
       {readFirst.length > 0 && (
         <section aria-labelledby="read-first">

@@ -1,10 +1,8 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { compile } from '../../../src/core/compile/compile.ts';
 import { createHighlight } from '../../../src/core/compile/highlight.ts';
 import type { StringCache } from '../../../src/core/docs/types.ts';
 import type { Article, CompileInput } from '../../../src/core/compile/types.ts';
-import { ArticleBody } from '../../../src/theme/article/ArticleBody.tsx';
+import { renderer } from '../../../src/renderer.tsx';
 
 /** A doc to compile: links whose address begins with `missing` are broken, those with a scheme are external; images are 40 by 30. */
 export function inputOf(markdown: string, overrides: Partial<CompileInput> = {}): CompileInput {
@@ -38,8 +36,7 @@ export const compileText = (
   cache?: StringCache,
 ): Promise<Article> => compile(inputOf(markdown, overrides), { cache, highlight });
 
-export const render = (article: Article): string =>
-  renderToStaticMarkup(createElement(ArticleBody, { hast: article.hast }));
+export const render = (article: Article): string => renderer.article(article.hast);
 
 export async function html(markdown: string): Promise<string> {
   return render(await compileText(markdown));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
-import { prepareSidebars, sidebarsFile, type SidebarEntry, type SidebarsConfig } from '../../../src/core/docs/sidebarConfig.ts';
+import {
+  prepareSidebars,
+  sidebarsFile,
+  type SidebarEntry,
+  type SidebarsConfig,
+} from '../../../src/core/docs/sidebarConfig.ts';
 import { buildSidebars } from '../../../src/core/docs/sidebars.ts';
 import type { Doc, SidebarItem } from '../../../src/core/docs/types.ts';
 import { versionOf } from './helpers.ts';

@@ -15,6 +15,7 @@ import {
   type Files,
   type Fixture,
 } from './support/fixtureSite.ts';
+import { features } from '../../../src/features.ts';
 
 const compiledFiles: string[] = [];
 vi.mock('../../../src/core/compile/compile.ts', async (original) => {
@@ -89,7 +90,7 @@ describe('a built page', () => {
 });
 
 it('names of facts are known by their homes', async () => {
-  const homes = homeLinks((await loadSite(site)).homes);
+  const homes = homeLinks((await loadSite(site, { features })).homes);
   expect([...homes.get('2.0')!]).toEqual([
     ['Channel', '/docs/2.0/guides/channel'],
     ['Channel.id', '/docs/2.0/guides/channel#id'],

@@ -2,10 +2,11 @@ import { afterAll, expect, it } from 'vitest';
 import { createHighlight } from '../../../src/core/compile/highlight.ts';
 import { compileDoc } from '../../../src/core/site/compileDocs.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
-import { renderer } from '../../../src/core/pages/renderer.tsx';
+import { renderer } from '../../../src/renderer.tsx';
 import { openStores } from '../../../src/core/site/stores.ts';
 import { docFile } from './support/fixtureFiles.ts';
 import { createFixture, removeFixtures } from './support/fixtureSite.ts';
+import { features } from '../../../src/features.ts';
 
 afterAll(removeFixtures);
 
@@ -22,7 +23,7 @@ it.each([
     [`content/docs/${name}`]: picture,
     'content/docs/platforms.md': docFile('Platforms', `![A dot](${written})\n`),
   });
-  const site = await loadSite(fixture);
+  const site = await loadSite(fixture, { features });
   const doc = site.content.versions[0]!.docs.find(({ id }) => id === 'platforms')!;
   const { html, images, diagnostics } = await compileDoc(
     { project: fixture, site, stores: openStores(fixture), highlight: createHighlight(), renderer },

@@ -7,7 +7,7 @@ import { loadSite, withOutputs } from '../../../src/core/site/loadSite.ts';
 import { settleConflicts } from '../../../src/core/outputs/conflicts.ts';
 import { withImages } from '../../../src/core/outputs/manifest.ts';
 import type { Output, Site } from '../../../src/core/site/types.ts';
-import { renderer } from '../../../src/core/pages/renderer.tsx';
+import { renderer } from '../../../src/renderer.tsx';
 import { docFile, fixtureFiles, pageModule } from './support/fixtureFiles.ts';
 import {
   buildFixture,
@@ -17,6 +17,7 @@ import {
   type Files,
   type Fixture,
 } from './support/fixtureSite.ts';
+import { features } from '../../../src/features.ts';
 
 let built: Fixture;
 beforeAll(async () => void (built = await buildFixture()));
@@ -24,7 +25,7 @@ afterAll(removeFixtures);
 
 /** All entries of the manifest of a site, changed or not before they are made. */
 async function outputsOf(project: Fixture, change: (site: Site) => Site = (site) => site): Promise<Output[]> {
-  const site = change(await loadSite(project));
+  const site = change(await loadSite(project, { features }));
   const compiled = await compileDocs({
     project,
     site,

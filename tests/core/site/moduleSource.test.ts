@@ -4,6 +4,7 @@ import { project } from '../../../src/core/project/project.ts';
 import { BuildFailed, formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
 import { pointAt } from '../../../src/core/parse/textPoint.ts';
 import { folderOf } from '../docs/helpers.ts';
+import { features } from '../../../src/features.ts';
 
 const config = {
   title: 'Notes',
@@ -89,7 +90,7 @@ describe('a content source of a site’s own', () => {
       'content/site.ts': "export default { source: './notes.ts' };\n",
       'content/notes.ts': text.replace('▸', ''),
     });
-    const failed = await loadSite(project({ root })).catch((error: unknown) => error);
+    const failed = await loadSite(project({ root }), { features }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(BuildFailed);
     const { line, column } = pointAt(text, text.indexOf('▸'));
     const place = `content/notes.ts:${line}:${column}: error: `;

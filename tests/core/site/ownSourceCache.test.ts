@@ -33,6 +33,7 @@ it('what a source of the site keeps is gone when a module changes that it import
   const read = async () => {
     const source = await findSource(
       { ...project({ root }), source: relative(process.cwd(), join(root, 'content/source.ts')) },
+      {},
       load,
     );
     expect(source.name).toBe('own');

@@ -4,6 +4,7 @@ import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { navTargets } from '../../../src/theme/shell/navTargets.ts';
 import { docFile, fixtureFiles, siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, problemsOf, removeFixtures } from './support/fixtureSite.ts';
+import { features } from '../../../src/features.ts';
 
 afterAll(removeFixtures);
 
@@ -24,6 +25,7 @@ it("the bar leads to docs and sidebars of the reader's version, as far as it has
   ];
   const { shell } = await loadSite(
     createFixture({ 'content/site.ts': siteModule({ navbar: { hideOnScroll: false, left, right: [] } }) }),
+    { features },
   );
   const hrefs = (version?: string) =>
     navTargets(shell, { kind: version ? 'landing' : 'page', path: '/x', title: '', description: '', version }).map(

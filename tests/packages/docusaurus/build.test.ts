@@ -10,6 +10,8 @@ import { findSource } from '../../../src/core/site/findSource.ts';
 import { settingsText } from '../../../src/core/docs/settings/settingsModule.ts';
 import { siteFile, validateSiteConfig } from '../../../src/core/docs/siteConfig.ts';
 import { config, createSite, readSite, removeSites } from './support/site.ts';
+import { features } from '../../../src/features.ts';
+import { docusaurusSource } from '../../../packages/docusaurus/docusaurusSource.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'docusaurus-build-'));
 const out = join(work, 'dist');
@@ -229,7 +231,7 @@ describe('a source', () => {
 
   it('can be named by the site’s configuration', async () => {
     const folder = siteWith({ 'content/site.ts': `export default { source: 'docusaurus:${root}' };` });
-    const site = await loadSite({ ...project(), root: folder });
+    const site = await loadSite({ ...project(), root: folder }, { features });
     expect(site.config.title).toBe('Site');
   });
 
@@ -238,14 +240,16 @@ describe('a source', () => {
     ['docusaurus', /names no source/],
     ['./nothing.ts', /nothing\.ts/],
   ])('%s is told to be wrong', async (source, message) => {
-    await expect(findSource({ ...project(), root: work, source }, load)).rejects.toThrow(message);
+    await expect(
+      findSource({ ...project(), root: work, source }, { docusaurus: docusaurusSource }, load),
+    ).rejects.toThrow(message);
   });
 
   it('of a folder that is not there, or holds no site, is told to be wrong', async () => {
-    await expect(loadSite({ ...project(), root: work, source: `docusaurus:${join(work, 'missing')}` })).rejects.toThrow(
-      'missing does not exist.',
-    );
-    await expect(loadSite({ ...project(), root: work, source: `docusaurus:${work}` })).rejects.toThrow(
+    await expect(
+      loadSite({ ...project(), root: work, source: `docusaurus:${join(work, 'missing')}` }, { features }),
+    ).rejects.toThrow('missing does not exist.');
+    await expect(loadSite({ ...project(), root: work, source: `docusaurus:${work}` }, { features })).rejects.toThrow(
       'holds no Docusaurus site',
     );
   });

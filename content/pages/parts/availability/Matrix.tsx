@@ -1,5 +1,9 @@
 import { Breakable } from '../../../../src/theme/Breakable.tsx';
-import type { AvailabilityMatrix, MatrixCell, MatrixRow } from '../../../../src/standard/packages/availabilityMatrix.ts';
+import type {
+  AvailabilityMatrix,
+  MatrixCell,
+  MatrixRow,
+} from '../../../../src/standard/packages/availabilityMatrix.ts';
 import { cellClass, cellWords, rowClass } from './cells.ts';
 import { kindLabels } from './kinds.ts';
 

@@ -1,10 +1,10 @@
+import type { ComparedVersion } from '../../../core/compare/types.ts';
 import { besidePage } from '../../../core/addresses.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
 import { amountText } from '../../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../../theme/differences/DifferenceBody.tsx';
-import type { ComparedVersion } from '../types.ts';
 import { fetchFile } from '../../../browser/pages/sidebars.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../not-found/nearestPages.ts';

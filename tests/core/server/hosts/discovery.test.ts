@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { llmsTxt, redirectPageHtml, robotsTxt, sitemapXml } from '../../../../src/features/hosts/discovery.ts';
+import { redirectPageHtml } from '../../../../src/core/outputs/redirectPage.ts';
+import { llmsTxt, robotsTxt, sitemapXml } from '../../../../src/features/hosts/discovery.ts';
 
 it('writes a sitemap', () => {
   expect(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../../../scripts/lib/chromium.mjs';
-import { makeBook } from '../../../../src/features/book/book.ts';
+import { makeBook } from '../../../../src/commands/book.ts';
 import { pagesOfAnchors } from '../../../../src/features/book/pdf.ts';
 import { BuildFailed } from '../../../../src/core/site/diagnostics.ts';
 import { docFile } from '../support/fixtureFiles.ts';

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../src/core/project/store.ts';
 import { cardOf, ownPieces, type Card } from '../../../../src/features/cards/card.ts';
 import { drawCards } from '../../../../src/features/cards/drawCards.ts';
-import { copyRows, createPalette, emptyRows, paint, toBand, toPng } from '../../../../src/features/cards/palettePicture.ts';
+import {
+  copyRows,
+  createPalette,
+  emptyRows,
+  paint,
+  toBand,
+  toPng,
+} from '../../../../src/features/cards/palettePicture.ts';
 import { project } from '../../../../src/core/project/project.ts';
 import { docMeta, shell, site, staticMeta } from '../../../theme/samples.ts';
 

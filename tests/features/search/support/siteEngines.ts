@@ -34,7 +34,7 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
       version,
       order,
       records: own,
-      synonyms: site.synonyms,
+      synonyms: site.given.search as string[][],
       kinds: site.config.search?.kinds,
     });
     const engine = createEngine(built.index, built.words.json);

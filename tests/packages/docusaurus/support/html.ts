@@ -3,7 +3,7 @@ import type { SourceContent } from '../../../../src/core/docs/contentSource.ts';
 import { compile } from '../../../../src/core/compile/compile.ts';
 import { createHighlight } from '../../../../src/core/compile/highlight.ts';
 import type { Article } from '../../../../src/core/compile/types.ts';
-import { renderer } from '../../../../src/core/pages/renderer.tsx';
+import { renderer } from '../../../../src/renderer.tsx';
 import { docOf, readSite, type Files } from './site.ts';
 
 /** A doc of a site, compiled as a build does it. */

@@ -1,4 +1,7 @@
-import { createAlgoliaProvider, type AlgoliaOptions } from '../../../../../packages/hosted-search/provider/createAlgoliaProvider.ts';
+import {
+  createAlgoliaProvider,
+  type AlgoliaOptions,
+} from '../../../../../packages/hosted-search/provider/createAlgoliaProvider.ts';
 import type { SearchProvider } from '../../../../../src/features/search/types.ts';
 import { withVersions } from '../../../../../packages/hosted-search/push/pushedRecord.ts';
 import { indexSettings } from '../../../../../packages/hosted-search/push/settings.ts';

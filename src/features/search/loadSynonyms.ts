@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsModule } from '../docs/settings/settingsModule.ts';
-import { synonymsFile, validateSynonyms } from '../docs/synonymsConfig.ts';
-import { importModule, type LoadModule } from '../project/importModule.ts';
-import { BuildFailed } from './diagnostics.ts';
-import { loaderWithPlaces } from './siteModules.ts';
+import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
+import { synonymsFile, validateSynonyms } from '../../core/docs/synonymsConfig.ts';
+import { importModule, type LoadModule } from '../../core/project/importModule.ts';
+import { BuildFailed } from '../../core/site/diagnostics.ts';
+import { loaderWithPlaces } from '../../core/site/siteModules.ts';
 
 /** The synonyms of a site, none where it has no such file, and what is wrong with them. */
 export async function loadSynonyms(root: string, load: LoadModule): Promise<ReturnType<typeof validateSynonyms>> {

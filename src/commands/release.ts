@@ -1,22 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatDiagnostic } from '../../core/site/diagnostics.ts';
-import { importModule, type LoadModule } from '../../core/project/importModule.ts';
-import type { Project } from '../../core/project/project.ts';
-import { compareLock, withChanges } from './compareLock.ts';
-import { editVersions } from './editVersions.ts';
-import { errataFile, formatErrata, readErrata } from './errata.ts';
-import { explainChanges } from './explainChanges.ts';
-import { hashOf, lineOf, lockFile, readLock, withTexts, lockFiles } from './lockFile.ts';
-import { recordErratum, type ErratumRequest } from './recordErratum.ts';
-import { releaseVersions } from './releaseVersions.ts';
-import type { SaidDoc } from './types.ts';
-import { versionsFile } from '../../core/docs/versionsConfig.ts';
-import type { VersionConfig } from '../../core/docs/types.ts';
-import { releasedContent } from './contentMarks.ts';
-import { readSaid } from './lockState.ts';
-import { finishInterrupted, writeTogether } from './writeTogether.ts';
-import { isReleased, knownPaths } from './released.ts';
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import { blocking, formatDiagnostic, reportLines } from '../core/site/diagnostics.ts';
+import type { Site } from '../core/site/types.ts';
+import { importModule, type LoadModule } from '../core/project/importModule.ts';
+import type { Project } from '../core/project/project.ts';
+import { compareLock, withChanges } from '../features/release/compareLock.ts';
+import { editVersions } from '../features/release/editVersions.ts';
+import { errataFile, formatErrata, readErrata } from '../features/release/errata.ts';
+import { explainChanges } from '../features/release/explainChanges.ts';
+import { hashOf, lineOf, lockFile, readLock, withTexts, lockFiles } from '../features/release/lockFile.ts';
+import { recordErratum, type ErratumRequest } from '../features/release/recordErratum.ts';
+import { releaseVersions } from '../features/release/releaseVersions.ts';
+import type { SaidDoc } from '../features/release/types.ts';
+import { versionsFile } from '../core/docs/versionsConfig.ts';
+import type { VersionConfig } from '../core/docs/types.ts';
+import { releasedContent } from '../features/release/contentMarks.ts';
+import { saidDocs } from '../features/release/lockState.ts';
+import { readSite, type ReadOptions } from './readSite.ts';
+import { finishInterrupted, writeTogether } from '../features/release/writeTogether.ts';
+import { isReleased, knownPaths } from '../features/release/released.ts';
+
+/** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
+async function readSaid(project: Project, options: ReadOptions = {}): Promise<{ site: Site; said: SaidDoc[] }> {
+  const { site, compiled, problems } = await readSite(project, options);
+  const wrong = blocking(problems, false);
+  if (wrong.length > 0)
+    throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(wrong)).join('\n')}`);
+  return { site, said: saidDocs(site, compiled) };
+}
 
 /** Locks the released versions of which nothing is locked. Gives what was done, in words. */
 export async function lockReleased(project: Project): Promise<string> {

@@ -2,30 +2,28 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tidyDiagnostics } from '../../core/parse/diagnostics.ts';
-import { didYouMean, listNames } from '../../core/parse/nearest.ts';
-import type { Version } from '../../core/docs/types.ts';
-import { createHighlight } from '../../core/compile/highlight.ts';
-import type { Project } from '../../core/project/project.ts';
-import { stateWords } from '../../theme/doc/stateWords.ts';
-import { bookStyles, stylesFor } from '../../theme/styles/files.ts';
-import type { BookChapter, BookProps } from './types.ts';
-import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
-import { compileSite, type CompiledSite } from '../../core/site/compileSite.ts';
-import { blocking, BuildFailed } from '../../core/site/diagnostics.ts';
-import { docState } from '../../standard/site/docState.ts';
-import { siteInVersion } from '../../core/pages/versionPages.ts';
-import { loadSite } from '../../core/site/loadSite.ts';
-import { errataWithDifferences, hasErrata } from '../release/listErrata.ts';
-import type { Renderer } from '../../core/pages/renderer.tsx';
-import { openStores } from '../../core/site/stores.ts';
-import type { Site } from '../../core/site/types.ts';
-import { fileOfAddress } from '../../core/links/attributes.ts';
-import { bookChapters } from './bookChapters.ts';
-import { bookDocument } from './bookDocument.ts';
-import { inBook, type BookTargets } from './bookLinks.ts';
-import { pagesOfAnchors, withDate } from './pdf.ts';
-import { printPdf } from './printPdf.ts';
+import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import { didYouMean, listNames } from '../core/parse/nearest.ts';
+import type { Version } from '../core/docs/types.ts';
+import type { Project } from '../core/project/project.ts';
+import { stateWords } from '../theme/doc/stateWords.ts';
+import { bookStyles, stylesFor } from '../theme/styles/files.ts';
+import { Book } from '../features/book/Book.tsx';
+import type { BookChapter, BookProps } from '../features/book/types.ts';
+import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';
+import type { CompiledSite } from '../core/site/compileSite.ts';
+import { blocking, BuildFailed } from '../core/site/diagnostics.ts';
+import { docState } from '../standard/site/docState.ts';
+import { siteInVersion } from '../core/pages/versionPages.ts';
+import type { Renderer } from '../core/pages/renderer.tsx';
+import type { Site } from '../core/site/types.ts';
+import { readSite } from './readSite.ts';
+import { bookChapters } from '../features/book/bookChapters.ts';
+import { bookDocument } from '../features/book/bookDocument.ts';
+import { inBook, type BookTargets } from '../features/book/bookLinks.ts';
+import { pagesOfAnchors, withDate } from '../features/book/pdf.ts';
+import { printPdf } from '../features/book/printPdf.ts';
+import { fileOfAddress } from '../core/links/attributes.ts';
 
 export interface BookRequest {
   /** Label or name of a version. */
@@ -50,12 +48,8 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
     throw new Error(
       'A book is printed by Chromium, and there is none on this machine. Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
     );
-  const stores = openStores(project);
-  const site = await loadSite(project, { cache: stores.selections });
+  const { site, compiled, problems, renderer } = await readSite(project);
   const version = findVersion(site, wanted);
-  const { renderer } = await import('../../core/pages/renderer.tsx');
-  const { compiled, problems } = await compileSite({ project, site, stores, highlight: createHighlight(), renderer });
-  stores.saveDocs();
   if (blocking(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
 
   const props = bookProps(site, version, compiled, renderer);
@@ -108,15 +102,15 @@ function bookProps(
     const chips = stateWords(docState(site, doc, availability)).map(({ text }) => text);
     return [{ key, title: doc.title, level, opens, chips, html: inBook(html, { key, level }, targets) }];
   });
-  const errata = hasErrata(site, version) ? errataWithDifferences(site, version) : [];
-  if (errata.length > 0)
+  const others = site.features.flatMap((feature) => feature.chapters?.(site, version) ?? []);
+  for (const { key, title, html } of others)
     chapters.push({
-      key: 'errata',
-      title: 'Errata',
+      key,
+      title,
       level: 1,
       opens: [],
       chips: [],
-      html: inBook(renderer.errataArticle(errata), { key: 'errata', level: 1 }, targets),
+      html: inBook(html(renderer), { key, level: 1 }, targets),
     });
   return {
     site: config,
@@ -124,7 +118,7 @@ function bookProps(
     version: site.versions.find(({ name }) => name === version.name)!,
     count: places.length,
     textOf:
-      [...version.docs.map(({ lastUpdate }) => lastUpdate?.date ?? ''), ...errata.map(({ date }) => date)]
+      [...version.docs.map(({ lastUpdate }) => lastUpdate?.date ?? ''), ...others.map(({ date = '' }) => date)]
         .sort()
         .at(-1) || undefined,
     address: config.url + version.path,
@@ -158,6 +152,6 @@ function documentOf({ engine }: Project, { config }: Site, renderer: Renderer, p
       compileStyles(themeStyleFiles(engine, files)),
     ),
     titles: props.chapters.map(({ title }) => title),
-    body: renderer.book(props),
+    body: renderer.draw(Book, props),
   });
 }

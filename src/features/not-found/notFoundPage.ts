@@ -1,7 +1,8 @@
+import { NotFoundMain } from './NotFoundMain.tsx';
 import type { PageKind } from '../../core/site/types.ts';
 
 /** The page that servers show in place of one that is not there. */
-export const notFound: PageKind = {
+export const notFoundPage: PageKind = {
   name: 'not-found',
   pages: ({ config }) => [
     {
@@ -10,13 +11,13 @@ export const notFound: PageKind = {
       beside: [],
       content: ({ site: { shell } }) => ({
         meta: {
-          kind: notFound.name,
+          kind: notFoundPage.name,
           path: `${config.baseUrl}404`,
           title: `Page not found | ${config.title}`,
           description: 'There is no page at this address.',
         },
         props: {},
-        main: (renderer) => renderer.notFoundMain(shell),
+        main: (renderer) => renderer.draw(NotFoundMain, { shell }),
         canonical: config.baseUrl,
         head: { noindex: true },
       }),

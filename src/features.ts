@@ -1,0 +1,33 @@
+import { docusaurus } from '../packages/docusaurus/feature.ts';
+import type { Feature } from './core/site/types.ts';
+import { admonitions } from './features/admonitions/feature.ts';
+import { availability } from './features/availability/feature.ts';
+import { changes } from './features/changes/feature.ts';
+import { checker } from './features/checker/feature.ts';
+import { diagrams } from './features/diagrams/feature.ts';
+import { hosts } from './features/hosts/feature.ts';
+import { keeping } from './features/keeping/feature.ts';
+import { notFound } from './features/not-found/feature.ts';
+import { offline } from './features/offline/feature.ts';
+import { release } from './features/release/feature.ts';
+import { rules } from './features/rules/feature.ts';
+import { search } from './features/search/feature.ts';
+import { tabs } from './features/tabs/feature.ts';
+
+/** All that the site consists of besides its core. Where several say something of the same page, it is said in this order. */
+export const features: Feature[] = [
+  admonitions,
+  tabs,
+  availability,
+  diagrams,
+  rules,
+  changes,
+  release,
+  notFound,
+  search,
+  checker,
+  hosts,
+  offline,
+  keeping,
+  docusaurus,
+];

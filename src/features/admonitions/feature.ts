@@ -1,0 +1,8 @@
+import type { Feature } from '../../core/site/types.ts';
+import { Admonition, AdmonitionTitle } from './Admonition.tsx';
+
+/** `:::note[Title]` and its like: what a reader should not miss. */
+export const admonitions: Feature = {
+  name: 'admonitions',
+  components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle } as Feature['components'],
+};

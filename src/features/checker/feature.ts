@@ -1,0 +1,12 @@
+import type { Feature } from '../../core/site/types.ts';
+import { checkDirectives } from './checkDirectives.ts';
+import { checkerOutput } from './checkerFiles.ts';
+import { Checker } from './Checker.tsx';
+
+/** A field that says whether pasted JSON is valid: `::check[any]`. */
+export const checker: Feature = {
+  name: 'checker',
+  outputs: ({ site }) => [checkerOutput(site)],
+  problems: ({ site }) => checkDirectives(site.content.versions, site.facts.all),
+  components: { 'doc-check': Checker } as Feature['components'],
+};

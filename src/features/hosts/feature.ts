@@ -1,0 +1,91 @@
+import { besidePage } from '../../core/addresses.ts';
+import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import type { Content, VersionConfig } from '../../core/docs/types.ts';
+import { firstTheme } from '../../core/pages/themeColors.ts';
+import { siteInVersion } from '../../core/pages/versionPages.ts';
+import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
+import { hostFileNames } from '../../core/server/hostFileNames.ts';
+import { llmsTxt, robotsTxt, sitemapXml } from './discovery.ts';
+import { hostFiles } from './hostFiles.ts';
+import { versionsFeed } from './versionsFeed.ts';
+import { webManifest } from './webManifest.ts';
+
+/** What hosts are told, search engines, programs that read feeds, and browsers that install a site. */
+export const hosts: Feature = {
+  name: 'hosts',
+  outputs: ({ site, pages }) => [...discoveryOutputs(site, pages), hostOutput(site)],
+};
+
+const everyBuild = 'a file that every build writes';
+
+function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
+  const { config, content } = site;
+  const { baseUrl, title, tagline, url } = config;
+  const lang = config.locales.all[config.locales.default]?.htmlLang ?? 'en';
+  const texts: Record<string, (context: OutputContext) => string> = {
+    'sitemap.xml': () =>
+      sitemapXml(pages.flatMap(({ path, sitemap }) => (sitemap ? [{ url: url + path, ...sitemap }] : []))),
+    'robots.txt': () => robotsTxt(`${url}${baseUrl}sitemap.xml`),
+    'llms.txt': () => llmsTxt(llmsInput(site, pages)),
+    'site.webmanifest': ({ frame }) =>
+      webManifest({
+        title,
+        tagline,
+        lang,
+        baseUrl,
+        favicon: config.favicon,
+        color: frame.paper[firstTheme(config.colorMode.default)],
+      }),
+    'versions.atom': () =>
+      versionsFeed({
+        title,
+        lang,
+        url,
+        baseUrl,
+        versions: site.versions.map((version) => ({ ...version, changes: changesLink(content, version) })),
+      }),
+  };
+  return Object.entries(texts).map(([path, text]): Output => ({
+    paths: [path],
+    source: everyBuild,
+    make: (context) => [[path, text(context)]],
+  }));
+}
+
+function changesLink(
+  content: Content,
+  { name }: Pick<VersionConfig, 'name'>,
+): { path: string; title: string } | undefined {
+  const version = content.versions.find((each) => each.name === name);
+  const before = version && versionBefore(content, version);
+  return before && { path: changesPath(version), title: `What changed since ${before.label}` };
+}
+
+/** Configuration of the common hosts. */
+function hostOutput({ config: { baseUrl, pageFormat }, shell, content: { redirects } }: SiteSources): Output {
+  const form = { baseUrl, trailingSlash: shell.site.trailingSlash, isDirectory: pageFormat === 'directory' };
+  return {
+    paths: hostFileNames,
+    source: everyBuild,
+    internal: true,
+    make: ({ frame }) =>
+      hostFiles({ ...form, headers: frame.headers, redirects }).map(({ path, content }) => [path, content] as const),
+  };
+}
+
+function llmsInput(sources: SiteSources, pages: Page[]) {
+  const { config, versions, content } = sources;
+  return {
+    title: config.title,
+    summary: config.tagline,
+    sections: content.versions.map((version) => ({
+      title: siteInVersion(sources, version),
+      summary: versions.find((each) => each.name === version.name)?.summary,
+      pages: pages.flatMap(({ path, llms }) =>
+        llms?.version === version.name
+          ? [{ title: llms.title, url: config.url + besidePage(path, '.md'), description: llms.description }]
+          : [],
+      ),
+    })),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../core/site/types.ts';
+import { keptOutputs } from './keptFiles.ts';
+
+/** A version that a reader keeps in the browser. */
+export const keeping: Feature = {
+  name: 'keeping',
+  outputs: ({ root, site, pages }) => keptOutputs(root, site, pages),
+};

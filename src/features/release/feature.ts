@@ -1,0 +1,41 @@
+import type { DocErratum } from '../../theme/types.ts';
+import type { Feature } from '../../core/site/types.ts';
+import { ErrataArticle } from './ErrataArticle.tsx';
+import { errataPages } from './errataPages.ts';
+import { errataOfDoc, errataPath, errataWithDifferences, hasErrata } from './listErrata.ts';
+import { loadErrata } from './released.ts';
+import { interruptedProblem } from './writeTogether.ts';
+
+/** Released versions: the lock of what they say, what was mended in them since, and the release of a draft. */
+export const release: Feature = {
+  name: 'release',
+  load({ root, content }) {
+    const value = loadErrata(root, content);
+    return { value, diagnostics: [...interruptedProblem(root), ...value.diagnostics] };
+  },
+  kinds: [errataPages],
+  docPart({ site }, version, { id }) {
+    const errata = errataOfDoc(site, version, id);
+    return errata.length > 0 ? { errata, markdown: errataMarkdown(errata) } : undefined;
+  },
+  landingPart({ site }, version) {
+    if (!hasErrata(site, version)) return undefined;
+    const text = 'what was mended in it after its release, and why.';
+    return { links: [{ path: errataPath(version), label: 'Errata of this version', text }] };
+  },
+  chapters(site, version) {
+    if (!hasErrata(site, version)) return [];
+    const errata = errataWithDifferences(site, version);
+    const date = errata
+      .map((each) => each.date)
+      .sort()
+      .at(-1);
+    return [{ key: 'errata', title: 'Errata', date, html: (renderer) => renderer.draw(ErrataArticle, { errata }) }];
+  },
+  views: { ErrataArticle },
+};
+
+/** At the end of a twin, outside of what is locked. */
+function errataMarkdown(errata: DocErratum[]): string {
+  return `\n## Errata\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kind}: ${reason}\n`).join('')}`;
+}

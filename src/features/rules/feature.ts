@@ -1,0 +1,40 @@
+import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
+import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
+import { Rule } from './Rule.tsx';
+import { RulesArticle } from './RulesArticle.tsx';
+import { rulesOf, rulesPages } from './rulesPages.ts';
+import type { ListedRule } from './types.ts';
+
+/** Normative statements: `:rule[…]` marks one in a doc, and each version has a page of all. */
+export const rules: Feature = {
+  name: 'rules',
+  kinds: [rulesPages],
+  landingPart: (_, version) => ({
+    links: hasRules(version)
+      ? [
+          {
+            path: rulesPath(version),
+            label: 'All rules of this version',
+            text: 'every MUST, SHOULD and MAY in one list, to filter, tick off and download.',
+          },
+        ]
+      : [],
+  }),
+  async changedList(context, version): Promise<ChangedList | undefined> {
+    if (!hasRules(version)) return undefined;
+    const { rules: all, gone } = await rulesOf(context, version);
+    const became = (change: ListedRule['change']) => all.filter((rule) => rule.change === change).map(itemOf);
+    return {
+      name: 'rules',
+      title: 'Rules',
+      page: { path: rulesPath(version), label: 'All rules of this version', text: 'can be filtered and downloaded.' },
+      groups: { new: became('new'), changed: became('changed'), removed: gone.map(itemOf) },
+    };
+  },
+  components: { 'doc-rule': Rule } as Feature['components'],
+  views: { RulesArticle },
+};
+
+function itemOf({ level, text, path }: ListedRule): ChangedItem {
+  return { mark: level, text, path };
+}

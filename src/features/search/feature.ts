@@ -1,0 +1,13 @@
+import type { Feature } from '../../core/site/types.ts';
+import { loadSynonyms } from './loadSynonyms.ts';
+import { searchOutput } from './searchFiles.ts';
+
+/** Search in each version: its files. The dialog is `ui`, what runs in a worker `engine`. */
+export const search: Feature = {
+  name: 'search',
+  async load({ root, load }) {
+    const { synonyms, diagnostics } = await loadSynonyms(root, load);
+    return { value: synonyms, diagnostics };
+  },
+  outputs: ({ site }) => [searchOutput(site)],
+};

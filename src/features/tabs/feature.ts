@@ -1,0 +1,8 @@
+import type { Feature } from '../../core/site/types.ts';
+import { Tab, Tabs } from './Tabs.tsx';
+
+/** `::::tabs` with a `:::tab` for each of several forms of the same. */
+export const tabs: Feature = {
+  name: 'tabs',
+  components: { 'doc-tabs': Tabs, 'doc-tab': Tab } as Feature['components'],
+};
