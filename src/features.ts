@@ -1,7 +1,6 @@
 import { docusaurus } from '../packages/docusaurus/feature.ts';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
-import { availability } from './features/availability/feature.ts';
 import { changes } from './features/changes/feature.ts';
 import { checker } from './features/checker/feature.ts';
 import { diagrams } from './features/diagrams/feature.ts';
@@ -18,7 +17,6 @@ import { tabs } from './features/tabs/feature.ts';
 export const features: Feature[] = [
   admonitions,
   tabs,
-  availability,
   diagrams,
   rules,
   changes,

@@ -20,6 +20,8 @@ export const documentLimits = {
   documentColons: 10_000,
   /** Each stands in the contents, and gets an address. */
   headings: 5000,
+  /** Panels of one group of tabs: so many the style sheet can tell apart. */
+  tabs: 8,
   /** Each is looked for, and looked into for its size. */
   images: 5000,
   /** Of all tables, rows times columns: a row may leave out cells, so that a short text could ask for millions. */

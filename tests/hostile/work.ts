@@ -7,6 +7,8 @@ import { versions } from '../core/docs/helpers.ts';
 import { inputOf } from '../core/compile/helpers.ts';
 import { expand } from '../core/compile/smallFacts.ts';
 import { renderer } from '../../src/renderer.tsx';
+import { features } from '../../src/features.ts';
+import { syntaxOf } from '../../src/core/site/compileDocs.ts';
 
 const terms = { 'user channel': { '<2.0': 'system channel' } };
 
@@ -24,7 +26,7 @@ export async function work(text: string, step: (name: string) => void = () => {}
   const expanded = expand(selection.markdown, '2.2');
   step('facts');
   const input = inputOf(expanded.markdown, { source: text, spans: selection.spans, notes: selection.notes });
-  const article = await compile(input, { highlight: createHighlight() });
+  const article = await compile(input, { highlight: createHighlight(), ...syntaxOf(features) });
   step('compile');
   renderer.article(article.hast);
   step('draw');

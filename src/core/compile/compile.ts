@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../parse/parseMarkdown.ts';
-import { takeAvailability } from '../../features/availability/availability.ts';
+import { takeAvailability } from './availability.ts';
 import { checkCounts } from './checkCounts.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
-import { drawDirectives } from './directives.ts';
+import { drawDirectives, drawTextDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
 import { linkCode } from '../../standard/text/linkCode.ts';
 import { drawHeadings } from './headings.ts';
@@ -13,7 +13,6 @@ import { plainMarkdown } from './plainMarkdown.ts';
 import { lowerElements } from './elements/lowerElements.ts';
 import { pairTags } from './elements/pairTags.ts';
 import { inlineReferences } from './references.ts';
-import { drawRules } from '../../features/rules/drawRules.ts';
 import { sampleFences } from './sampleFences.ts';
 import { sectionsOf } from './sections.ts';
 import { checkTables, labelTables } from './tables.ts';
@@ -25,7 +24,7 @@ const emptyArticle: Omit<Article, 'diagnostics' | 'links' | 'plain'> = {
   hast: { type: 'root', children: [] },
   toc: [],
   sections: [],
-  rules: [],
+  collected: {},
   anchors: [],
   samples: [],
 };
@@ -42,7 +41,7 @@ function parseTree({ input: { markdown, syntax } }: Context): { tree: Root; synt
 
 async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics' | 'links'>> {
   const { tree, syntax } = parseTree(context);
-  const plain = plainMarkdown(context.input, tree);
+  const plain = plainMarkdown(context.input, tree, context.tools);
   const { refused, cut = [] } = tree.data ?? {};
   for (const { at, message } of cut) context.error(at, message);
   if (refused) {
@@ -58,15 +57,15 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
   drawDirectives(tree, context);
   const availability = takeAvailability(tree);
   const toc = drawHeadings(tree, context);
-  const rules = drawRules(tree, context);
+  drawTextDirectives(tree, context);
   inlineReferences(tree);
   linkCode(tree, context);
   resolveTargets(tree, context);
   checkTables(tree, context);
   labelTables(tree);
-  const sections = sectionsOf(tree);
+  const sections = sectionsOf(tree, context.tools.fences);
   await drawFences(tree, context);
-  return { ...toHast(tree), toc, availability, sections, rules, plain, samples };
+  return { ...toHast(tree), toc, availability, sections, plain, samples, collected: context.collected };
 }
 
 /**

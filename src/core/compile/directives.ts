@@ -1,17 +1,13 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from '../parse/visit.ts';
-import { startOf } from '../parse/tree.ts';
-import { admonition, admonitionKinds } from '../../features/admonitions/admonitions.ts';
-import { availability } from '../../features/availability/availability.ts';
-import { checker } from '../../features/checker/checkDirective.ts';
+import { nodesOf, startOf } from '../parse/tree.ts';
+import { availabilityDirective } from './availability.ts';
+import type { Directive, DirectivePlace, Syntax, TextKind } from './directiveKinds.ts';
+import { idOfHeading } from './headings.ts';
 import { sourceOf, type Context } from './context.ts';
 import { leafFacts, listFacts } from '../../standard/text/types.ts';
 import { legalWords } from './nearest.ts';
-import { createTabs } from '../../features/tabs/drawTabs.ts';
-
-const containers = [...admonitionKinds, 'tabs', 'tab', ...listFacts];
-const leaves: readonly string[] = ['availability', 'check', ...leafFacts.filter((name) => name !== 'availability')];
 
 function checkClosed(node: ContainerDirective, context: Context): void {
   if (context.input.foreign || node.data?.closing !== undefined) return;
@@ -23,7 +19,11 @@ function checkClosed(node: ContainerDirective, context: Context): void {
 }
 
 /** Lines that look like directives but were read as words. */
-function checkStrayFences(node: Nodes, context: Context): void {
+function checkStrayFences(
+  node: Nodes,
+  context: Context,
+  { containers, leaves }: { containers: string[]; leaves: string[] },
+): void {
   const source = sourceOf(node, context.input.markdown);
   if (context.input.foreign || !source.includes('::')) return;
   let at = startOf(node);
@@ -50,37 +50,73 @@ function checkStrayFences(node: Nodes, context: Context): void {
 /** Draws the directives: gives each container and leaf the element that stands for it, and reports those that are not legal. */
 export function drawDirectives(root: Root, context: Context): void {
   if (context.input.foreign) return drawForeign(root, context);
-  const tabs = createTabs(context);
+  const { kindOf, containers, leaves } = directivesOf(context);
   visit(root, (node, _, parent) => {
     if (node.type === 'containerDirective') {
       checkClosed(node, context);
-      if ((admonitionKinds as readonly string[]).includes(node.name)) admonition(node, context);
-      else if (node.name === 'tabs') tabs.draw(node);
-      else if (node.name === 'tab') tabs.checkTab(node, parent);
+      const kind = kindOf.container.get(node.name);
+      if (kind) kind.draw(node, context, placeIn(parent));
       else
         context.error(
           node,
           `Unknown directive \`:::${node.name}\`. ${leaves.includes(node.name) ? `Write it with two colons: \`::${node.name}\`.` : legalWords(node.name, containers)}`,
         );
     } else if (node.type === 'leafDirective') {
-      if (node.name === 'availability') availability(node, context);
-      else if (node.name === 'check') checker(node, context);
+      const kind = kindOf.leaf.get(node.name);
+      if (kind) kind.draw(node, context, placeIn(parent));
       else
         context.error(
           node,
           `Unknown directive \`::${node.name}\`. ${containers.includes(node.name) ? `Write it with three colons: \`:::${node.name}\`.` : legalWords(node.name, leaves)}`,
         );
     } else if (node.type === 'paragraph' || node.type === 'heading') {
-      checkStrayFences(node, context);
+      checkStrayFences(node, context, { containers, leaves });
     }
   });
 }
 
-/** In a text that was written for another tool only admonitions are ours; of other directives the content is shown. */
+const placeIn = (parent?: Parents): DirectivePlace => ({ parent, section: '', anchors: new Set() });
+
+/** The directives that may stand in a document, by form and name; the names include those that have become facts before. */
+function directivesOf({ tools: { directives } }: Context) {
+  const all = [availabilityDirective, ...directives];
+  const ofForm = <Form extends Directive['form']>(form: Form) =>
+    new Map(
+      all.flatMap((kind) =>
+        kind.form === form ? kind.names.map((name) => [name, kind as Extract<Directive, { form: Form }>] as const) : [],
+      ),
+    );
+  const kindOf = { container: ofForm('container'), leaf: ofForm('leaf') };
+  return {
+    kindOf,
+    containers: [...kindOf.container.keys(), ...listFacts],
+    leaves: [...new Set<string>([...kindOf.leaf.keys(), ...leafFacts])],
+  };
+}
+
+/** In a text that was written for another tool some containers are ours; of other directives the content is shown. */
 function drawForeign(root: Root, context: Context): void {
+  const { kindOf } = directivesOf(context);
   visit(root, (node) => {
-    if (node.type !== 'containerDirective' || !(admonitionKinds as readonly string[]).includes(node.name)) return;
+    const kind = node.type === 'containerDirective' ? kindOf.container.get(node.name) : undefined;
+    if (node.type !== 'containerDirective' || !kind?.isForeign) return;
     node.attributes = {};
-    admonition(node, context);
+    kind.draw(node, context, placeIn());
   });
+}
+
+/** Draws the directives in lines. Headings have their ids already, because some say in which section they stand. */
+export function drawTextDirectives(root: Root, context: Context): void {
+  const anchors = new Set(nodesOf(root, 'heading').map(idOfHeading));
+  let section = '';
+  visit(root, (node, _, parent) => {
+    if (node.type === 'heading' && parent === root) section = idOfHeading(node);
+    if (node.type === 'textDirective') textKindOf(node, context.tools)?.draw(node, context, { section, anchors });
+  });
+}
+
+/** What a text directive is; undefined for words that merely look like one. */
+export function textKindOf(node: Nodes, { directives }: Pick<Syntax, 'directives'>): TextKind | undefined {
+  if (node.type !== 'textDirective') return undefined;
+  return directives.find((kind): kind is TextKind => kind.form === 'text' && kind.names.includes(node.name));
 }

@@ -5,12 +5,13 @@ import { visit } from '../parse/visit.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../parse/textPoint.ts';
 import { rangeOf } from '../parse/tree.ts';
-import { shownAvailability } from '../../features/availability/availability.ts';
 import { labelText } from './directiveParts.ts';
 import { isForbidden } from './elements/allowed.ts';
 import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import { isElement, type TextElement } from './elements/types.ts';
-import { isRule } from '../../features/rules/drawRules.ts';
+import { availabilityDirective } from './availability.ts';
+import { textKindOf } from './directives.ts';
+import type { LeafKind, Syntax } from './directiveKinds.ts';
 import type { CompileInput } from './types.ts';
 
 type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax'>;
@@ -26,10 +27,10 @@ interface Replacement {
  * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go, links lead
  * to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author wrote it. `tree` is the text's, as it was parsed.
  */
-export function plainMarkdown(input: PlainInput, tree: Root): string {
+export function plainMarkdown(input: PlainInput, tree: Root, syntax: Pick<Syntax, 'directives'>): string {
   const { markdown } = input;
   const replacements: Replacement[] = [];
-  visit(tree, (node) => void replacements.push(...replacementsFor(node, input)));
+  visit(tree, (node) => void replacements.push(...replacementsFor(node, input, syntax)));
   let plain = '';
   let from = 0;
   for (const { start, end, text } of replacements.sort((a, b) => a.start - b.start)) {
@@ -86,7 +87,7 @@ function withoutTags(node: Nodes | TextElement, { markdown, resolveImage, resolv
   ];
 }
 
-function replacementsFor(node: Nodes, input: PlainInput): Replacement[] {
+function replacementsFor(node: Nodes, input: PlainInput, syntax: Pick<Syntax, 'directives'>): Replacement[] {
   const { markdown, resolveLink, resolveImage, number } = input;
   switch (node.type) {
     case 'heading':
@@ -101,11 +102,11 @@ function replacementsFor(node: Nodes, input: PlainInput): Replacement[] {
       return 'src' in image ? withUrl(node, markdown, image.src) : [];
     }
     case 'containerDirective':
-      return withoutFence(node, markdown);
+      return withoutFence(node, markdown, syntax);
     case 'textDirective':
-      return isRule(node) ? withoutMark(node) : [];
+      return textKindOf(node, syntax) ? withoutMark(node) : [];
     case 'leafDirective':
-      return [{ ...rangeOf(node), text: node.name === 'check' ? '' : availabilityWords(node, number) }];
+      return [{ ...rangeOf(node), text: leafKindOf(node, syntax).plain?.(node, number) ?? '' }];
     default:
       return isElement(node) || /^html$|^mdx/.test(node.type) ? withoutTags(node, input) : [];
   }
@@ -140,7 +141,7 @@ function twinUrl(url: string, resolveLink: CompileInput['resolveLink']): string 
   return `${besidePage(path, '.md')}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** The words of a rule stay, what marks them goes. */
+/** The words stay, what marks them goes. */
 function withoutMark(node: TextDirective): Replacement[] {
   const { start, end } = rangeOf(node);
   const first = node.children[0];
@@ -153,20 +154,27 @@ function withoutMark(node: TextDirective): Replacement[] {
     : [{ start, end, text: '' }];
 }
 
-/** The opening line becomes its title in bold, the closing one goes. Tabs as a whole have no title. */
-function withoutFence(node: ContainerDirective, markdown: string): Replacement[] {
+/** The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title. */
+function withoutFence(
+  node: ContainerDirective,
+  markdown: string,
+  { directives }: Pick<Syntax, 'directives'>,
+): Replacement[] {
   const { start, end } = rangeOf(node);
   const closing = node.data?.closing;
-  const title = labelText(node) ?? (node.name === 'tabs' ? '' : node.name[0]?.toUpperCase() + node.name.slice(1));
+  const kind = directives.find((each) => each.form === 'container' && each.names.includes(node.name));
+  const own = kind?.form === 'container' ? kind.plainTitle : undefined;
+  const title = labelText(node) ?? own ?? node.name[0]?.toUpperCase() + node.name.slice(1);
   return [
     { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
     ...(closing === undefined ? [] : [{ start: lineStart(markdown, closing), end, text: '' }]),
   ];
 }
 
-/** `::availability{added="1.2" experimental}`: "Added in 1.2. Experimental." */
-function availabilityWords({ attributes }: LeafDirective, number: string): string {
-  return Object.entries(shownAvailability(attributes, number))
-    .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}${value === true ? '' : ` in ${value}`}.`)
-    .join(' ');
+/** What a leaf directive is. Of those that are not known as one by their names, availability's words are said. */
+function leafKindOf({ name }: LeafDirective, { directives }: Pick<Syntax, 'directives'>): LeafKind {
+  return (
+    directives.find((kind): kind is LeafKind => kind.form === 'leaf' && kind.names.includes(name)) ??
+    availabilityDirective
+  );
 }

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { diagramText } from '../../features/diagrams/diagramText.ts';
+import type { FenceKind } from './directiveKinds.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */
@@ -14,11 +14,11 @@ const blocks: ReadonlySet<string> = new Set([
   'mdxJsxFlowElement',
 ]);
 
-/** The words of a node as plain text: identifiers and code as written, diagrams by what they say, images by their alternative text. */
-function plainText(node: Nodes): string {
+/** The words of a node as plain text: identifiers and code as written, other fences by what they say, images by their alternative text. */
+function plainText(node: Nodes, fences: FenceKind[]): string {
   switch (node.type) {
     case 'code':
-      return node.lang === 'mermaid' ? diagramText(node.value) : node.value;
+      return fences.find(({ language }) => language === node.lang)?.text(node.value) ?? node.value;
     case 'image':
       return node.alt ?? '';
     case 'break':
@@ -30,16 +30,16 @@ function plainText(node: Nodes): string {
       if ('value' in node) return node.value;
       if (!('children' in node)) return '';
   }
-  const parts = node.children.map(plainText);
+  const parts = node.children.map((child) => plainText(child, fences));
   if (node.type === 'tableRow') return parts.join(' ');
   return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
 }
 
 /** Whether a paragraph is a word with a colon and links, such as "See also: …": it says where to go on, and nothing of what it stands under. */
-function leadsOn(node: Nodes): boolean {
+function leadsOn(node: Nodes, fences: FenceKind[]): boolean {
   if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
   const words = node.children
-    .map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child)))
+    .map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child, fences)))
     .join('');
   return /^[^:]{1,20}:[\s,;.]*$/.test(words);
 }
@@ -50,15 +50,20 @@ interface OpenHeading {
 }
 
 /** Whether a node holds code and nothing else. */
-function isCode(node: Nodes): boolean {
-  if (node.type === 'code') return node.lang !== 'mermaid';
-  return blocks.has(node.type) && 'children' in node && node.children.length > 0 && node.children.every(isCode);
+function isCode(node: Nodes, fences: FenceKind[]): boolean {
+  if (node.type === 'code') return !fences.some(({ language }) => language === node.lang);
+  return (
+    blocks.has(node.type) &&
+    'children' in node &&
+    node.children.length > 0 &&
+    node.children.every((child) => isCode(child, fences))
+  );
 }
 
 /**
  * Cuts an article at the headings that stand directly in it. What is said of a thing comes before its code. What comes before the first has an empty id, and is left out when there is nothing.
  */
-export function sectionsOf(root: Root): Section[] {
+export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const sections: Section[] = [];
   const open: OpenHeading[] = [];
   let current: { id: string; headings: string[]; parts: string[]; code: string[] } = {
@@ -82,8 +87,8 @@ export function sectionsOf(root: Root): Section[] {
       current = { id, headings: open.map((heading) => heading.text), parts: [], code: [] };
       continue;
     }
-    const text = leadsOn(node) ? '' : plainText(node).trim();
-    if (text !== '') (isCode(node) ? current.code : current.parts).push(text);
+    const text = leadsOn(node, fences) ? '' : plainText(node, fences).trim();
+    if (text !== '') (isCode(node, fences) ? current.code : current.parts).push(text);
   }
   finish();
   return sections;

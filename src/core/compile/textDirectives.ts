@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { visit } from '../parse/visit.ts';
 import { sourceOf, type Context } from './context.ts';
-import { isRule } from '../../features/rules/drawRules.ts';
+import { textKindOf } from './directives.ts';
 
 /** Adds a phrase to a list, joining neighbouring texts so that later steps see `https://host:8080` in one piece. */
 function append(children: PhrasingContent[], child: PhrasingContent): void {
@@ -16,20 +16,16 @@ function append(children: PhrasingContent[], child: PhrasingContent): void {
 
 /** `10:30` and `acme:x` are words, not directives: what has neither label nor attributes is text again; anything else is an error. */
 export function restoreTextDirectives(root: Root, context: Context): void {
+  const isUnknown = (node: Nodes) => node.type === 'textDirective' && !textKindOf(node, context.tools);
   visit(root, (node) => {
     if ('children' in node && node.children.some(isUnknown)) restoreIn(node, context);
   });
 }
 
-/** Whether a node is a text directive other than a rule. */
-function isUnknown(node: Nodes): boolean {
-  return node.type === 'textDirective' && !isRule(node);
-}
-
 function restoreIn(node: Parents, context: Context): void {
   const children: PhrasingContent[] = [];
   for (const child of node.children as PhrasingContent[]) {
-    if (child.type !== 'textDirective' || isRule(child)) {
+    if (child.type !== 'textDirective' || textKindOf(child, context.tools)) {
       append(children, child);
       continue;
     }
@@ -37,10 +33,16 @@ function restoreIn(node: Parents, context: Context): void {
     if (value !== `:${child.name}` && !context.input.foreign) {
       context.error(
         child,
-        `Unknown text directive \`:${child.name}\`. Inside a line only \`:rule[…]{#id by="…"}\`, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`,
+        `Unknown text directive \`:${child.name}\`. Inside a line only ${legalForms(context)} and \`:version\` are legal; to write it as text, put a backslash before the colon.`,
       );
     }
     append(children, { type: 'text', value, position: child.position });
   }
   node.children = children;
+}
+
+/** How the directives in lines are written that may have words. */
+function legalForms({ tools: { directives } }: Context): string {
+  const usages = directives.flatMap((kind) => (kind.form === 'text' ? [kind.usage] : []));
+  return [...usages, ':only[…]{in="…"}', ':term[…]'].map((usage) => `\`${usage}\``).join(', ');
 }

@@ -28,26 +28,6 @@ export interface Section {
   text: string;
 }
 
-/** How much a rule binds, in the words of RFC 2119. */
-export const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
-export type RuleLevel = (typeof ruleLevels)[number];
-
-/** A normative statement of the standard that a doc marks with `:rule`. */
-export interface Rule {
-  /** Anchor without `#`. */
-  id: string;
-  level: RuleLevel;
-  /** Who is bound: keys of the site's `rules.parties`. */
-  by: string[];
-  /** The statement as plain text. */
-  text: string;
-  /** Anchor of the section it stands in; empty before the first heading. */
-  section: string;
-  /** Place in the source. */
-  line: number;
-  column: number;
-}
-
 /** A link as it stands in the rendered article, with its place in the source, for the link check. */
 export interface ArticleLink {
   href: string;
@@ -74,7 +54,8 @@ export interface Article {
   /** What the text says before its first heading of since when there is what it is about: it stands beside the title, not in the tree. */
   availability?: ShownAvailability;
   sections: Section[];
-  rules: Rule[];
+  /** What its directives have noted, by names of theirs, in the order of the text. */
+  collected: Record<string, unknown[]>;
   links: ArticleLink[];
   /** Every `id` in the article. */
   anchors: string[];

@@ -17,7 +17,8 @@ import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from '../pages/renderer.tsx';
-import type { CompiledDoc, PublishedImage, Site } from './types.ts';
+import type { Syntax } from '../compile/directiveKinds.ts';
+import type { CompiledDoc, Feature, PublishedImage, Site } from './types.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */
 export interface CompileStores {
@@ -90,7 +91,11 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
       return { ...compiled, images };
   }
   const { input, answers, images } = compileInput(context, doc, edition);
-  const { hast, ...article } = await compile(input, { cache: stores.code, highlight: context.highlight });
+  const { hast, ...article } = await compile(input, {
+    cache: stores.code,
+    highlight: context.highlight,
+    ...syntaxOf(site.features),
+  });
   const found = [...edition.diagnostics, ...article.diagnostics];
   const compiled: CompiledDoc = {
     ...article,
@@ -100,6 +105,14 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   };
   stores.docs.set(key, JSON.stringify({ answers: [...answers.values()], compiled } satisfies KeptDoc));
   return compiled;
+}
+
+/** All that features add to what a document may hold. */
+export function syntaxOf(features: Feature[]): Syntax {
+  return {
+    directives: features.flatMap(({ directives = [] }) => directives),
+    fences: features.flatMap(({ fences = [] }) => fences),
+  };
 }
 
 function ownKey(

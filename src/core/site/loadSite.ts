@@ -8,6 +8,7 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/types.ts';
 import type { ShellData, ShellVersion } from '../../theme/types.ts';
+import { syntaxOf } from './compileDocs.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
 import { keptFromNothing } from './diagnostics.ts';
 import { createEditions } from '../../standard/site/editions.ts';
@@ -97,7 +98,7 @@ export async function loadSite(
   const ownSearch = findOwnSearch(root, config);
   const homes = siteHomes(content, facts, memory.directives, cache);
   const sources: SiteSources = {
-    editionOf: createEditions({ facts, homes, inserts, versions, index, root }),
+    editionOf: createEditions({ facts, homes, inserts, versions, index, root, fences: syntaxOf(features).fences }),
     config,
     versions,
     content,

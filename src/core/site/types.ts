@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, ForeignContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
+import type { Directive, FenceKind } from '../compile/directiveKinds.ts';
 import type { Insert } from '../../standard/text/types.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
@@ -75,6 +76,9 @@ export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
 export interface Feature {
   /** The name of its folder. */
   name: string;
+  /** Directives that docs may hold, and languages of fences that are not drawn as code. */
+  directives?: Directive[];
+  fences?: FenceKind[];
   /** Reads what the feature has of its own in the folder of a site; `value` is found again as `site.given[name]`. */
   load?(input: LoadInput): Given | Promise<Given>;
   /** Kinds of pages, such as a site's own folder `content/kinds` may have. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/site/types.ts';
+import { checker as drawChecker } from './checkDirective.ts';
 import { checkDirectives } from './checkDirectives.ts';
 import { checkerOutput } from './checkerFiles.ts';
 import { Checker } from './Checker.tsx';
@@ -6,6 +7,7 @@ import { Checker } from './Checker.tsx';
 /** A field that says whether pasted JSON is valid: `::check[any]`. */
 export const checker: Feature = {
   name: 'checker',
+  directives: [{ form: 'leaf', names: ['check'], draw: drawChecker }],
   outputs: ({ site }) => [checkerOutput(site)],
   problems: ({ site }) => checkDirectives(site.content.versions, site.facts.all),
   components: { 'doc-check': Checker } as Feature['components'],

@@ -1,8 +1,12 @@
 import type { Feature } from '../../core/site/types.ts';
+import { diagramText } from './diagramText.ts';
+import { drawDiagram } from './drawDiagram.ts';
+import { nodeNames } from './nodeNames.ts';
 import { Diagram } from './Diagram.tsx';
 
 /** Fences of `mermaid`, drawn without a browser. */
 export const diagrams: Feature = {
   name: 'diagrams',
+  fences: [{ language: 'mermaid', draw: drawDiagram, text: diagramText, names: nodeNames }],
   components: { 'doc-diagram': Diagram } as Feature['components'],
 };

@@ -1,12 +1,30 @@
-import type { Nodes, Root } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../../core/parse/visit.ts';
-import { nodesOf, startOf } from '../../core/parse/tree.ts';
+import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
-import { idOfHeading } from '../../core/compile/headings.ts';
 import { legalWords } from '../../core/compile/nearest.ts';
-import { ruleLevels, type Rule, type RuleLevel } from '../../core/compile/types.ts';
+import type { TextKind } from '../../core/compile/directiveKinds.ts';
+import type { Article } from '../../core/compile/types.ts';
+
+/** How much a rule binds, in the words of RFC 2119. */
+export const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
+export type RuleLevel = (typeof ruleLevels)[number];
+
+/** A normative statement of the standard that a doc marks with `:rule`. */
+export interface Rule {
+  /** Anchor without `#`. */
+  id: string;
+  level: RuleLevel;
+  /** Who is bound: keys of the site's `rules.parties`. */
+  by: string[];
+  /** The statement as plain text. */
+  text: string;
+  /** Anchor of the section it stands in; empty before the first heading. */
+  section: string;
+  /** Place in the source. */
+  line: number;
+  column: number;
+}
 
 /** The words of RFC 2119 and the level that each stands for (https://www.rfc-editor.org/rfc/rfc2119). Longer ones first. */
 const keywords: Record<string, RuleLevel> = {
@@ -27,22 +45,24 @@ const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
 const legalAttributes = ['id', 'by', 'level'];
 
 /**
- * Draws `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, as `doc-rule`.
- * Gives the rules in the order of the text. Headings must have their ids already, because a rule names the section it is in.
+ * `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, becomes `doc-rule`. The rules of
+ * a document are collected.
  */
-export function drawRules(root: Root, context: Context): Rule[] {
-  const rules: Rule[] = [];
-  const taken = new Set(nodesOf(root, 'heading').map(idOfHeading));
-  let section = '';
-  visit(root, (node, _, parent) => {
-    if (node.type === 'heading' && parent === root) section = idOfHeading(node);
-    if (node.type !== 'textDirective' || node.name !== 'rule') return;
-    const rule = readRule(node, section, taken, context);
-    taken.add(rule.id);
-    rules.push(rule);
+export const ruleDirective: TextKind = {
+  form: 'text',
+  names: ['rule'],
+  usage: ':rule[…]{#id by="…"}',
+  draw(node, context, { section, anchors }) {
+    const rule = readRule(node, section, anchors, context);
+    anchors.add(rule.id);
+    context.collect('rules', rule);
     node.data = { hName: 'doc-rule', hProperties: { id: rule.id, level: rule.level } };
-  });
-  return rules;
+  },
+};
+
+/** The rules that a compiled document marks, in the order of the text. */
+export function rulesIn({ collected }: Pick<Article, 'collected'>): Rule[] {
+  return (collected.rules ?? []) as Rule[];
 }
 
 function readRule(node: TextDirective, section: string, taken: ReadonlySet<string>, context: Context): Rule {
@@ -100,9 +120,4 @@ function readParties(node: TextDirective, context: Context): string[] {
     if (!parties.includes(party))
       context.error(node, `\`${party}\` in \`by\` is nobody that rules bind. ${legalWords(party, parties)}`);
   return by;
-}
-
-/** Whether a text directive is a rule; its words may hold other directives. */
-export function isRule(node: Nodes): boolean {
-  return node.type === 'textDirective' && node.name === 'rule';
 }

@@ -1,5 +1,6 @@
 import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
+import { ruleDirective } from './drawRules.ts';
 import { Rule } from './Rule.tsx';
 import { RulesArticle } from './RulesArticle.tsx';
 import { rulesOf, rulesPages } from './rulesPages.ts';
@@ -8,6 +9,7 @@ import type { ListedRule } from './types.ts';
 /** Normative statements: `:rule[…]` marks one in a doc, and each version has a page of all. */
 export const rules: Feature = {
   name: 'rules',
+  directives: [ruleDirective],
   kinds: [rulesPages],
   landingPart: (_, version) => ({
     links: hasRules(version)

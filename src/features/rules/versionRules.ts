@@ -2,6 +2,7 @@ import { indexContent } from '../../core/docs/contentIndex.ts';
 import type { Content, Diagnostic, Doc, Version } from '../../core/docs/types.ts';
 import { partsOfDocs } from '../../core/docs/partOf.ts';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
+import { rulesIn } from './drawRules.ts';
 import type { ListedRule } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import type { CompiledDoc } from '../../core/site/types.ts';
@@ -14,7 +15,7 @@ export interface VersionRules {
   gone: ListedRule[];
 }
 
-type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'rules' | 'links' | 'toc' | 'sections'>>;
+type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'collected' | 'links' | 'toc' | 'sections'>>;
 
 /** The rules of every version, by its name, each compared with the version before it. `compiled` is by permalink. */
 export function versionRules(
@@ -24,7 +25,7 @@ export function versionRules(
 ): { byVersion: Map<string, VersionRules>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const all = content.versions.map((version) => {
-    const found = rulesIn(content, version, compiled);
+    const found = rulesOfVersion(content, version, compiled);
     diagnostics.push(...found.diagnostics, ...tooManyParts(version, found.rules));
     return addTests(found.rules, version, compiled, config?.tests);
   });
@@ -51,7 +52,7 @@ export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<List
 }
 
 /** Pages that no sidebar lists repeat rules of others for old links: those do not count again. */
-function rulesIn(
+function rulesOfVersion(
   content: Content,
   version: Version,
   compiled: Compiled,
@@ -60,9 +61,9 @@ function rulesIn(
   const homes = new Map<string, Doc>();
   const diagnostics: Diagnostic[] = [];
   const rules = inReadingOrder(content, version).flatMap((doc) => {
-    const { rules: own = [], sections = [] } = compiled.get(doc.path) ?? {};
+    const { collected = {}, sections = [] } = compiled.get(doc.path) ?? {};
     const titles = new Map(sections.map(({ id, headings }) => [id, headings.at(-1)]));
-    return own.flatMap(({ id, level, by, text, section, line, column }): ListedRule[] => {
+    return rulesIn({ collected }).flatMap(({ id, level, by, text, section, line, column }): ListedRule[] => {
       const other = homes.get(id);
       homes.set(id, other ?? doc);
       if (!other)

@@ -1,16 +1,9 @@
 import { slug } from 'github-slugger';
-import type { Nodes } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { ContainerKind } from '../../core/compile/directiveKinds.ts';
+import { documentLimits } from '../../core/limits.ts';
 import type { Context } from '../../core/compile/context.ts';
 import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts';
-
-/** So many panels the style sheet can tell apart. */
-export const mostTabs = 8;
-
-interface Tabs {
-  draw(node: ContainerDirective): void;
-  checkTab(node: ContainerDirective, parent: Nodes | undefined): void;
-}
 
 function drawTab(node: ContainerDirective, context: Context): string {
   checkAttributes(node, ['value'], context);
@@ -22,44 +15,46 @@ function drawTab(node: ContainerDirective, context: Context): string {
   return value;
 }
 
-/** Draws `::::tabs` as `doc-tabs` and each `:::tab` in it as `doc-tab`; names count up in the article, so they are unique and stable. */
-export function createTabs(context: Context): Tabs {
-  let count = 0;
-  return {
-    draw(node) {
-      checkAttributes(node, ['group'], context);
-      count += 1;
-      const group = node.attributes?.group;
-      node.data = {
-        ...node.data,
-        hName: 'doc-tabs',
-        hProperties: { name: `tabs-${count}`, ...(group ? { group } : {}) },
-      };
-      if (labelText(node) !== undefined) context.error(node, '`tabs` takes no title; each `:::tab[Label]` has one.');
-      const values = new Set<string>();
-      const tabs = node.children.filter((child) => {
-        if (child.type !== 'containerDirective' || child.name !== 'tab') {
-          if (labelText(node) === undefined)
-            context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
-          return false;
-        }
-        const value = drawTab(child, context);
-        if (values.has(value)) context.error(child, `Two tabs of one group have the value \`${value}\`.`);
-        values.add(value);
-        return true;
-      });
-      if (tabs.length === 0)
-        context.error(
-          node,
-          '`tabs` holds no tab. Put `:::tab[Label]{value="…"}` … `:::` in it, and give `tabs` four colons.',
-        );
-      if (tabs.length > mostTabs)
-        context.error(tabs[mostTabs]!, `\`tabs\` may hold ${mostTabs} tabs; these are ${tabs.length}.`);
-      node.children = tabs;
-    },
-    checkTab(node, parent) {
-      if (parent?.type === 'containerDirective' && parent.name === 'tabs') return;
-      context.error(node, '`:::tab` must stand directly in `::::tabs`, which has one colon more.');
-    },
-  };
-}
+/** `::::tabs` becomes `doc-tabs`, and each `:::tab` in it `doc-tab`. */
+export const tabsDirective: ContainerKind = {
+  form: 'container',
+  names: ['tabs'],
+  plainTitle: '',
+  draw(node, context) {
+    checkAttributes(node, ['group'], context);
+    const group = node.attributes?.group;
+    const name = `tabs-${context.count('tabs')}`;
+    node.data = { ...node.data, hName: 'doc-tabs', hProperties: { name, ...(group ? { group } : {}) } };
+    if (labelText(node) !== undefined) context.error(node, '`tabs` takes no title; each `:::tab[Label]` has one.');
+    const values = new Set<string>();
+    const tabs = node.children.filter((child) => {
+      if (child.type !== 'containerDirective' || child.name !== 'tab') {
+        if (labelText(node) === undefined)
+          context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
+        return false;
+      }
+      const value = drawTab(child, context);
+      if (values.has(value)) context.error(child, `Two tabs of one group have the value \`${value}\`.`);
+      values.add(value);
+      return true;
+    });
+    const most = documentLimits.tabs;
+    if (tabs.length === 0)
+      context.error(
+        node,
+        '`tabs` holds no tab. Put `:::tab[Label]{value="…"}` … `:::` in it, and give `tabs` four colons.',
+      );
+    if (tabs.length > most) context.error(tabs[most]!, `\`tabs\` may hold ${most} tabs; these are ${tabs.length}.`);
+    node.children = tabs;
+  },
+};
+
+/** One that stands elsewhere is no tab. */
+export const tabDirective: ContainerKind = {
+  form: 'container',
+  names: ['tab'],
+  draw(node, context, { parent }) {
+    if (parent?.type === 'containerDirective' && parent.name === 'tabs') return;
+    context.error(node, '`:::tab` must stand directly in `::::tabs`, which has one colon more.');
+  },
+};

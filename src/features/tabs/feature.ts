@@ -1,8 +1,10 @@
 import type { Feature } from '../../core/site/types.ts';
+import { tabDirective, tabsDirective } from './drawTabs.ts';
 import { Tab, Tabs } from './Tabs.tsx';
 
 /** `::::tabs` with a `:::tab` for each of several forms of the same. */
 export const tabs: Feature = {
   name: 'tabs',
+  directives: [tabsDirective, tabDirective],
   components: { 'doc-tabs': Tabs, 'doc-tab': Tab } as Feature['components'],
 };

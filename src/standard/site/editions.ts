@@ -1,8 +1,9 @@
 import { acrossVersions } from '../../core/parse/diagnostics.ts';
+import type { FenceKind } from '../../core/compile/directiveKinds.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
 import type { Diagnostic, Doc, VersionConfig } from '../../core/docs/types.ts';
-import { findHome, type CodeNames } from '../text/codeNames.ts';
+import { findHome } from '../text/codeNames.ts';
 import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
 import type { Home } from '../text/homes.ts';
 import { namesInCode } from '../text/linkCode.ts';
@@ -34,6 +35,7 @@ interface EditionsInput {
   versions: VersionConfig[];
   index: ContentIndex;
   root: string;
+  fences: FenceKind[];
 }
 
 /** Gives the edition of each doc, made when it is first asked for. */
@@ -56,7 +58,7 @@ export function createEditions(site: EditionsInput): (doc: Doc) => Edition {
     const text = expanded(doc);
     return {
       ...text,
-      codes: codesIn(text.markdown, doc, site.homes.names.get(doc.version)!),
+      codes: codesIn(text.markdown, doc, site),
       diagnostics: text.diagnostics.length > 0 ? problemsOfFile(doc) : [],
     };
   };
@@ -107,9 +109,10 @@ function createExpand({
   };
 }
 
-function codesIn(markdown: string, doc: Doc, names: CodeNames): Edition['codes'] {
+function codesIn(markdown: string, doc: Doc, { homes, fences }: EditionsInput): Edition['codes'] {
+  const names = homes.names.get(doc.version)!;
   if (names.homes.size === 0) return [];
-  return [...namesInCode(markdown)].flatMap((code): Edition['codes'] => {
+  return [...namesInCode(markdown, fences)].flatMap((code): Edition['codes'] => {
     const target = targetOf(findHome(code, doc, names), doc);
     return target ? [[code, target]] : [];
   });

@@ -1,15 +1,18 @@
 import type { InlineCode, Link, Nodes, Root } from 'mdast';
 import { SKIP, visit } from '../../core/parse/visit.ts';
 import type { Context } from '../../core/compile/context.ts';
-import { nodeNames } from '../../features/diagrams/nodeNames.ts';
 import { idOfHeading } from '../../core/compile/headings.ts';
+import type { FenceKind } from '../../core/compile/directiveKinds.ts';
 
 /** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
 
 /** The names in a text's inline code and on the nodes of its diagrams, and perhaps more. */
-export function namesInCode(markdown: string): Set<string> {
-  return new Set([...[...markdown.matchAll(betweenBackticks)].map((match) => match[1]!), ...nodeNames(markdown)]);
+export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]): Set<string> {
+  return new Set([
+    ...[...markdown.matchAll(betweenBackticks)].map((match) => match[1]!),
+    ...fences.flatMap(({ names }) => names(markdown)),
+  ]);
 }
 
 /** Makes inline code that names something a link to its home, the first time in a section; not in headings, titles and links, and not to the section itself. */

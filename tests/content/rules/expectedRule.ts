@@ -1,4 +1,4 @@
-import type { RuleLevel } from '../../../src/core/compile/types.ts';
+import type { RuleLevel } from '../../../src/features/rules/drawRules.ts';
 
 /** A normative statement of the standard that a page has to mark, by its anchor. The words are the page's. */
 export interface ExpectedRule {

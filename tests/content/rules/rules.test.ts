@@ -9,6 +9,7 @@ import { intentsRules } from './intents.ts';
 import { refRules } from './ref.ts';
 import { specRules } from './spec.ts';
 import { webRules } from './web.ts';
+import { rulesIn } from '../../../src/features/rules/drawRules.ts';
 
 /** Every normative statement of the standard, so that none is lost when a page is edited. */
 const expected: readonly ExpectedRule[] = [
@@ -38,7 +39,7 @@ describe.each(ourSite.content.versions.map((version) => ({ version, label: versi
   ({ version }) => {
     const marked = new Map(
       version.docs.flatMap((doc) =>
-        (ourDocs.get(doc.path)?.rules ?? []).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const),
+        rulesIn(ourDocs.get(doc.path) ?? { collected: {} }).map((rule) => [`${doc.topic}#${rule.id}`, rule] as const),
       ),
     );
     const wanted = expected.filter(({ versions }) => holds(versions, version.number));

@@ -1,4 +1,4 @@
-import type { RuleLevel } from '../../../src/core/compile/types.ts';
+import type { RuleLevel } from '../../../src/features/rules/drawRules.ts';
 import type { ExpectedRule } from './expectedRule.ts';
 
 /** Rules of one page and one version range that bind one party, in the order of the standard's page. */

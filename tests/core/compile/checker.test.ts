@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
 import { compileText, html, inputOf, problems } from './helpers.ts';
+import { syntax } from './helpers.ts';
 
 it('draws a checker as a field that has a label, with nothing for those who read the text', async () => {
   const markdown = 'Before.\n\n::check[fdc3.chart]\n\nAfter.\n';
@@ -9,7 +10,7 @@ it('draws a checker as a field that has a label, with nothing for those who read
     /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><label><span>Try a context: paste its JSON<\/span><textarea [^>]*><\/textarea><\/label><p role="status"><\/p>/,
   );
   expect((await compileText(markdown)).sections.map(({ text }) => text)).toEqual(['Before.\nAfter.']);
-  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown))).toBe('Before.\n\nAfter.\n');
+  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown), syntax)).toBe('Before.\n\nAfter.\n');
 });
 
 it('takes the words of its label', async () => {

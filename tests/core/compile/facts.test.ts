@@ -4,6 +4,7 @@ import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
 import { inputOf, problems } from './helpers.ts';
 import { expand } from './smallFacts.ts';
+import { syntax } from './helpers.ts';
 
 const ts = (code: string) => `\`\`\`ts declaration\n${code}\n\`\`\``;
 const tabs = (code: string, other: string) =>
@@ -338,7 +339,7 @@ test("author's words keep their places, made text has the directive's", () => {
 
 test('the plain text has what the page shows', () => {
   const { markdown } = expand('::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n', '2.2');
-  expect(plainMarkdown(inputOf(markdown, { number: '2.2' }), parseMarkdown(markdown))).toBe(
+  expect(plainMarkdown(inputOf(markdown, { number: '2.2' }), parseMarkdown(markdown), syntax)).toBe(
     'Changed in 2.1.\n\n**TypeScript**\n\n```ts\nbroadcast(context: Context): Promise<void>;\n```\n\n**.NET**\n\n```cs\nTask Broadcast(IContext context);\n```\n',
   );
 });

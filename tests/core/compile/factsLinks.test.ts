@@ -174,7 +174,7 @@ describe('inline code names', () => {
 });
 
 test('names are found between backticks, whatever stands around', () => {
-  expect([...namesInCode('`a` and ``b()`` `c\nd` ```\n`\n``` `api/ask`, ` e ` [`f.g`](h) `Ask Request`')]).toEqual(
+  expect([...namesInCode('`a` and ``b()`` `c\nd` ```\n`\n``` `api/ask`, ` e ` [`f.g`](h) `Ask Request`', [])]).toEqual(
     expect.arrayContaining(['a', 'b()', 'api/ask', 'e', 'f.g', 'Ask Request']),
   );
 });

@@ -3,6 +3,8 @@ import { createHighlight } from '../../../src/core/compile/highlight.ts';
 import type { StringCache } from '../../../src/core/docs/types.ts';
 import type { Article, CompileInput } from '../../../src/core/compile/types.ts';
 import { renderer } from '../../../src/renderer.tsx';
+import { features } from '../../../src/features.ts';
+import { syntaxOf } from '../../../src/core/site/compileDocs.ts';
 
 /** A doc to compile: links whose address begins with `missing` are broken, those with a scheme are external; images are 40 by 30. */
 export function inputOf(markdown: string, overrides: Partial<CompileInput> = {}): CompileInput {
@@ -30,11 +32,14 @@ export function inputOf(markdown: string, overrides: Partial<CompileInput> = {})
 
 const highlight = createHighlight();
 
+/** All that a document of ours may hold. */
+export const syntax = syntaxOf(features);
+
 export const compileText = (
   markdown: string,
   overrides: Partial<CompileInput> = {},
   cache?: StringCache,
-): Promise<Article> => compile(inputOf(markdown, overrides), { cache, highlight });
+): Promise<Article> => compile(inputOf(markdown, overrides), { cache, highlight, ...syntax });
 
 export const render = (article: Article): string => renderer.article(article.hast);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
 import { inputOf } from './helpers.ts';
+import { syntax } from './helpers.ts';
 
 test.each([
   ['text as it is', 'A *b* `c`.\n\n1. d\n2. e\n', 'A *b* `c`.\n\n1. d\n2. e\n'],
@@ -30,5 +31,5 @@ test.each([
   ['a rule by its words', 'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n', 'A *b* MUST [c](/docs/c.md). d\n'],
   ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  **Note**\n\n  Text.\n'],
 ])('%s', (_, markdown, plain) => {
-  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown))).toBe(plain);
+  expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown), syntax)).toBe(plain);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, html, problems } from './helpers.ts';
+import { rulesIn } from '../../../src/features/rules/drawRules.ts';
 
 const rule = (words: string, attributes = '{#a by="agent"}') => `:rule[${words}]${attributes}\n`;
 
 describe('a rule', () => {
   it('has an anchor and is listed with its level, who is bound and its section', async () => {
     const markdown = `## Intents\n\nFirst. ${rule('An agent MUST `open` the *app*.', '{#open-app by="agent app"}')}\n- ${rule('An app MAY wait.', '{#wait by="app"}')}`;
-    expect((await compileText(markdown)).rules).toEqual([
+    expect(rulesIn(await compileText(markdown))).toEqual([
       {
         id: 'open-app',
         level: 'MUST',
@@ -36,17 +37,17 @@ describe('a rule', () => {
     ['It is OPTIONAL.', 'MAY'],
     ['It must be what it MAY be.', 'MAY'],
   ])('reads the level of "%s"', async (words, level) => {
-    expect((await compileText(rule(words))).rules.map((each) => each.level)).toEqual([level]);
+    expect(rulesIn(await compileText(rule(words))).map((each) => each.level)).toEqual([level]);
   });
 
   it('takes a written level', async () => {
-    const { rules, diagnostics } = await compileText(rule('answer in time', '{#a by="agent" level="SHOULD NOT"}'));
-    expect([rules[0]?.level, diagnostics]).toEqual(['SHOULD NOT', []]);
+    const article = await compileText(rule('answer in time', '{#a by="agent" level="SHOULD NOT"}'));
+    expect([rulesIn(article)[0]?.level, article.diagnostics]).toEqual(['SHOULD NOT', []]);
   });
 
   it('may stand in a table, and its words are words of the section', async () => {
-    const { rules, sections } = await compileText(`| A | B |\n|---|---|\n| c | ${rule('An app MAY wait.').trim()} |\n`);
-    expect([rules.length, sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
+    const article = await compileText(`| A | B |\n|---|---|\n| c | ${rule('An app MAY wait.').trim()} |\n`);
+    expect([rulesIn(article).length, article.sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
   });
 
   it.each([

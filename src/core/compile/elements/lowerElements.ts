@@ -1,7 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { admonitionKinds } from '../../../features/admonitions/admonitions.ts';
 import type { Context } from '../context.ts';
-import { mostTabs } from '../../../features/tabs/drawTabs.ts';
+import { documentLimits } from '../../limits.ts';
 import { drawMedia, isMedia, isPlayed } from './media.ts';
 import { askedPicture } from './pictureSize.ts';
 import { elementName, isForbidden, properties } from './allowed.ts';
@@ -15,6 +14,9 @@ import { isElement, type TextElement } from './types.ts';
  */
 export function lowerElements(root: Root, context: Context): void {
   let tabs = 0;
+  const foreignKinds = context.tools.directives.flatMap((kind) =>
+    kind.form === 'container' && kind.isForeign ? kind.names : [],
+  );
   const lower = (node: Nodes): Nodes[] => {
     const { type } = node as { type: string };
     if (type === 'html' || type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression')
@@ -75,11 +77,11 @@ export function lowerElements(root: Root, context: Context): void {
       const own = uniqueTabs(
         children.filter((child) => (child as { data?: { hName?: string } }).data?.hName === 'doc-tab'),
       );
-      if (own.length === 0 || own.length > mostTabs) {
-        if (own.length > mostTabs)
+      if (own.length === 0 || own.length > documentLimits.tabs) {
+        if (own.length > documentLimits.tabs)
           context.warning(
             node as unknown as Nodes,
-            `These are ${own.length} tabs, and no more than ${mostTabs} can be told apart; they are shown one below the other.`,
+            `These are ${own.length} tabs, and no more than ${documentLimits.tabs} can be told apart; they are shown one below the other.`,
           );
         return children.flatMap((child) => (own.includes(child) ? spread(child) : [child]));
       }
@@ -89,7 +91,7 @@ export function lowerElements(root: Root, context: Context): void {
       ];
     }
     if (name === 'doc-admonition') {
-      const known = (admonitionKinds as readonly string[]).includes(text('kind') ?? '');
+      const known = foreignKinds.includes(text('kind') ?? '');
       const kind = known ? text('kind')! : 'note';
       const label = text('title') ?? (text('kind') ?? 'note').replace(/^./, (first) => first.toUpperCase());
       const title = draw(node, 'doc-admonition-title', { kind }, [{ type: 'text', value: label }]);

@@ -5,6 +5,8 @@ import { createHighlight } from '../../../../src/core/compile/highlight.ts';
 import type { Article } from '../../../../src/core/compile/types.ts';
 import { renderer } from '../../../../src/renderer.tsx';
 import { docOf, readSite, type Files } from './site.ts';
+import { features } from '../../../../src/features.ts';
+import { syntaxOf } from '../../../../src/core/site/compileDocs.ts';
 
 /** A doc of a site, compiled as a build does it. */
 export async function compiled(site: SourceContent, doc: Doc): Promise<Article> {
@@ -25,7 +27,7 @@ export async function compiled(site: SourceContent, doc: Doc): Promise<Article> 
         return 'file' in target ? { src: `/${target.output}` } : target;
       },
     },
-    { highlight: createHighlight() },
+    { highlight: createHighlight(), ...syntaxOf(features) },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Chip } from '../../theme/article/Chip.tsx';
+import { Chip } from './Chip.tsx';
 
 export interface AvailabilityProps {
   /** Version numbers. */

@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { compareNumbers } from '../../core/docs/versionRange.ts';
-import type { Context } from '../../core/compile/context.ts';
-import { checkAttributes } from '../../core/compile/directiveParts.ts';
-import type { ShownAvailability } from '../../core/compile/types.ts';
+import { compareNumbers } from '../docs/versionRange.ts';
+import type { Context } from './context.ts';
+import { checkAttributes } from './directiveParts.ts';
+import type { LeafKind } from './directiveKinds.ts';
+import type { ShownAvailability } from './types.ts';
 
 /** Whether a value is a version number. */
 const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
@@ -63,3 +64,14 @@ export function takeAvailability(root: Root): ShownAvailability | undefined {
   const [taken] = at === -1 ? [] : children.splice(at, 1);
   return taken?.data?.hProperties as ShownAvailability | undefined;
 }
+
+/** `::availability{added="1.2" experimental}`; in plain Markdown "Added in 1.2. Experimental." */
+export const availabilityDirective: LeafKind = {
+  form: 'leaf',
+  names: ['availability'],
+  draw: availability,
+  plain: ({ attributes }, number) =>
+    Object.entries(shownAvailability(attributes, number))
+      .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}${value === true ? '' : ` in ${value}`}.`)
+      .join(' '),
+};
