@@ -7,7 +7,7 @@ import { didYouMean, listNames } from '../core/parse/nearest.ts';
 import type { Version } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
 import { stateWords } from '../theme/doc/stateWords.ts';
-import { bookStyles, stylesFor } from '../theme/styles/files.ts';
+import { styleSet } from '../theme/styles/files.ts';
 import { Book } from '../features/book/Book.tsx';
 import type { BookChapter, BookProps } from '../features/book/types.ts';
 import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';
@@ -142,15 +142,21 @@ function imagesOf(
   };
 }
 
-function documentOf({ engine }: Project, { config }: Site, renderer: Renderer, props: BookProps): string {
+/** Styles that make a book of articles. */
+const bookStyles = ['theme/styles/differences.css', 'features/book/book.css'];
+
+function documentOf({ engine }: Project, { config, features }: Site, renderer: Renderer, props: BookProps): string {
   const locale = config.locales.all[config.locales.default];
   return bookDocument({
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     name: props.name,
-    styles: [...stylesFor('doc').map(({ files }) => files), bookStyles].map((files) =>
-      compileStyles(themeStyleFiles(engine, files)),
-    ),
+    styles: [
+      ...styleSet(features)
+        .stylesFor('doc')
+        .map(({ files }) => files),
+      bookStyles,
+    ].map((files) => compileStyles(themeStyleFiles(engine, files))),
     titles: props.chapters.map(({ title }) => title),
     body: renderer.draw(Book, props),
   });

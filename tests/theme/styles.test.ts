@@ -1,15 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { articleStyles, bookStyles, copyStyles, stylesFor } from '../../src/theme/styles/files.ts';
+import { scriptedStyles, styleSet } from '../../src/theme/styles/files.ts';
+import { features } from '../../src/features.ts';
 
-const folder = new URL('../../src/theme/styles/', import.meta.url);
-const present = readdirSync(folder).filter((name) => name.endsWith('.css'));
+const folder = new URL('../../src/', import.meta.url);
+const present = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.css') && !name.startsWith('features/search/'));
+const { stylesFor, articleStyles } = styleSet(features);
 const kinds = ['doc', 'changes', 'landing', 'page', 'not-found'] as const;
+/** Styles that pages outside of the site have besides: of copies, and of books. */
+const elsewhere = ['features/offline/copy.css', 'features/book/book.css'];
 
 describe('style sheets', () => {
   it.each(kinds)('of a page of kind %s exist, begin with the tokens and stand once', (kind) => {
     const names = stylesFor(kind).flatMap(({ files }) => files);
-    expect(names[0]).toBe('tokens.css');
+    expect(names[0]).toBe('theme/styles/tokens.css');
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !present.includes(name))).toEqual([]);
   });
@@ -21,9 +27,9 @@ describe('style sheets', () => {
   it('are all used by some kind of page or brought by the app', () => {
     const used = new Set([
       ...kinds.flatMap(stylesFor).flatMap(({ files }) => files),
-      ...copyStyles,
+      ...scriptedStyles,
       ...articleStyles,
-      ...bookStyles,
+      ...elsewhere,
     ]);
     expect(present.filter((name) => !used.has(name))).toEqual([]);
   });

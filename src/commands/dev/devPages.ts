@@ -7,7 +7,7 @@ import { contentType } from '../../core/server/contentTypes.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
 import { besidePage, pagePath } from '../../core/addresses.ts';
 import { lookOf } from '../../theme/links.ts';
-import { articleStyles, scriptedStyles, stylesFor } from '../../theme/styles/files.ts';
+import { scriptedStyles, styleSet } from '../../theme/styles/files.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { drawDocument } from '../../core/pages/drawPage.ts';
@@ -24,6 +24,7 @@ import type { LiveSite } from './liveSite.ts';
 export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) {
   const files = devFiles(live);
   const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
+    const { stylesFor, articleStyles } = styleSet(live.current().features);
     const theme = [...stylesFor(lookOf(page)).flatMap((block) => block.files), ...scriptedStyles, ...articleStyles];
     const own = ownStyleFiles(project, live.current().ownKinds, page);
     return compileStyles(

@@ -4,14 +4,15 @@ import type { Project } from '../project/project.ts';
 import { runSource } from '../project/runSource.ts';
 import { sourcePrints, type SourceSet } from '../project/sourcePrints.ts';
 import { hash, openStore } from '../project/store.ts';
-import type { Bundle } from '../site/types.ts';
+import { styleSet } from '../../theme/styles/files.ts';
+import type { Bundle, Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 import { browserEntries, bundledStyles } from './entries.ts';
 
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { staticPages, searchModule, ownKinds }: Omit<BundleSource, 'shell'>,
+  { staticPages, searchModule, ownKinds, articleStyles }: Omit<BundleSource, 'shell'>,
 ): SourceSet {
   const own = [
     ...staticPages.map(({ file }) => file),
@@ -24,7 +25,7 @@ export function bundleSet(
   // Which packages a site's own modules mean, its own lists say.
   const settings = ['package-lock.json', 'tsconfig.json'].flatMap((file) => [join(engine, file), join(root, file)]);
   return {
-    entries: [...engineEntries, ...Object.values(bundledStyles(engine)).flat(), ...own],
+    entries: [...engineEntries, ...Object.values(bundledStyles(engine, articleStyles)).flat(), ...own],
     files: [...settings, join(root, 'package.json')],
   };
 }
@@ -32,21 +33,28 @@ export function bundleSet(
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
 export async function buildBundle(
   project: Project,
-  { shell, staticPages, searchModule, ownKinds: all }: BundleSource,
+  { shell, staticPages, searchModule, ownKinds: all, features }: Site,
   signal?: AbortSignal,
 ): Promise<Bundle> {
+  const { articleStyles } = styleSet(features);
   const ownKinds = all.map(({ name, wake }) => ({ name, wake }));
   const print = hash(
-    sourcePrints(project, 'bundle', { bundle: bundleSet(project, { staticPages, searchModule, ownKinds }) }).bundle,
+    sourcePrints(project, 'bundle', {
+      bundle: bundleSet(project, { staticPages, searchModule, ownKinds, articleStyles }),
+    }).bundle,
     JSON.stringify(shell),
-    JSON.stringify(ownKinds),
+    JSON.stringify([ownKinds, articleStyles]),
     String(searchModule !== undefined),
     JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');
   if (cached) return JSON.parse(cached) as Bundle;
-  const bundle = await bundleInChild(project.engine, { shell, staticPages, searchModule, ownKinds }, signal);
+  const bundle = await bundleInChild(
+    project.engine,
+    { shell, staticPages, searchModule, ownKinds, articleStyles },
+    signal,
+  );
   store.set('bundle', JSON.stringify(bundle));
   store.save();
   return bundle;

@@ -11,6 +11,8 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
 export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> & {
   ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
+  /** Style sheets of all that can stand in an article, below `src`. */
+  articleStyles: string[];
 };
 
 /** What the bundling process answers: the bundle, or what is wrong. */
@@ -21,7 +23,7 @@ export interface BundleAnswer {
 
 /** Bundles the browser room with Vite. @throws with Vite's message when a module does not compile. */
 export async function bundleBrowser(engine: string, site: BundleSource): Promise<Bundle> {
-  const files = bundledStyles(engine);
+  const files = bundledStyles(engine, site.articleStyles);
   const styles = {
     scripted: compileStyles(files.scripted),
     articles: compileStyles(files.articles),

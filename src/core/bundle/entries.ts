@@ -1,4 +1,4 @@
-import { articleStyles, scriptedStyles } from '../../theme/styles/files.ts';
+import { scriptedStyles } from '../../theme/styles/files.ts';
 import { searchStyleFiles, themeStyleFiles } from './styles.ts';
 
 /** The scripts, each by the module that it begins with. */
@@ -11,7 +11,10 @@ export const browserEntries = {
 } as const;
 
 /** The style sheets that the app brings as text. */
-export function bundledStyles(engine: string): Record<'scripted' | 'articles' | 'search', string[]> {
+export function bundledStyles(
+  engine: string,
+  articleStyles: string[],
+): Record<'scripted' | 'articles' | 'search', string[]> {
   return {
     scripted: themeStyleFiles(engine, scriptedStyles),
     articles: themeStyleFiles(engine, articleStyles),

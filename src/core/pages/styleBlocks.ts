@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Project } from '../project/project.ts';
 import { lookOf } from '../../theme/links.ts';
-import { looks, stylesFor } from '../../theme/styles/files.ts';
+import { styleSet } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import type { OwnKind, Site } from '../site/types.ts';
@@ -22,8 +22,9 @@ export interface StyleBlocks {
 /** @throws when a style sheet is not valid CSS. */
 export function styleBlocks(
   project: Project,
-  { staticPages, ownKinds }: Pick<Site, 'staticPages' | 'ownKinds'>,
+  { staticPages, ownKinds, features }: Pick<Site, 'staticPages' | 'ownKinds' | 'features'>,
 ): StyleBlocks {
+  const { looks, stylesFor } = styleSet(features);
   const texts = new Map<string, string>();
   for (const { name, files } of looks.flatMap(stylesFor)) {
     if (!texts.has(name)) texts.set(name, compileStyles(themeStyleFiles(project.engine, files)));

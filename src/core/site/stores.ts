@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sourcePrints } from '../project/sourcePrints.ts';
 import { openStore, type Store } from '../project/store.ts';
 import type { Project } from '../project/project.ts';
-import { allStyles } from '../../theme/styles/files.ts';
 
 /** The stores of a build. */
 export interface Stores {
@@ -33,11 +32,8 @@ export const storeEntries = {
     'src/renderer.tsx',
   ],
   cards: ['src/features/cards/drawCards.ts', 'src/theme/styles/tokens.css'],
-  pages: [
-    'src/commands/build.ts',
-    'src/features/search/ui/dialog.css',
-    ...allStyles.map((file) => `src/theme/styles/${file}`),
-  ],
+  // Of styles and scripts documents have hashes, so that those are not among their code.
+  pages: ['src/commands/build.ts'],
 } as const;
 
 /** A hash of the code behind each of `storeEntries`. */

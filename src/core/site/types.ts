@@ -25,6 +25,7 @@ import type { Edition } from '../../standard/site/editions.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import type { SiteHomes } from '../../standard/site/siteHomes.ts';
 import type { Renderer } from '../pages/renderer.tsx';
+import type { FeatureStyles } from '../../theme/styles/files.ts';
 import type { Frame } from '../pages/types.ts';
 
 /** Everything the sources say, with the base URL applied to every permalink. */
@@ -73,7 +74,7 @@ export type SiteSources = Omit<Site, 'pages' | 'outputs' | 'linkTargets'>;
  * What the site consists of besides its core: each feature is a folder in `src/features` whose `feature.ts` fills in
  * what it needs of this, and an entry of `src/features.ts`, whose order is that of everything here.
  */
-export interface Feature {
+export interface Feature extends FeatureStyles {
   /** The name of its folder. */
   name: string;
   /** Directives that docs may hold, and languages of fences that are not drawn as code. */

@@ -6,5 +6,6 @@ import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 export const admonitions: Feature = {
   name: 'admonitions',
   directives: [{ form: 'container', names: admonitionKinds, isForeign: true, draw: admonition }],
+  styles: [{ name: 'admonition', files: ['features/admonitions/admonition.css'], marker: /<[^<>]* class="admonition/ }],
   components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle } as Feature['components'],
 };

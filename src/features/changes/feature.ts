@@ -19,5 +19,9 @@ export const changes: Feature = {
     const text = 'documents, names and rules that are new, changed or removed.';
     return { links: [{ path: changesPath(version), label, text }] };
   },
+  // Another difference may be put in place of the one that came: its styles cannot stand in it.
+  looks: {
+    changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
+  },
   views: { ChangesArticle, DifferenceArticle },
 };

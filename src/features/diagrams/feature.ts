@@ -8,5 +8,9 @@ import { Diagram } from './Diagram.tsx';
 export const diagrams: Feature = {
   name: 'diagrams',
   fences: [{ language: 'mermaid', draw: drawDiagram, text: diagramText, names: nodeNames }],
+  styles: [
+    { name: 'diagram', files: ['features/diagrams/diagram.css'], marker: /<[^<>]* class="diagram/ },
+    { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
+  ],
   components: { 'doc-diagram': Diagram } as Feature['components'],
 };

@@ -7,7 +7,7 @@ import type { CopyIndex } from './browser/findInCopy.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { pageWorth } from '../search/index/searchRecords.ts';
 import { hash } from '../../core/project/store.ts';
-import { copyStyles } from '../../theme/styles/files.ts';
+import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
@@ -29,6 +29,9 @@ interface Copy {
   titles: [title: string, path: string][];
   styles: Map<string, PageMeta>;
 }
+
+/** Styles that the pages of an offline copy have besides. */
+const copyStyles = [...scriptedStyles, 'features/offline/copy.css'];
 
 /** What `offlineOutputs` leave: by names of versions, the archives that were made. */
 export const archives = 'archives';

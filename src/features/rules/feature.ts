@@ -33,6 +33,7 @@ export const rules: Feature = {
       groups: { new: became('new'), changed: became('changed'), removed: gone.map(itemOf) },
     };
   },
+  styles: [{ name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ }],
   components: { 'doc-rule': Rule } as Feature['components'],
   views: { RulesArticle },
 };

@@ -6,5 +6,6 @@ import { Tab, Tabs } from './Tabs.tsx';
 export const tabs: Feature = {
   name: 'tabs',
   directives: [tabsDirective, tabDirective],
+  styles: [{ name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ }],
   components: { 'doc-tabs': Tabs, 'doc-tab': Tab } as Feature['components'],
 };

@@ -11,91 +11,66 @@ export interface StyleBlock {
   always?: true;
 }
 
-const shell = ['theme/styles/tokens.css', 'theme/styles/base.css', 'theme/styles/shell.css', 'theme/styles/navbar.css'];
-const article = ['theme/styles/sidebar.css', 'theme/styles/doc.css', 'theme/styles/article.css'];
+/** What of styles a feature adds. */
+export interface FeatureStyles {
+  /** Blocks of elements that only some articles have, each before the first of them: what is read first need not wait for it. */
+  styles?: StyleBlock[];
+  /** Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its files. */
+  looks?: Record<string, string[]>;
+}
 
-/** Elements that only some articles have, each block before the first of them: what is read first need not wait for it. */
-const features: StyleBlock[] = [
+/** The style blocks of a site. */
+export interface StyleSet {
+  /** The kinds of pages that have styles of their own. */
+  looks: string[];
+  /** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
+  stylesFor(kind: string): StyleBlock[];
+  /** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
+  articleStyles: string[];
+}
+
+const own = (...names: string[]) => names.map((name) => `theme/styles/${name}.css`);
+
+const shell = own('tokens', 'base', 'shell', 'navbar');
+const article = own('sidebar', 'doc', 'article');
+
+const articleBlocks: StyleBlock[] = [
   // The source under a diagram is code too.
-  { name: 'code', files: ['theme/styles/codeColors.css', 'theme/styles/code.css'], marker: /<[^<>]* class="code|<pre/ },
-  { name: 'table', files: ['theme/styles/table.css'], marker: /<[^<>]* class="table/ },
-  { name: 'admonition', files: ['features/admonitions/admonition.css'], marker: /<[^<>]* class="admonition/ },
-  { name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ },
-  { name: 'diagram', files: ['features/diagrams/diagram.css'], marker: /<[^<>]* class="diagram/ },
-  { name: 'sequence', files: ['features/diagrams/sequence.css'], marker: /<[^<>]* class="sequence/ },
+  { name: 'code', files: own('codeColors', 'code'), marker: /<[^<>]* class="code|<pre/ },
+  { name: 'table', files: own('table'), marker: /<[^<>]* class="table/ },
   {
     name: 'media',
-    files: ['theme/styles/media.css'],
+    files: own('media'),
     marker: /<(?:video|audio)[ >]|<(?:span|img)[^<>]* class="(?:picture )?(?:left|right|only-)/,
   },
-  { name: 'checker', files: ['features/checker/checker.css'], marker: /<[^<>]* class="checker/ },
-  { name: 'enlarge', files: ['theme/styles/enlarge.css'], marker: /<[^<>]* data-enlarge/ },
-  { name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ },
-  { name: 'filters', files: ['theme/styles/filters.css'], marker: /<[^<>]* class="row-filters/ },
-  { name: 'errata', files: ['theme/styles/errata.css'], marker: /<[^<>]* class="errata/ },
+  { name: 'enlarge', files: own('enlarge'), marker: /<[^<>]* data-enlarge/ },
+  { name: 'filters', files: own('filters'), marker: /<[^<>]* class="row-filters/ },
+  { name: 'errata', files: own('errata'), marker: /<[^<>]* class="errata/ },
 ];
 
 /** What stands below what is read first, or is opened. Every page has it. */
-const foot: StyleBlock = {
-  name: 'foot',
-  files: ['theme/styles/foot.css', 'theme/styles/menu.css'],
-  marker: /<[^<>]* class="doc-foot/,
-  always: true,
-};
-
-const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...features, foot];
-
-const byKind: Record<string, StyleBlock[]> = {
-  doc,
-  // Another difference may be put in place of the one that came: its styles cannot stand in it.
-  changes: [
-    {
-      name: 'changes',
-      files: [
-        ...shell,
-        ...article,
-        'theme/styles/codeColors.css',
-        'theme/styles/code.css',
-        'theme/styles/table.css',
-        'theme/styles/differences.css',
-        'theme/styles/errata.css',
-      ],
-    },
-    foot,
-  ],
-  landing: [
-    {
-      name: 'landing',
-      files: [...shell, 'theme/styles/sidebar.css', 'theme/styles/doc.css', 'theme/styles/landing.css'],
-    },
-    foot,
-  ],
-  // What it suggests takes the place of all that its `<main>` had.
-  'not-found': [{ name: 'not-found', files: [...shell, 'theme/styles/states.css', ...foot.files] }],
-  page: [{ name: 'page', files: [...shell, 'theme/styles/codeColors.css', 'theme/styles/filters.css'] }, foot],
-};
+const foot: StyleBlock = { name: 'foot', files: own('foot', 'menu'), marker: /<[^<>]* class="doc-foot/, always: true };
 
 /** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
-export const scriptedStyles = ['theme/styles/scripted.css', 'theme/styles/large.css', 'theme/styles/states.css'];
+export const scriptedStyles = own('scripted', 'large', 'states');
 
-/** Styles that the pages of an offline copy have besides. */
-export const copyStyles = [...scriptedStyles, 'features/offline/copy.css'];
-
-/** Styles that make a book of articles. */
-export const bookStyles = ['theme/styles/differences.css', 'features/book/book.css'];
-
-/** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
-export const articleStyles = [...features, foot].flatMap(({ files }) => files);
-
-/** The kinds of pages that have styles of their own. */
-export const looks = Object.keys(byKind);
-
-/** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
-export function stylesFor(kind: string): StyleBlock[] {
-  return byKind[kind] ?? doc;
+/** The styles of the theme and of features. */
+export function styleSet(features: FeatureStyles[]): StyleSet {
+  const blocks = [...articleBlocks, ...features.flatMap(({ styles = [] }) => styles)];
+  const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...blocks, foot];
+  const head = (name: string, files: string[]): StyleBlock[] => [{ name, files: [...shell, ...files] }, foot];
+  const looks: Record<string, StyleBlock[]> = {
+    doc,
+    landing: head('landing', own('sidebar', 'doc', 'landing')),
+    // What it suggests takes the place of all that its `<main>` had.
+    'not-found': [{ name: 'not-found', files: [...shell, ...own('states'), ...foot.files] }],
+    page: head('page', own('codeColors', 'filters')),
+  };
+  for (const [name, files] of features.flatMap((feature) => Object.entries(feature.looks ?? {})))
+    looks[name] = head(name, [...article, ...files]);
+  return {
+    looks: Object.keys(looks),
+    stylesFor: (kind) => looks[kind] ?? doc,
+    articleStyles: [...blocks, foot].flatMap(({ files }) => files),
+  };
 }
-
-/** Every style sheet that some document or copy has. */
-export const allStyles = [
-  ...new Set([...looks.flatMap((kind) => stylesFor(kind).flatMap(({ files }) => files)), ...copyStyles, ...bookStyles]),
-];

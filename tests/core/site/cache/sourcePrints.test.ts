@@ -8,6 +8,8 @@ import { sourcePrints } from '../../../../src/core/project/sourcePrints.ts';
 import { bundleSet } from '../../../../src/core/bundle/buildBundle.ts';
 import { storePrints } from '../../../../src/core/site/stores.ts';
 import { root as checkout } from '../support/sourceFiles.ts';
+import { features } from '../../../../src/features.ts';
+import { styleSet } from '../../../../src/theme/styles/files.ts';
 
 vi.mock('../../../../src/core/project/readImports.ts', async (original) => {
   const real = await original<typeof import('../../../../src/core/project/readImports.ts')>();
@@ -138,6 +140,7 @@ describe('of a bundle', () => {
     staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }],
     ownKinds: [{ name: 'own', wake: join(folders.root, 'content/kinds/own.wake.ts') }],
     searchModule: join(folders.root, 'content/search/provider.ts'),
+    articleStyles: [],
   };
   const own = {
     'site/content/pages/index.tsx': "import { part } from './parts/part.tsx';\nexport default part;\n",
@@ -170,29 +173,31 @@ describe('of a bundle', () => {
   });
 });
 
+const { articleStyles } = styleSet(features);
+
 describe('of the engine', () => {
   const engine = mkdtempSync(join(tmpdir(), 'prints-engine-'));
   const prints = () => ({
     ...storePrints({ ...folders, engine }),
     ...sourcePrints({ ...folders, engine }, 'bundle', {
-      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], ownKinds: [] }),
+      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], ownKinds: [], articleStyles }),
     }),
   });
   beforeAll(() => {
-    for (const name of ['src', 'package-lock.json', 'tsconfig.json'])
+    for (const name of ['src', 'packages', 'package-lock.json', 'tsconfig.json'])
       cpSync(join(checkout, name), join(engine, name), { recursive: true });
   });
   afterAll(() => rmSync(engine, { recursive: true }));
 
   it.each([
-    ['src/features/samples/jsonSchemas.ts', ['pages']],
+    ['src/features/samples/jsonSchemas.ts', ['docs', 'pages']],
     ['src/core/docs/selection/selectVersion.ts', ['docs', 'pages']],
     ['packages/docusaurus/text/convertText.ts', ['docs', 'pages']],
     ['src/theme/article/ArticleBody.tsx', ['docs', 'pages']],
-    ['src/theme/shell/PageFoot.tsx', ['pages']],
-    ['src/theme/styles/tokens.css', ['cards', 'pages']],
-    ['src/theme/styles/table.css', ['pages', 'bundle']],
-    ['src/features/search/ui/results.css', ['pages', 'bundle']],
+    ['src/theme/shell/PageFoot.tsx', ['docs', 'pages']],
+    ['src/theme/styles/tokens.css', ['cards']],
+    ['src/theme/styles/table.css', ['bundle']],
+    ['src/features/search/ui/results.css', ['bundle']],
     ['src/features/cards/card.ts', ['cards', 'pages']],
     ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
     ['src/features/keeping/kept.ts', ['bundle']],
