@@ -38,7 +38,7 @@ const browserReport = 'test-results/browser.json';
  * By the name of a step, those that run beside it: short ones beside one that needs a single core, and one that waits
  * for its pages most of its time beside the other that does.
  */
-export const beside = { content: ['types', 'lint'], browser: ['engines'] };
+export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
 /**
  * The steps of `npm test`, in order: each gives the numbers of its passed and failed tests. Takes how to run it, what
@@ -47,6 +47,7 @@ export const beside = { content: ['types', 'lint'], browser: ['engines'] };
 export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),
   lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
+  format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
   // Before those that ask for the site's documents: they find them compiled.
   content: () => single(['scripts/site.mjs', 'check', '--strict']),
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
