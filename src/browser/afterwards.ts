@@ -47,7 +47,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   startNearHash();
   // Without the list of pages the not-found page stays as it came.
   if (state.first.kind === 'not-found')
-    import('../features/not-found/start.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
+    import('../features/not-found/wake.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }
 
 function rememberVersion({ version }: PageMeta): void {

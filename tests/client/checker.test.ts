@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { duplicateNames } from '../../src/features/checker/browser/duplicateNames.ts';
-import { errorWords } from '../../src/features/checker/browser/errorWords.ts';
-import { jsonFault } from '../../src/features/checker/browser/jsonFault.ts';
+import { duplicateNames } from '../../src/features/checker/duplicateNames.ts';
+import { errorWords } from '../../src/features/checker/errorWords.ts';
+import { jsonFault } from '../../src/features/checker/jsonFault.ts';
 
 it.each([
   ['', '1:1 a value is expected'],

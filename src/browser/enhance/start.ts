@@ -6,7 +6,7 @@ import { startDropdowns } from './dropdowns.ts';
 import { enlarge } from './enlarge.ts';
 import { watchScrollers } from './scrollers.ts';
 import { startScrollSpy } from './scrollSpy.ts';
-import { chooseTab, restoreTabs } from '../../features/tabs/chooseTab.ts';
+import { chooseTab, restoreTabs } from '../../features/tabs/start.ts';
 
 /**
  * What makes articles handier, by a few listeners on the document: they serve every page that will be shown. Returns what
@@ -64,7 +64,7 @@ function wakeKeep(then: (keep: typeof import('../../features/keeping/keep.ts')) 
 /** Few readers check anything: the code comes with the first focus of a field, the validators with its first text. */
 function loadChecker(state: BrowserState, target: EventTarget | null): void {
   if (!(target instanceof HTMLTextAreaElement) || !target.closest('.checker')) return;
-  import('../../features/checker/browser/checker.ts').then(
+  import('../../features/checker/checker.ts').then(
     ({ startChecker }) => startChecker(target, state),
     console.error,
   );
@@ -73,7 +73,7 @@ function loadChecker(state: BrowserState, target: EventTarget | null): void {
 /** What only pages of one kind need is no part of the first script. */
 const wakes: typeof ownWakes = {
   rules: () => import('../../features/rules/wake.ts'),
-  changes: () => import('../../features/changes/browser/wake.tsx'),
+  changes: () => import('../../features/changes/wake/wake.tsx'),
   ...ownWakes,
 };
 

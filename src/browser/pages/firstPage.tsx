@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import type { PageMeta } from '../../theme/types.ts';
 import { shell } from '../site.ts';
-import { keptNotice } from './keptPage.tsx';
+import { keptNotice } from '../kept/keptPage.tsx';
 import { loadStatic } from './staticModules.ts';
 
 /** A module that takes longer than this is waited for in sight of the reader. */

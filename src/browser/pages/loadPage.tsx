@@ -6,7 +6,7 @@ import { shell } from '../site.ts';
 import type { BrowserState } from '../state.ts';
 import { keepPage, pageDocument, pageFile } from './files.ts';
 import { sidebarFile } from './sidebars.ts';
-import { keptNotice } from './keptPage.tsx';
+import { keptNotice } from '../kept/keptPage.tsx';
 import { loadStatic } from './staticModules.ts';
 import { hasStyles, prepareStyles } from './styles.ts';
 

@@ -5,7 +5,7 @@ import { searchStyleFiles, themeStyleFiles } from './styles.ts';
 export const browserEntries = {
   boot: 'src/browser/boot.ts',
   signs: 'src/browser/signs.ts',
-  copy: 'src/features/offline/browser/copy.ts',
+  copy: 'src/features/offline/copy/copy.ts',
   keeper: 'src/features/keeping/keeper.ts',
   app: 'src/browser/app.tsx',
 } as const;

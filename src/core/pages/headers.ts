@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHosts.ts';
+import { serviceHosts } from './serviceHosts.ts';
 import type { SearchConfig } from '../docs/siteSchema.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 

@@ -1,7 +1,7 @@
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
-import { dataSchema, loadSchemas } from '../samples/jsonSchemas.ts';
-import type { CheckerWords } from './browser/types.ts';
+import { dataSchema, loadSchemas } from '../../standard/packages/jsonSchemas.ts';
+import type { CheckerWords } from './types.ts';
 import type { CheckedNames } from './checkDirectives.ts';
 
 /**

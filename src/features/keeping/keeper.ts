@@ -1,7 +1,7 @@
 import { barePath } from '../../core/addresses.ts';
-import { labelOf, listUrl } from './copies.ts';
+import { labelOf, listUrl } from '../../browser/kept/copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { keptText } from './keptText.ts';
+import { keptText } from '../../browser/kept/keptText.ts';
 import { notKept } from './notKept.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CopyIndex } from './browser/findInCopy.ts';
+import type { CopyIndex } from './copy/findInCopy.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { pageWorth } from '../search/index/searchRecords.ts';
 import { hash } from '../../core/project/store.ts';

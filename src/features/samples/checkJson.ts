@@ -3,7 +3,7 @@ import { pointAt } from '../../core/parse/textPoint.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { jsonPlace } from './jsonPlace.ts';
-import type { JsonSchemas } from './jsonSchemas.ts';
+import type { JsonSchemas } from '../../standard/packages/jsonSchemas.ts';
 import { parseJson } from './parseJson.ts';
 import type { Sample, SampleProblem } from './types.ts';
 

@@ -5,7 +5,7 @@ import { hash, type Store } from '../../core/project/store.ts';
 import type { Project } from '../../core/project/project.ts';
 import { checkJson, type JsonInput, type JsonResult } from './checkJson.ts';
 import { checkTypeScript, type TypeScriptCheck } from './checkTypeScript.ts';
-import { openSchemas } from './jsonSchemas.ts';
+import { openSchemas } from '../../standard/packages/jsonSchemas.ts';
 import { surroundingsOf } from './packagePaths.ts';
 import { findCompiler } from './runCompiler.ts';
 import { jsonModule, sampleModule } from './sampleModule.ts';

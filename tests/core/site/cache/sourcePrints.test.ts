@@ -190,7 +190,7 @@ describe('of the engine', () => {
   afterAll(() => rmSync(engine, { recursive: true }));
 
   it.each([
-    ['src/features/samples/jsonSchemas.ts', ['docs', 'pages']],
+    ['src/standard/packages/jsonSchemas.ts', ['docs', 'pages']],
     ['src/core/docs/selection/selectVersion.ts', ['docs', 'pages']],
     ['packages/docusaurus/text/convertText.ts', ['docs', 'pages']],
     ['src/theme/article/ArticleBody.tsx', ['docs', 'pages']],
@@ -199,8 +199,8 @@ describe('of the engine', () => {
     ['src/theme/styles/table.css', ['bundle']],
     ['src/features/search/ui/results.css', ['bundle']],
     ['src/features/cards/card.ts', ['cards', 'pages']],
-    ['src/features/changes/browser/differenceWorker.ts', ['bundle']],
-    ['src/features/keeping/kept.ts', ['bundle']],
+    ['src/features/changes/wake/differenceWorker.ts', ['bundle']],
+    ['src/browser/kept/kept.ts', ['bundle']],
     ['src/commands/dev/startDev.ts', []],
     ['package-lock.json', ['docs', 'cards', 'pages', 'bundle']],
   ])('%s belongs to %j', (path, names) => {

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import versions from '../../../../content/versions.ts';
-import { checkText } from '../../../../src/features/checker/browser/checkText.ts';
-import type { Validators } from '../../../../src/features/checker/browser/types.ts';
+import { checkText } from '../../../../src/features/checker/checkText.ts';
+import type { Validators } from '../../../../src/features/checker/types.ts';
 import { compileValidators } from '../../../../src/features/checker/compileValidators.ts';
-import { openSchemas } from '../../../../src/features/samples/jsonSchemas.ts';
+import { openSchemas } from '../../../../src/standard/packages/jsonSchemas.ts';
 import { declaredName } from '../../../../src/standard/packages/declaredSchemas.ts';
 import { readFacts } from '../../../../src/standard/packages/readFacts.ts';
 

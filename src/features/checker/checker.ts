@@ -1,5 +1,5 @@
-import { baseUrl, shell } from '../../../browser/site.ts';
-import type { BrowserState } from '../../../browser/state.ts';
+import { baseUrl, shell } from '../../browser/site.ts';
+import type { BrowserState } from '../../browser/state.ts';
 import type { Problem, ToChecker, Verdict } from './types.ts';
 
 /** Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that one is coming. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import { declaredSchemas } from '../../standard/packages/declaredSchemas.ts';
-import type { SchemaFile, VersionFacts } from '../../standard/packages/types.ts';
+import { declaredSchemas } from './declaredSchemas.ts';
+import type { SchemaFile, VersionFacts } from './types.ts';
 
 /** The JSON Schemas of one version, ready to validate with. */
 export interface JsonSchemas {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keptText } from '../../features/keeping/keptText.ts';
-import { keptLists } from '../../features/keeping/kept.ts';
+import { keptText } from './keptText.ts';
+import { keptLists } from './kept.ts';
 import { baseUrl } from '../site.ts';
 
 /**

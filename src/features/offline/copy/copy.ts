@@ -5,7 +5,7 @@
 import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
-import { chooseTab, restoreTabs } from '../../tabs/chooseTab.ts';
+import { chooseTab, restoreTabs } from '../../tabs/start.ts';
 import { followPreferences } from '../../../browser/followPreferences.ts';
 import { actions, systemIsDark } from '../../../browser/preferences.ts';
 import { readStored } from '../../../browser/storage.ts';
