@@ -15,7 +15,7 @@ const long = [
   'tests/hostile/random.test.ts',
   'tests/content/release.test.ts',
   'tests/dev/dev.test.ts',
-  'tests/site/cli.test.ts',
+  'tests/core/site/cli.test.ts',
 ];
 const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
 

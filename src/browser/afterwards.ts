@@ -1,3 +1,4 @@
+import starts from 'virtual:starts';
 import type { PageMeta } from '../theme/types.ts';
 import { announce } from './announce.ts';
 import { startEnhancements } from './enhance/start.ts';
@@ -9,7 +10,6 @@ import { adoptScriptedStyles } from './pages/styles.ts';
 import { followPreferences } from './followPreferences.ts';
 import { actions } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
-import { startSearch } from '../features/search/browser/search.ts';
 import { shell } from './site.ts';
 import { updateView } from './state.ts';
 import type { BrowserState } from './state.ts';
@@ -28,7 +28,7 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   adoptScriptedStyles();
   followPreferences(() => updateView(state, {}));
   rememberVersion(state.first);
-  startSearch(state);
+  const featurePages = starts.map((start) => start(state));
   await nextTurn();
   keepFirstPage(state);
   const enhancePage = startEnhancements(state);
@@ -39,15 +39,13 @@ export async function startAfterwards(state: BrowserState): Promise<void> {
   startBackCloses();
   startNavigation(state, ({ page: shown }) => {
     rememberVersion(shown);
+    for (const showPage of featurePages) showPage?.();
     enhancePage();
     announce(document.title);
     prefetchInView();
     void thirdParty?.then((tell) => tell(shown));
   });
   startNearHash();
-  // Without the list of pages the not-found page stays as it came.
-  if (state.first.kind === 'not-found')
-    import('../features/not-found/wake.tsx').then(({ suggestPages }) => suggestPages(state)).catch(() => {});
 }
 
 function rememberVersion({ version }: PageMeta): void {

@@ -10,9 +10,18 @@ declare module 'virtual:pages' {
   export default pages;
 }
 
-/** What is done when a page of a site's own kind is shown, by the kind's name, each loaded when it is needed. */
+/** What features do in every browser, once; what they give is called when another page is shown. */
+declare module 'virtual:starts' {
+  const starts: ((state: import('./state.ts').BrowserState) => void | (() => void))[];
+  export default starts;
+}
+
+/** What is done when a page of a kind is shown, by the kind's name, each loaded when it is needed. */
 declare module 'virtual:wakes' {
-  const wakes: Record<string, () => Promise<{ default: () => void }>>;
+  const wakes: Record<
+    string,
+    () => Promise<{ default: (state: import('./state.ts').BrowserState) => void | Promise<void> }>
+  >;
   export default wakes;
 }
 

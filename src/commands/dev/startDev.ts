@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { browserModules } from '../../core/bundle/browserModules.ts';
 import { virtualModuleIds, virtualModules } from '../../core/bundle/virtualModules.ts';
 import type { Project } from '../../core/project/project.ts';
 import { devPages } from './devPages.ts';
@@ -48,10 +49,10 @@ export async function startDev(
     // Styles are all in the document while somebody edits them.
     plugins: [
       react(),
-      virtualModules(async () => ({
-        ...(await whenLive).current(),
-        styles: { scripted: '', articles: '', search: '' },
-      })),
+      virtualModules(async () => {
+        const site = (await whenLive).current();
+        return { ...site, ...browserModules(project.engine, site), styles: { scripted: '', articles: '', search: '' } };
+      }),
     ],
     optimizeDeps: { entries: ['src/browser/app.tsx', 'content/pages/*.tsx', 'content/kinds/*.wake.ts'] },
   });

@@ -7,16 +7,18 @@ import { hash, openStore } from '../project/store.ts';
 import { styleSet } from '../../theme/styles/files.ts';
 import type { Bundle, Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
+import { browserModules } from './browserModules.ts';
 import { browserEntries, bundledStyles } from './entries.ts';
 
 /** What the bundle is made of: the modules and style sheets that bundling begins with, those of the site too. */
 export function bundleSet(
   { engine, root }: Pick<Project, 'engine' | 'root'>,
-  { staticPages, searchModule, ownKinds, articleStyles }: Omit<BundleSource, 'shell'>,
+  { staticPages, searchModule, starts, wakes, articleStyles }: Omit<BundleSource, 'shell'>,
 ): SourceSet {
   const own = [
     ...staticPages.map(({ file }) => file),
-    ...ownKinds.flatMap(({ wake }) => wake ?? []),
+    ...starts,
+    ...wakes.map(([, module]) => module),
     ...(searchModule === undefined ? [] : [searchModule]),
   ];
   const engineEntries = ['src/core/bundle/bundleProcess.ts', ...Object.values(browserEntries)].map((file) =>
@@ -31,30 +33,22 @@ export function bundleSet(
 }
 
 /** Bundles the boot script and the app, or takes them from the cache when nothing they are made of has changed. */
-export async function buildBundle(
-  project: Project,
-  { shell, staticPages, searchModule, ownKinds: all, features }: Site,
-  signal?: AbortSignal,
-): Promise<Bundle> {
-  const { articleStyles } = styleSet(features);
-  const ownKinds = all.map(({ name, wake }) => ({ name, wake }));
+export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
+  const { shell, staticPages, searchModule } = site;
+  const { articleStyles } = styleSet(site.features);
+  const modules = browserModules(project.engine, site);
+  const source: BundleSource = { shell, staticPages, searchModule, ...modules, articleStyles };
   const print = hash(
-    sourcePrints(project, 'bundle', {
-      bundle: bundleSet(project, { staticPages, searchModule, ownKinds, articleStyles }),
-    }).bundle,
+    sourcePrints(project, 'bundle', { bundle: bundleSet(project, source) }).bundle,
     JSON.stringify(shell),
-    JSON.stringify([ownKinds, articleStyles]),
+    JSON.stringify([modules.wakes.map(([kind]) => kind), articleStyles]),
     String(searchModule !== undefined),
     JSON.stringify(staticPages.map(({ name, path }) => [name, path])),
   );
   const store = openStore(join(project.cache, 'bundle.cache'), print);
   const cached = store.get('bundle');
   if (cached) return JSON.parse(cached) as Bundle;
-  const bundle = await bundleInChild(
-    project.engine,
-    { shell, staticPages, searchModule, ownKinds, articleStyles },
-    signal,
-  );
+  const bundle = await bundleInChild(project.engine, source, signal);
   store.set('bundle', JSON.stringify(bundle));
   store.save();
   return bundle;

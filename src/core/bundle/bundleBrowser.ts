@@ -4,16 +4,17 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { browserEntries, bundledStyles } from './entries.ts';
 import { compileStyles } from './styles.ts';
 import { withRuntime } from './runtime.ts';
-import type { Bundle, OwnKind, Site } from '../site/types.ts';
+import type { Bundle, Site } from '../site/types.ts';
+import type { BrowserModules } from './browserModules.ts';
 import { plainImports, virtualModules } from './virtualModules.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /** What the bundle is made of, beside the engine: JSON, so that it can go to another process. */
-export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> & {
-  ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
-  /** Style sheets of all that can stand in an article, below `src`. */
-  articleStyles: string[];
-};
+export type BundleSource = Pick<Site, 'shell' | 'staticPages' | 'searchModule'> &
+  BrowserModules & {
+    /** Style sheets of all that can stand in an article, below `src`. */
+    articleStyles: string[];
+  };
 
 /** What the bundling process answers: the bundle, or what is wrong. */
 export interface BundleAnswer {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
-import type { OwnKind, StaticPage } from '../site/types.ts';
+import type { StaticPage } from '../site/types.ts';
+import type { BrowserModules } from './browserModules.ts';
 
 /** What the browser room imports and only the site knows. A getter, because the dev server's site changes. */
 export type BundleSite = () => BundleInput | Promise<BundleInput>;
 
-interface BundleInput {
+interface BundleInput extends BrowserModules {
   shell: ShellData;
   staticPages: StaticPage[];
-  ownKinds: Pick<OwnKind, 'name' | 'wake'>[];
   searchModule?: string;
   styles: { scripted: string; articles: string; search: string };
 }
@@ -16,6 +16,7 @@ interface BundleInput {
 export const virtualModuleIds = [
   'virtual:shell',
   'virtual:pages',
+  'virtual:starts',
   'virtual:wakes',
   'virtual:scripted-styles',
   'virtual:article-styles',
@@ -24,7 +25,7 @@ export const virtualModuleIds = [
 
 /**
  * Vite plugin that provides `virtual:shell` (the ShellData, and what loads the site's own search), `virtual:pages` (the static pages' modules, each loaded
- * when it is needed), `virtual:wakes` (what browsers do on pages of the site's own kinds), `virtual:scripted-styles` (the CSS that only
+ * when it is needed), `virtual:starts` (what features do in every browser), `virtual:wakes` (what is done on pages of a kind, each loaded when it is needed), `virtual:scripted-styles` (the CSS that only
  * the app needs, as text), `virtual:article-styles` (that of all an article can have) and `virtual:search-styles` (that of the search dialog).
  */
 export function virtualModules(site: BundleSite): Plugin {
@@ -33,10 +34,11 @@ export function virtualModules(site: BundleSite): Plugin {
     resolveId: (id) => (virtualModuleIds.includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!virtualModuleIds.includes(id.slice(1))) return undefined;
-      const { shell, staticPages, ownKinds, searchModule, styles } = await site();
+      const { shell, staticPages, starts, wakes, searchModule, styles } = await site();
       if (id === '\0virtual:shell') return `export default ${shellModule(shell, searchModule)}`;
       if (id === '\0virtual:pages') return `export default {${staticPages.map(pageEntry).join(',\n')}}`;
-      if (id === '\0virtual:wakes') return `export default {${ownKinds.flatMap(wakeEntry).join(',\n')}}`;
+      if (id === '\0virtual:starts') return startsModule(starts);
+      if (id === '\0virtual:wakes') return `export default {${wakes.map(wakeEntry).join(',\n')}}`;
       if (id === '\0virtual:scripted-styles') return `export default ${JSON.stringify(styles.scripted)}`;
       if (id === '\0virtual:article-styles') return `export default ${JSON.stringify(styles.articles)}`;
       if (id === '\0virtual:search-styles') return `export default ${JSON.stringify(styles.search)}`;
@@ -67,8 +69,16 @@ function shellModule(shell: ShellData, searchModule?: string): string {
   return searchModule === undefined ? json : `{ ...${json}, ownSearch: () => import(${JSON.stringify(searchModule)}) }`;
 }
 
-function wakeEntry({ name, wake }: Pick<OwnKind, 'name' | 'wake'>): string[] {
-  return wake === undefined ? [] : [`${JSON.stringify(name)}: () => import(${JSON.stringify(wake)})`];
+function startsModule(modules: string[]): string {
+  const imports = modules.map(
+    (module, index) => `import start${index} from ${JSON.stringify(module)};
+`,
+  );
+  return `${imports.join('')}export default [${modules.map((_, index) => `start${index}`).join(', ')}];`;
+}
+
+function wakeEntry([kind, module]: [string, string]): string {
+  return `${JSON.stringify(kind)}: () => import(${JSON.stringify(module)})`;
 }
 
 function pageEntry({ name, path, file }: StaticPage): string {

@@ -101,6 +101,13 @@ export interface Feature extends FeatureStyles {
   components?: Partial<Components>;
   /** The React components of its pages, which only the build draws. The dev server finds those of the last edit by these names. */
   views?: Views;
+  /**
+   * A module of the browser, below the engine's folder, that is part of the app: its default export is called once with
+   * the state, and what it gives when another page stands in the document. It should fetch what few readers need.
+   */
+  start?: string;
+  /** By kinds of pages, a module whose default export is called with the state when one of them is shown. */
+  wakes?: Record<string, string>;
   /** Sources of content, by the word before the colon in `--source docusaurus:../website`. */
   sources?: Record<string, (folder: string) => ContentSource>;
 }

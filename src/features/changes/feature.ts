@@ -24,4 +24,5 @@ export const changes: Feature = {
     changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
   },
   views: { ChangesArticle, DifferenceArticle },
+  wakes: { changes: 'src/features/changes/wake/wake.tsx' },
 };

@@ -12,4 +12,5 @@ export const checker: Feature = {
   problems: ({ site }) => checkDirectives(site.content.versions, site.facts.all),
   styles: [{ name: 'checker', files: ['features/checker/checker.css'], marker: /<[^<>]* class="checker/ }],
   components: { 'doc-check': Checker } as Feature['components'],
+  start: 'src/features/checker/start.ts',
 };

@@ -5,4 +5,5 @@ import { keptOutputs } from './keptFiles.ts';
 export const keeping: Feature = {
   name: 'keeping',
   outputs: ({ root, site, pages }) => keptOutputs(root, site, pages),
+  start: 'src/features/keeping/start.ts',
 };

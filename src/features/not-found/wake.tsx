@@ -12,10 +12,11 @@ import type { PathEntry, PathList } from './nearestPages.ts';
  * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have
  * meant. Without the list of pages it stays as it came.
  */
-export async function suggestPages(state: BrowserState): Promise<void> {
+export default async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state.view;
   const missing = siteAddress(readablePath(location.pathname));
-  const response = await fetchFile(`${baseUrl}paths.json`);
+  const response = await fetchFile(`${baseUrl}paths.json`).catch(() => undefined);
+  if (!response) return;
   const list = (await response.json()) as PathList;
   // The reader may have gone on.
   if (state.view.page !== page) return;

@@ -36,6 +36,7 @@ export const rules: Feature = {
   styles: [{ name: 'rules', files: ['features/rules/rules.css'], marker: /<[^<>]* class="rule/ }],
   components: { 'doc-rule': Rule } as Feature['components'],
   views: { RulesArticle },
+  wakes: { rules: 'src/features/rules/wake.ts' },
 };
 
 function itemOf({ level, text, path }: ListedRule): ChangedItem {

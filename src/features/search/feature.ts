@@ -10,4 +10,5 @@ export const search: Feature = {
     return { value: synonyms, diagnostics };
   },
   outputs: ({ site }) => [searchOutput(site)],
+  start: 'src/features/search/browser/search.ts',
 };

@@ -8,4 +8,5 @@ export const tabs: Feature = {
   directives: [tabsDirective, tabDirective],
   styles: [{ name: 'tabs', files: ['features/tabs/tabs.css'], marker: /<[^<>]* class="tabs/ }],
   components: { 'doc-tabs': Tabs, 'doc-tab': Tab } as Feature['components'],
+  start: 'src/features/tabs/start.ts',
 };

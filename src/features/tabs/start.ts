@@ -1,7 +1,15 @@
 import { readStored, store } from '../../browser/storage.ts';
 
+/** Tabs are chosen in every group of their name, and remembered. */
+export default function startTabs(): () => void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
+  });
+  return restoreTabs;
+}
+
 /** Remembers the tab that was chosen and chooses it in every group of that name; what was clicked stays where it is. */
-export function chooseTab(input: HTMLInputElement): void {
+function chooseTab(input: HTMLInputElement): void {
   const group = groupOf(input);
   const value = input.dataset.value;
   if (!group || !value) return;
@@ -12,7 +20,7 @@ export function chooseTab(input: HTMLInputElement): void {
 }
 
 /** Chooses the remembered tabs in a page that has come in; the inline script after the content (`signs.ts`) does the same for the first one. */
-export function restoreTabs(): void {
+function restoreTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
     ({ dataset }) => dataset.group ?? '',
   );

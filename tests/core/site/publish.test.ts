@@ -235,7 +235,7 @@ describe('publishing', () => {
       const start = (folder: string, ...stop: string[]) =>
         spawn(
           process.execPath,
-          ['--import', 'tsx', join(root, 'tests/site/support/publishStopped.mjs'), folder, out, ...stop],
+          ['--import', 'tsx', join(root, 'tests/core/site/support/publishStopped.mjs'), folder, out, ...stop],
           { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
         );
       const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));

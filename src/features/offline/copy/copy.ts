@@ -5,7 +5,7 @@
 import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
-import { chooseTab, restoreTabs } from '../../tabs/start.ts';
+import startTabs from '../../tabs/start.ts';
 import { followPreferences } from '../../../browser/followPreferences.ts';
 import { actions, systemIsDark } from '../../../browser/preferences.ts';
 import { readStored } from '../../../browser/storage.ts';
@@ -27,9 +27,7 @@ document.addEventListener('click', ({ target }) => {
   const larger = within('[data-enlarge]');
   if (larger) enlarge(larger);
 });
-document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.closest('.tabs')) chooseTab(target);
-});
+const restoreTabs = startTabs();
 document.addEventListener('DOMContentLoaded', () => {
   followPreferences(() => {});
   restoreTabs();

@@ -10,7 +10,7 @@ const patience = 300;
  * a reader points at the button, or opens the field with a key; what is typed until then goes with it into the dialog.
  * While the dialog cannot be had, the field leads to the search page; where there is none, or it cannot be had either, it says so.
  */
-export function startSearch(state: BrowserState): void {
+export default function startSearch(state: BrowserState): void {
   const field = document.querySelector<HTMLFormElement>('#search-field');
   if (!field) return;
   let dialog: SearchOpener | undefined;

@@ -138,7 +138,8 @@ it('says which file imports more than there may be', () => {
 describe('of a bundle', () => {
   const site = {
     staticPages: [{ name: 'index', path: '/', file: join(folders.root, 'content/pages/index.tsx') }],
-    ownKinds: [{ name: 'own', wake: join(folders.root, 'content/kinds/own.wake.ts') }],
+    starts: [],
+    wakes: [['own', join(folders.root, 'content/kinds/own.wake.ts')] as [string, string]],
     searchModule: join(folders.root, 'content/search/provider.ts'),
     articleStyles: [],
   };
@@ -180,7 +181,7 @@ describe('of the engine', () => {
   const prints = () => ({
     ...storePrints({ ...folders, engine }),
     ...sourcePrints({ ...folders, engine }, 'bundle', {
-      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], ownKinds: [], articleStyles }),
+      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], starts: [], wakes: [], articleStyles }),
     }),
   });
   beforeAll(() => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = resolve(fileURLToPath(import.meta.url), '../../../..');
+export const root = resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 export interface SourceImport {
   /** As written. */
