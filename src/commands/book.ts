@@ -12,7 +12,7 @@ import { Book } from '../features/book/Book.tsx';
 import type { BookChapter, BookProps } from '../features/book/types.ts';
 import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';
 import type { CompiledSite } from '../core/site/compileSite.ts';
-import { blocking, BuildFailed } from '../core/site/diagnostics.ts';
+import { blocking, BuildFailed } from '../core/project/diagnostics.ts';
 import { docState } from '../standard/site/docState.ts';
 import { siteInVersion } from '../core/pages/versionPages.ts';
 import type { Renderer } from '../core/pages/renderer.tsx';

@@ -7,7 +7,7 @@ import { drawCards } from '../features/cards/drawCards.ts';
 import { checkLinks } from '../core/links/checkLinks.ts';
 import { buildBundle } from '../core/bundle/buildBundle.ts';
 import { compileSite, linkCheck } from '../core/site/compileSite.ts';
-import { asReported, BuildFailed, blocking } from '../core/site/diagnostics.ts';
+import { asReported, BuildFailed, blocking } from '../core/project/diagnostics.ts';
 import { loadSite } from '../core/site/loadSite.ts';
 import { makeOutputs } from '../core/outputs/manifest.ts';
 import { openOutput, recoverOutput } from '../core/outputs/outputFolder.ts';

@@ -5,7 +5,7 @@ import { checkSamples } from '../features/samples/checkSamples.ts';
 import type { SampleReport } from '../features/samples/sampleReport.ts';
 import { checkLinks, type LinkCheck } from '../core/links/checkLinks.ts';
 import { linkCheck } from '../core/site/compileSite.ts';
-import { BuildFailed } from '../core/site/diagnostics.ts';
+import { BuildFailed } from '../core/project/diagnostics.ts';
 import { makeOutputs } from '../core/outputs/manifest.ts';
 import { pageOutputs } from '../core/outputs/pageOutputs.ts';
 import { interruptedProblem } from '../features/release/writeTogether.ts';

@@ -4,9 +4,9 @@ import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { serverLimits } from '../core/limits.ts';
 import { withUsableCache } from '../core/project/cacheFolder.ts';
-import { asReported, BuildFailed, blocking, reportLines, summary } from '../core/site/diagnostics.ts';
+import { asReported, BuildFailed, blocking, reportLines, summary } from '../core/project/diagnostics.ts';
 import { project } from '../core/project/project.ts';
-import { thrownInSite } from '../core/site/siteModules.ts';
+import { thrownInSite } from '../core/project/siteModules.ts';
 import { serverAddress } from '../core/server/address.ts';
 import type { Diagnostic } from '../core/docs/types.ts';
 

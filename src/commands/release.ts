@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
-import { blocking, formatDiagnostic, reportLines } from '../core/site/diagnostics.ts';
+import { blocking, formatDiagnostic, reportLines } from '../core/project/diagnostics.ts';
 import type { Site } from '../core/site/types.ts';
 import { importModule, type LoadModule } from '../core/project/importModule.ts';
 import type { Project } from '../core/project/project.ts';

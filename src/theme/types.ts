@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem, Version, VersionConfig } from '../core/docs/types.ts';
 import type { NamedKind, SiteConfig } from '../core/docs/siteSchema.ts';
-import type { OwnSearch } from '../features/search/types.ts';
 import type { AvailabilityMatrix } from '../standard/packages/availabilityMatrix.ts';
 
 /** A version as the shell needs it. */
@@ -55,8 +54,8 @@ export interface ShellData {
   searchPage?: string;
   /** The site's own kinds of search records, as readers see them. */
   searchKinds?: NamedKind[];
-  /** Loads the site's own search provider, where `search.provider` is `own`. */
-  ownSearch?: () => Promise<{ default: OwnSearch }>;
+  /** Loads the site's own search provider, where `search.provider` is `own`: its default export. */
+  ownSearch?: () => Promise<{ default: unknown }>;
 }
 
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
@@ -223,3 +222,6 @@ export interface OfflineCopy {
   /** Hexadecimal. */
   sha256: string;
 }
+
+/** An entry of `paths.json`: path, title, version name, topic. */
+export type PathEntry = [path: string, title: string, version: string, topic: string];

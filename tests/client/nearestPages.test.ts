@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPages } from '../../src/features/not-found/nearestPages.ts';
-import type { CounterpartEntry, PathEntry } from '../../src/features/not-found/nearestPages.ts';
+import type { CounterpartEntry } from '../../src/features/not-found/nearestPages.ts';
+import type { PathEntry } from '../../src/theme/types.ts';
 
 const versions = [
   { name: 'current', path: '/docs/next' },

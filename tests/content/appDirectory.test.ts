@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../src/core/project/project.ts';
 import { openSchemas } from '../../src/standard/packages/jsonSchemas.ts';
-import { openApiFiles } from '../../src/core/site/schemaFiles.ts';
+import { openApiFiles } from '../../src/standard/packages/schemaFiles.ts';
 import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
 import { ourSite } from '../support/ourSite.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { project } from '../../src/core/project/project.ts';
 import { check } from '../../src/commands/check.ts';
-import { BuildFailed } from '../../src/core/site/diagnostics.ts';
+import { BuildFailed } from '../../src/core/project/diagnostics.ts';
 import { configModule, fixtureFiles, siteModule } from '../core/site/support/fixtureFiles.ts';
 import { createFixture } from '../core/site/support/fixtureSite.ts';
 import { cook, type Case } from './randomCases.ts';

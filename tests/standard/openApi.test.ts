@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/core/docs/types.ts';
 import { readFacts } from '../../src/standard/packages/readFacts.ts';
 import { readOpenApi } from '../../src/standard/packages/readOpenApi.ts';
 import { schemaFields } from '../../src/standard/packages/schemaFields.ts';
-import { openApiFiles, schemaFiles, schemaUrl } from '../../src/core/site/schemaFiles.ts';
+import { openApiFiles, schemaFiles, schemaUrl } from '../../src/standard/packages/schemaFiles.ts';
 import { folderOf } from '../core/docs/helpers.ts';
 import { versionWith, standard } from './helpers.ts';
 

@@ -1,5 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
-import type { ServiceHost } from '../../../src/core/pages/serviceHosts.ts';
+import type { ServiceHost } from './serviceHosts.ts';
 
 /** In milliseconds. The client multiplies them when it tries the next host, and leaves a failed one alone for two minutes. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };

@@ -1,7 +1,7 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import { type Connection, createConnection, serviceError } from './connection.ts';
 import { highlightTags, type HitContext, resultLink, type ServiceHit, toHits } from './hits.ts';
-import { type ServiceHost, serviceHosts } from '../../../src/core/pages/serviceHosts.ts';
+import { type ServiceHost, serviceHosts } from './serviceHosts.ts';
 import { cutQuery, limitGroups, pageOf } from '../../../src/features/search/request.ts';
 import {
   limits,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { hostsCache } from '../provider/connection.ts';
-import type { ServiceHost } from '../../../src/core/pages/serviceHosts.ts';
+import type { ServiceHost } from '../provider/serviceHosts.ts';
 import type { SearchConfig } from '../../../src/core/docs/siteSchema.ts';
 import { importModule } from '../../../src/core/project/importModule.ts';
 import type { Project } from '../../../src/core/project/project.ts';

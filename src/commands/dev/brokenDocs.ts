@@ -1,7 +1,7 @@
 import { isBelow, withoutSlash } from '../../core/addresses.ts';
 import { docsFolder } from '../../core/docs/readDocSources.ts';
 import type { Diagnostic, Version } from '../../core/docs/types.ts';
-import { reportLines } from '../../core/site/diagnostics.ts';
+import { reportLines } from '../../core/project/diagnostics.ts';
 import type { PageContent, SidebarFile, Site } from '../../core/site/types.ts';
 import { escapeHtml } from '../../core/parse/escapeHtml.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';

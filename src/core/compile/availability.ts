@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { compareNumbers } from '../docs/versionRange.ts';
 import type { Context } from './context.ts';
 import { checkAttributes } from './directiveParts.ts';
-import type { LeafKind } from './directiveKinds.ts';
+import type { LeafKind } from './context.ts';
 import type { ShownAvailability } from './types.ts';
 
 /** Whether a value is a version number. */

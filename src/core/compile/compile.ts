@@ -5,7 +5,7 @@ import { checkCounts } from './checkCounts.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawDirectives, drawTextDirectives } from './directives.ts';
 import { drawFences } from './fences.ts';
-import { linkCode } from '../../standard/text/linkCode.ts';
+import { linkCode } from './linkCode.ts';
 import { drawHeadings } from './headings.ts';
 import { resolveTargets } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';

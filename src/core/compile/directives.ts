@@ -3,10 +3,10 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from '../parse/visit.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
 import { availabilityDirective } from './availability.ts';
-import type { Directive, DirectivePlace, Syntax, TextKind } from './directiveKinds.ts';
+import type { Directive, DirectivePlace, Syntax, TextKind } from './context.ts';
 import { idOfHeading } from './headings.ts';
 import { sourceOf, type Context } from './context.ts';
-import { leafFacts, listFacts } from '../../standard/text/types.ts';
+import { leafFacts, listFacts } from './factNames.ts';
 import { legalWords } from './nearest.ts';
 
 function checkClosed(node: ContainerDirective, context: Context): void {

@@ -11,7 +11,7 @@ import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import { isElement, type TextElement } from './elements/types.ts';
 import { availabilityDirective } from './availability.ts';
 import { textKindOf } from './directives.ts';
-import type { LeafKind, Syntax } from './directiveKinds.ts';
+import type { LeafKind, Syntax } from './context.ts';
 import type { CompileInput } from './types.ts';
 
 type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax'>;

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import type { FenceKind } from './directiveKinds.ts';
+import type { FenceKind } from './context.ts';
 import type { Section } from './types.ts';
 
 /** Nodes whose children stand on lines of their own in the text. */

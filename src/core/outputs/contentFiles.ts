@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { openApiFiles, openApiPaths, schemaFiles } from '../site/schemaFiles.ts';
+import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import type { CompiledDoc, Output, SiteSources } from '../site/types.ts';
 import { copiedFile } from './copiedFiles.ts';
 

@@ -1,5 +1,5 @@
 import type { Project } from '../project/project.ts';
-import { BuildFailed } from '../site/diagnostics.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
 import {
   everythingElse,
   type CheckedPage,

@@ -4,7 +4,7 @@ import { besidePage } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { besideFile, documentFile } from '../site/baseUrl.ts';
 import { drawPage } from '../pages/drawPage.ts';
-import { runModule } from '../site/siteModules.ts';
+import { runModule } from '../project/siteModules.ts';
 import type { Output, OutputContext, OutputFile, Page } from '../site/types.ts';
 
 /** The files of every page: its document, its data for navigation, its picture, its twins. */

@@ -9,6 +9,7 @@ import { themeColors } from './themeColors.ts';
 /** Makes what the pages of a build share. @throws when a style sheet is not valid CSS. */
 export function prepareFrame(project: Project, site: Site, bundle: Bundle): Frame {
   const { config, shell } = site;
+  const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
   const blocks = styleBlocks(project, site);
   const hashes = new Map(blocks.all.map((text) => [text, cspHash(text)]));
   const scriptHashes = [bundle.boot, bundle.signs].map(cspHash);
@@ -26,10 +27,11 @@ export function prepareFrame(project: Project, site: Site, bundle: Bundle): Fram
           scriptHashes,
           styleHashes: styles.all.map((text) => hashes.get(text) ?? ''),
           site: config,
+          added,
         }),
       };
     },
-    headers: securityHeaders({ scriptHashes, styleHashes: [...hashes.values()], site: config }),
+    headers: securityHeaders({ scriptHashes, styleHashes: [...hashes.values()], site: config, added }),
   };
 }
 

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { serviceHosts } from './serviceHosts.ts';
-import type { SearchConfig } from '../docs/siteSchema.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 
 export interface PolicyInput {
   /** Sources made by `cspHash`, of all inline scripts and style blocks of the site or of one page. */
   scriptHashes: string[];
   styleHashes: string[];
-  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'> & {
-    search?: SearchConfig;
-  };
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'>;
+  /** What features need besides (`Feature.policy`). */
+  added?: PolicySources[];
 }
 
-type Directives = Record<string, string[]>;
+/** Sources by the directive that is to allow them. */
+export type PolicySources = Record<string, string[]>;
 
 /** The CSP source of an inline script or style block: its exact text, hashed, in quotes. */
 export function cspHash(text: string): string {
@@ -59,9 +58,9 @@ export function metaCsp(input: PolicyInput): string {
   return formatPolicy(directives(input));
 }
 
-function directives({ scriptHashes, styleHashes, site }: PolicyInput): Directives {
+function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput): PolicySources {
   const own = "'self'";
-  const base: Directives = {
+  const base: PolicySources = {
     'default-src': ["'none'"],
     'script-src': [own, ...unique(scriptHashes)],
     'style-src': unique(styleHashes).length > 0 ? unique(styleHashes) : ["'none'"],
@@ -74,19 +73,19 @@ function directives({ scriptHashes, styleHashes, site }: PolicyInput): Directive
     'base-uri': ["'none'"],
     'form-action': [own],
   };
-  const added = [
+  const thirdParties = [
     site.analytics && analyticsHosts(site.analytics.src),
     site.repositoryButton && repositoryButtonHosts(site.repositoryButton.src),
-    site.search && searchHosts(site.search),
+    ...added,
   ];
-  for (const hosts of added) {
+  for (const hosts of thirdParties) {
     for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = unique([...(base[name] ?? []), ...sources]);
   }
   return base;
 }
 
 /** gtag.js is loaded from one host and reports to others; any other service is taken to keep to its own. */
-function analyticsHosts(src: string): Directives {
+function analyticsHosts(src: string): PolicySources {
   const { hostname, origin } = new URL(src);
   const google = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
   const reports = hostname.endsWith('googletagmanager.com') ? google : [origin];
@@ -94,20 +93,13 @@ function analyticsHosts(src: string): Directives {
 }
 
 /** The button script asks the code host for counts, or shows the button in a frame of its own host. */
-function repositoryButtonHosts(src: string): Directives {
+function repositoryButtonHosts(src: string): PolicySources {
   const { origin } = new URL(src);
   return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': ['https://api.github.com'] };
 }
 
-/** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
-function searchHosts(search: SearchConfig): Directives {
-  if (search.provider === 'own') return { 'connect-src': (search.hosts ?? []).map((host) => new URL(host).origin) };
-  if (search.provider === 'embedded') return {};
-  return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
-}
-
 /** @throws when a source would end its directive; the configuration is checked, so none should. */
-function formatPolicy(policy: Directives): string {
+function formatPolicy(policy: PolicySources): string {
   for (const source of Object.values(policy).flat()) {
     if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` cannot stand in a Content-Security-Policy.`);
   }

@@ -9,8 +9,8 @@ import type { LoadModule } from '../project/importModule.ts';
 import { canonicalPath } from '../../theme/links.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { OwnPage, OwnPages, PageMeta, ShellVersion } from '../../theme/types.ts';
-import { BuildFailed } from '../site/diagnostics.ts';
-import { moduleProblem } from '../site/siteModules.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
+import { moduleProblem } from '../project/siteModules.ts';
 import type { OwnKind, Page, SiteSources } from '../site/types.ts';
 
 const folderName = 'content/kinds';

@@ -8,9 +8,9 @@ import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
 import { HtmlToAdopt } from '../../theme/AdoptedHtml.tsx';
 import type { DrawnProps, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
-import { BuildFailed } from '../site/diagnostics.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
-import { moduleProblem } from '../site/siteModules.ts';
+import { moduleProblem } from '../project/siteModules.ts';
 import type { PageContent, PageContext, PageKind, Site, StaticPage } from '../site/types.ts';
 
 /** The pages that are React components: `content/pages`. */

@@ -12,12 +12,12 @@ import { compile } from '../compile/compile.ts';
 import type { Highlight } from '../compile/highlight.ts';
 import type { CompileInput } from '../compile/types.ts';
 import { hash, type Store } from '../project/store.ts';
-import { BuildFailed, keptFromNothing } from './diagnostics.ts';
+import { BuildFailed, keptFromNothing } from '../project/diagnostics.ts';
 import { addressOfFile, fileOfAddress } from '../links/attributes.ts';
 import type { Edition } from '../../standard/site/editions.ts';
 import type { Project } from '../project/project.ts';
 import type { Renderer } from '../pages/renderer.tsx';
-import type { Syntax } from '../compile/directiveKinds.ts';
+import type { Syntax } from '../compile/context.ts';
 import type { CompiledDoc, Feature, PublishedImage, Site } from './types.ts';
 
 /** Where compiled docs and highlighted code are kept between builds. */

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../docs/types.ts';
 import { importModule } from '../project/importModule.ts';
 import type { LinkCheck } from '../links/checkLinks.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { keptFromNothing } from './diagnostics.ts';
+import { keptFromNothing } from '../project/diagnostics.ts';
 import { kindsOf } from '../pages/kinds.ts';
 import type { Project } from '../project/project.ts';
 import { writtenAddresses } from '../links/writtenAddress.ts';
 import { settleConflicts } from '../outputs/conflicts.ts';
 import { linkableFiles, withImages } from '../outputs/manifest.ts';
-import { loaderWithPlaces } from './siteModules.ts';
+import { loaderWithPlaces } from '../project/siteModules.ts';
 import { sidebarFinder } from '../pages/sidebarFiles.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 

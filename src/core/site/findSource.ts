@@ -9,7 +9,7 @@ import type { LoadModule } from '../project/importModule.ts';
 import type { Project } from '../project/project.ts';
 import { sourcePrints } from '../project/sourcePrints.ts';
 import { hash } from '../project/store.ts';
-import { BuildFailed } from './diagnostics.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
 import { moduleSource } from './moduleSource.ts';
 import { ownSource } from './ownSource.ts';
 import type { Feature } from './types.ts';

@@ -10,7 +10,7 @@ import type { Content, Diagnostic, StringCache, VersionConfig } from '../docs/ty
 import type { ShellData, ShellVersion } from '../../theme/types.ts';
 import { syntaxOf } from './compileDocs.ts';
 import { withBase, siteWithBase } from './baseUrl.ts';
-import { keptFromNothing } from './diagnostics.ts';
+import { keptFromNothing } from '../project/diagnostics.ts';
 import { createEditions } from '../../standard/site/editions.ts';
 import { loadFacts, type SiteFacts } from '../../standard/site/loadFacts.ts';
 import { loadInserts } from '../../standard/site/inserts.ts';
@@ -22,7 +22,7 @@ import { importModule, type LoadModule } from '../project/importModule.ts';
 import { staticProblems } from '../outputs/staticFiles.ts';
 import { linkableFiles, manifest, otherOutputs } from '../outputs/manifest.ts';
 import type { Project } from '../project/project.ts';
-import { loaderWithPlaces } from './siteModules.ts';
+import { loaderWithPlaces } from '../project/siteModules.ts';
 import { findSource } from './findSource.ts';
 import type { Feature, Site, SiteSources, StaticPage } from './types.ts';
 

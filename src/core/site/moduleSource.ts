@@ -6,8 +6,8 @@ import { siteSchema } from '../docs/siteSchema.ts';
 import { choice, plainWords } from '../docs/strictSchema.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
-import { BuildFailed } from './diagnostics.ts';
-import { moduleProblem } from './siteModules.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
+import { moduleProblem } from '../project/siteModules.ts';
 
 const list = z.array(z.unknown());
 const name = z.string().min(1, 'must not be empty');

@@ -10,7 +10,7 @@ import type { TermsConfig } from '../docs/selection/terms.ts';
 import { validateVersions, versionsFile } from '../docs/versionsConfig.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { withBase } from './baseUrl.ts';
-import { BuildFailed } from './diagnostics.ts';
+import { BuildFailed } from '../project/diagnostics.ts';
 
 /** Our own content folder: one file a topic, with marks for what differs between versions. */
 export const ownSource: ContentSource = {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, ForeignContent } from '../docs/contentSource.ts';
 import type { Content, Diagnostic, Doc, Version, VersionConfig } from '../docs/types.ts';
-import type { Directive, FenceKind } from '../compile/directiveKinds.ts';
+import type { Directive, FenceKind } from '../compile/context.ts';
 import type { Insert } from '../../standard/text/types.ts';
 import type { Article, ArticleLink } from '../compile/types.ts';
 import type { LoadModule } from '../project/importModule.ts';
@@ -24,6 +24,7 @@ import type {
 import type { Edition } from '../../standard/site/editions.ts';
 import type { SiteFacts } from '../../standard/site/loadFacts.ts';
 import type { SiteHomes } from '../../standard/site/siteHomes.ts';
+import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { FeatureStyles } from '../../theme/styles/files.ts';
 import type { Frame } from '../pages/types.ts';
@@ -97,6 +98,8 @@ export interface Feature extends FeatureStyles {
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   /** Chapters at the end of a version's book. */
   chapters?(site: Site, version: Version): Chapter[];
+  /** What browsers must be allowed besides the site's own files. */
+  policy?(config: SiteConfig): PolicySources;
   /** The React components that draw elements of an article (`doc-tabs`, …). */
   components?: Partial<Components>;
   /** The React components of its pages, which only the build draws. The dev server finds those of the last edit by these names. */

@@ -2,10 +2,10 @@ import { besidePage } from '../../core/addresses.ts';
 import type { KeptList } from '../../browser/kept/types.ts';
 import { hash } from '../../core/project/store.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
-import { openApiPaths, schemaFiles } from '../../core/site/schemaFiles.ts';
+import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import { everythingElse, type Output, type OutputContext, type Page, type SiteSources } from '../../core/site/types.ts';
 import { addressOfFile } from '../../core/links/attributes.ts';
-import { logoFiles, only, pagesOf } from '../offline/offlineCopies.ts';
+import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { Version } from '../../core/docs/types.ts';
 
 /** The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the lists are of files that are written. */

@@ -1,8 +1,6 @@
+import type { PathEntry } from '../../theme/types.ts';
 import { isBelow, withoutSlash } from '../../core/addresses.ts';
 import { distance } from 'fastest-levenshtein';
-
-/** An entry of `paths.json`: path, title, version name, topic. */
-export type PathEntry = [path: string, title: string, version: string, topic: string];
 
 /** Another: a topic, the name of a version that has it under another id, and the path there. */
 export type CounterpartEntry = [topic: string, version: string, path: string];

@@ -6,7 +6,8 @@ import { updateView } from '../../browser/state.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { nearestPages } from './nearestPages.ts';
 import { ownAddress } from './ownAddress.ts';
-import type { PathEntry, PathList } from './nearestPages.ts';
+import type { PathList } from './nearestPages.ts';
+import type { PathEntry } from '../../theme/types.ts';
 
 /**
  * Leads to the page that the host did not find at this address, or adds to the not-found page what the reader may have

@@ -1,21 +1,19 @@
-import { besidePage, isBelow } from '../../core/addresses.ts';
+import { besidePage } from '../../core/addresses.ts';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CopyIndex } from './copy/findInCopy.ts';
 import type { Version } from '../../core/docs/types.ts';
-import { pageWorth } from '../search/index/searchRecords.ts';
+import { pageWorth } from '../../core/docs/pageWorth.ts';
 import { hash } from '../../core/project/store.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 import type { OfflineCopy, PageMeta } from '../../theme/types.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import type { DrawnPage, Output, OutputContext, Page, PageContext, SiteSources } from '../../core/site/types.ts';
-import { openApiFiles, openApiPaths, schemaFiles } from '../../core/site/schemaFiles.ts';
+import { openApiFiles, openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle } from './offlineDocument.ts';
+import { logoFiles, only, pagesOf, versionAt } from '../../core/pages/partsOfVersion.ts';
 import type { OfflineTargets } from './offlineLinks.ts';
-import { fileOfAddress } from '../../core/links/attributes.ts';
 import { pack, zip, type Packed } from './zip.ts';
 
 /** What one copy is made of, as far as it is there. */
@@ -129,21 +127,6 @@ function offlinePath({ label }: Version): string {
   return `offline/${label.toLowerCase()}.zip`;
 }
 
-/** The version below whose path a page is. */
-export function versionAt(versions: Version[], path: string): Version | undefined {
-  return versions
-    .filter((version) => path === version.path || isBelow(path, version.path))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
-}
-
-/**
- * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the
- * whole site to itself.
- */
-export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
-  return pages.filter(({ path, beside }) => beside.includes('.json') && versionAt(versions, path) === version);
-}
-
 /** What the copy of a version holds, but for images, which are known by what shows them. */
 function targetsOf(root: string, site: SiteSources, pages: Page[], version: Version): OfflineTargets {
   const {
@@ -163,15 +146,6 @@ function targetsOf(root: string, site: SiteSources, pages: Page[], version: Vers
     baseUrl,
     url,
   };
-}
-
-/** A version's configuration and its facts, as lists. */
-export function only(
-  { versions, facts }: SiteSources,
-  { name }: Version,
-): [SiteSources['versions'], SiteSources['facts']['all']] {
-  const at = versions.findIndex((version) => version.name === name);
-  return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
 }
 
 /** A file of a copy beside its pages. `key` stands for what takes long to make. */
@@ -214,16 +188,4 @@ async function otherFiles(
   add(offlineScript, context.bundle.copy);
   add(offlineIndex, `copyIndex=${JSON.stringify([...found, ...titles])}\n`);
   return files;
-}
-
-/** The pictures of the bar and of the footer, by their paths in a copy. */
-export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
-  const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
-  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => fileOfAddress(src, baseUrl));
-  return new Map(
-    paths.flatMap((path): [string, string][] => {
-      const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
-      return file === undefined ? [] : [[path, file]];
-    }),
-  );
 }

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
 import { legalWords } from '../../core/compile/nearest.ts';
-import type { TextKind } from '../../core/compile/directiveKinds.ts';
+import type { TextKind } from '../../core/compile/context.ts';
 import type { Article } from '../../core/compile/types.ts';
 
 /** How much a rule binds, in the words of RFC 2119. */

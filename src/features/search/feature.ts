@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/site/types.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
+import { searchPolicy } from './policy.ts';
 import { searchOutput } from './searchFiles.ts';
 
 /** Search in each version: its files. The dialog is `ui`, what runs in a worker `engine`. */
@@ -9,6 +10,7 @@ export const search: Feature = {
     const { synonyms, diagnostics } = await loadSynonyms(root, load);
     return { value: synonyms, diagnostics };
   },
+  policy: ({ search }) => (search ? searchPolicy(search) : {}),
   outputs: ({ site }) => [searchOutput(site)],
   start: 'src/features/search/browser/search.ts',
 };

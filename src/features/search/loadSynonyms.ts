@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import { synonymsFile, validateSynonyms } from '../../core/docs/synonymsConfig.ts';
 import { importModule, type LoadModule } from '../../core/project/importModule.ts';
-import { BuildFailed } from '../../core/site/diagnostics.ts';
-import { loaderWithPlaces } from '../../core/site/siteModules.ts';
+import { BuildFailed } from '../../core/project/diagnostics.ts';
+import { loaderWithPlaces } from '../../core/project/siteModules.ts';
 
 /** The synonyms of a site, none where it has no such file, and what is wrong with them. */
 export async function loadSynonyms(root: string, load: LoadModule): Promise<ReturnType<typeof validateSynonyms>> {

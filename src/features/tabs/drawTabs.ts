@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { ContainerKind } from '../../core/compile/directiveKinds.ts';
+import type { ContainerKind } from '../../core/compile/context.ts';
 import { documentLimits } from '../../core/limits.ts';
 import type { Context } from '../../core/compile/context.ts';
 import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts';

@@ -1,12 +1,12 @@
 import { acrossVersions } from '../../core/parse/diagnostics.ts';
-import type { FenceKind } from '../../core/compile/directiveKinds.ts';
+import type { FenceKind } from '../../core/compile/context.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
 import { draftNumberOf } from '../../core/docs/selection/selectVersion.ts';
 import type { Diagnostic, Doc, VersionConfig } from '../../core/docs/types.ts';
 import { findHome } from '../text/codeNames.ts';
 import { expandFacts, type ExpandedFacts } from '../text/expandFacts.ts';
 import type { Home } from '../text/homes.ts';
-import { namesInCode } from '../text/linkCode.ts';
+import { namesInCode } from '../../core/compile/linkCode.ts';
 import type { Insert } from '../text/types.ts';
 import type { Expanded } from '../text/replaceRanges.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
@@ -16,7 +16,7 @@ import type { VersionFacts } from '../packages/types.ts';
 import { callInsert } from './inserts.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteHomes } from './siteHomes.ts';
-import { schemaUrl } from '../../core/site/schemaFiles.ts';
+import { schemaUrl } from '../packages/schemaFiles.ts';
 
 /**
  * A doc as one version has it: its text with facts in it, and where the names in its inline code lead. All that a doc takes from

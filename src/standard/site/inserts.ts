@@ -7,7 +7,7 @@ import { settingsModule } from '../../core/docs/settings/settingsModule.ts';
 import { parseRange, satisfies } from '../../core/docs/versionRange.ts';
 import type { Insert } from '../text/types.ts';
 import { shown } from '../../core/docs/strictSchema.ts';
-import { BuildFailed } from '../../core/site/diagnostics.ts';
+import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { placeInFolder } from '../../core/project/stackPlace.ts';
 import type { LoadModule } from '../../core/project/importModule.ts';
 

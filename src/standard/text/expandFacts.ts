@@ -10,7 +10,8 @@ import { insert } from './insert.ts';
 import { schemaLink } from './schemaLink.ts';
 import { signature } from './signature.ts';
 import { fieldsTable, membersTable, valuesTable } from './tables.ts';
-import type { FactDirective, FactKind, FactSource } from './types.ts';
+import type { FactDirective, FactSource } from './types.ts';
+import type { FactKind } from '../../core/compile/factNames.ts';
 
 const expanders: Record<FactKind, (context: FactContext) => Piece[]> = {
   signature,

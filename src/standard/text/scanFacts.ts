@@ -6,7 +6,8 @@ import { rangeOf, startOf } from '../../core/parse/tree.ts';
 import { createContext } from '../../core/compile/context.ts';
 import { headingIds } from '../../core/compile/headingIds.ts';
 import { restoreTextDirectives } from '../../core/compile/textDirectives.ts';
-import { leafFacts, listFacts, type FactDirective, type FactKind } from './types.ts';
+import { type FactDirective } from './types.ts';
+import { leafFacts, listFacts, type FactKind } from '../../core/compile/factNames.ts';
 import { readList } from './readList.ts';
 
 /** By this a text without facts is known without a parse. `::availability{…}` holds none: its author says it all. */

@@ -1,10 +1,7 @@
 /** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
 import type { Availability, Field, OtherLanguage, VersionFacts } from '../packages/types.ts';
+import type { FactKind } from '../../core/compile/factNames.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
-
-export const leafFacts = ['signature', 'availability', 'schema', 'insert'] as const;
-export const listFacts = ['fields', 'errors', 'members'] as const;
-export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
 
 /** A stretch of the clean Markdown. */
 export interface Range {

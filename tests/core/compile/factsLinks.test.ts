@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Doc, SidebarItem, Version } from '../../../src/core/docs/types.ts';
 import { codeNames, findHome } from '../../../src/standard/text/codeNames.ts';
 import { homesOf } from '../../../src/standard/text/homes.ts';
-import { namesInCode } from '../../../src/standard/text/linkCode.ts';
+import { namesInCode } from '../../../src/core/compile/linkCode.ts';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import type { VersionFacts } from '../../../src/standard/packages/types.ts';
 import { compileText, render } from './helpers.ts';

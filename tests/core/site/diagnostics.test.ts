@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asReported, reportLines } from '../../../src/core/site/diagnostics.ts';
+import { asReported, reportLines } from '../../../src/core/project/diagnostics.ts';
 import type { Diagnostic } from '../../../src/core/docs/types.ts';
 
 const many = (severity: Diagnostic['severity'], count: number): Diagnostic[] =>

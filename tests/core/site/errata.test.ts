@@ -5,7 +5,7 @@ import { errataFile } from '../../../src/features/release/errata.ts';
 import { lockFile, textsFile } from '../../../src/features/release/lockFile.ts';
 import { waitTogether, waitingFolder } from '../../../src/features/release/writeTogether.ts';
 import { check } from '../../../src/commands/check.ts';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { addErratum, lockReleased, releaseDraft } from '../../../src/commands/release.ts';
 import { docFile } from './support/fixtureFiles.ts';
 import { createFixture, problemsOf, removeFixtures, type Fixture } from './support/fixtureSite.ts';

@@ -2,7 +2,7 @@ import { createHighlight } from '../../../src/core/compile/highlight.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../../src/core/site/stores.ts';
 import { compileDocs } from '../../../src/core/site/compileDocs.ts';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { loadSite, withOutputs } from '../../../src/core/site/loadSite.ts';
 import { settleConflicts } from '../../../src/core/outputs/conflicts.ts';
 import { withImages } from '../../../src/core/outputs/manifest.ts';

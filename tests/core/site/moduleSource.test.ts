@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { project } from '../../../src/core/project/project.ts';
-import { BuildFailed, formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { BuildFailed, formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { pointAt } from '../../../src/core/parse/textPoint.ts';
 import { folderOf } from '../docs/helpers.ts';
 import { features } from '../../../src/features.ts';

@@ -1,89 +1,98 @@
 import { describe, expect, it } from 'vitest';
 import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
-const rooms = [
-  'docs',
-  'standard',
-  'markdown',
-  'docusaurus',
-  'differences',
-  'search',
-  'theme',
-  'browser',
-  'project',
-  'samples',
-  'server',
-  'searchPush',
-  'release',
-  'site',
-  'content',
-] as const;
-type Room = (typeof rooms)[number];
-
-/** Whose code a room may run: the house as the design draws it. Every room may use its own. */
-const mayUse: Record<Room, readonly Room[]> = {
-  docs: [],
-  standard: ['docs'],
-  markdown: ['docs', 'standard'],
-  docusaurus: ['docs', 'markdown'],
-  differences: [],
-  search: ['docs'],
-  theme: ['search', 'differences'],
-  browser: ['theme', 'search', 'differences'],
-  project: ['docs'],
-  samples: ['docs', 'standard', 'markdown', 'project'],
-  server: ['docs', 'search', 'theme'],
-  searchPush: ['search', 'project'],
-  release: ['docs'],
-  site: rooms,
-  content: ['theme', 'search'],
+/**
+ * Whose code a room may run: the house as ARCHITECTURE.md draws it. Every room may use its own. A room is the folder with the
+ * longest name here in which a file is.
+ */
+const lowest = ['src/core/addresses.ts', 'src/core/limits.ts'];
+const site = [
+  'src/core/bundle',
+  'src/core/links',
+  'src/core/outputs',
+  'src/core/pages',
+  'src/core/server',
+  'src/core/site',
+];
+const core = [
+  ...lowest,
+  'src/core/parse',
+  'src/core/docs',
+  'src/core/project',
+  'src/core/compare',
+  'src/core/compile',
+  ...site,
+];
+const mayUse: Record<string, readonly string[]> = {
+  ...Object.fromEntries(lowest.map((file) => [file, []])),
+  'src/core/parse': lowest,
+  'src/core/docs': [...lowest, 'src/core/parse'],
+  'src/core/project': [...lowest, 'src/core/parse', 'src/core/docs'],
+  'src/core/compare': lowest,
+  'src/core/compile': [...lowest, 'src/core/parse', 'src/core/docs'],
+  'src/standard': [...lowest, 'src/core/parse', 'src/core/docs', 'src/core/project', 'src/core/compile'],
+  'src/theme': [...lowest, 'src/core/compare'],
+  'src/browser': [...lowest, 'src/theme'],
+  // These make one site of it all: they know each other, and what is below them.
+  ...Object.fromEntries(site.map((room) => [room, [...core, 'src/standard', 'src/theme']])),
+  'src/features/': [...core, 'src/standard', 'src/theme', 'src/browser', 'packages/'],
+  'packages/': [...core, 'src/standard', 'src/features/'],
+  'src/commands': [...core, 'src/standard', 'src/theme', 'src/browser', 'src/features/', 'packages/', 'src/'],
+  // The lists of what the site consists of.
+  'src/': [...core, 'src/theme', 'src/features/', 'packages/'],
+  content: ['src/theme', 'src/features/'],
 };
 
 /** Whose plain data a room may know besides. Types are erased, so they bring no code with them; they go the same one way. */
-const mayKnow: Partial<Record<Room, readonly Room[]>> = {
-  search: ['markdown'],
-  theme: ['docs', 'standard', 'markdown'],
-  browser: ['docs'],
-  searchPush: ['docs'],
-  content: ['docs', 'standard', 'markdown'],
+const mayKnow: Record<string, readonly string[]> = {
+  'src/core/parse': ['src/core/docs'],
+  'src/core/project': ['src/core/site'],
+  'src/standard': ['src/core/site', 'src/theme'],
+  'src/theme': ['src/core/docs', 'src/core/compile', 'src/standard'],
+  'src/browser': ['src/core/docs'],
+  content: ['src/core/docs', 'src/core/compile', 'src/standard'],
 };
 
-/** What a room must not know of besides; the rooms of the core give plain data, the ones on the page run in a browser. */
-const forbiddenPackages: Record<Room, RegExp | undefined> = {
-  docs: /^(react|react-dom|vite|virtual:)/,
-  standard: /^(react|react-dom|vite|virtual:)/,
-  markdown: /^(react|react-dom|vite|virtual:)/,
-  docusaurus: /^(react|react-dom|vite|virtual:)/,
-  differences: /^(react|react-dom|vite|node:|virtual:)/,
-  search: /^(react-dom|vite|node:|virtual:)/,
-  theme: /^(react-dom|vite|node:|virtual:)/,
-  browser: /^(vite|node:)/,
-  project: /^(react|react-dom|vite|virtual:)/,
-  samples: /^(react|react-dom|vite|virtual:)/,
-  server: /^(react|react-dom|vite|virtual:)/,
-  searchPush: /^(react|react-dom|vite|virtual:)/,
-  release: /^(react|react-dom|vite|virtual:)/,
-  site: undefined,
+/** What a room must not know of besides: the core gives plain data, and what browsers run has no files. */
+const forbiddenPackages: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    ['parse', 'docs', 'project', 'compile', 'server'].map((room) => [
+      `src/core/${room}`,
+      /^(react|react-dom|vite|virtual:)/,
+    ]),
+  ),
+  'src/core/compare': /^(react|react-dom|vite|node:|virtual:)/,
+  'src/standard': /^(react|react-dom|vite|virtual:)/,
+  'src/theme': /^(react-dom|vite|node:|virtual:)/,
+  'src/browser': /^(vite|node:)/,
+  'packages/': /^(react|react-dom|vite|virtual:)/,
   content: /^(react-dom|vite|node:|virtual:)/,
 };
 
-const files = sourceFiles('src', 'content');
+const rooms = Object.keys(mayUse);
+const files = sourceFiles('src', 'packages', 'content');
 
-function roomOf(file: string): Room | undefined {
-  const [top, room] = file.split('/');
-  const name = top === 'content' ? top : room;
-  return rooms.find((each) => each === name);
+function roomOf(file: string): string | undefined {
+  return rooms
+    .filter((room) => file === room || file.startsWith(room.replace(/\/?$/, '/')))
+    .sort((a, b) => b.length - a.length)[0];
 }
+
+/** A feature and a package know no other of their kind: the second part of the path tells them apart. */
+function folderOf(file: string): string {
+  return /^(?:src\/features|packages)\/[^/]+/.exec(file)?.[0] ?? '';
+}
+
+/** The script of offline copies is a bundle of its own, in which there is no list of features. */
+const between = [['src/features/offline/copy/copy.ts', 'src/features/tabs/start.ts']];
 
 it('finds the sources', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
-it('every file of src is in a room, but for addresses and limits, which import nothing', () => {
-  expect(files.filter(({ file }) => !roomOf(file)).map(({ file, imports }) => [file, imports])).toEqual([
-    ['src/core/addresses.ts', []],
-    ['src/core/limits.ts', []],
-  ]);
+it('every file is in a room, and the lowest import nothing', () => {
+  expect(files.filter(({ file }) => !roomOf(file))).toEqual([]);
+  expect(files.filter(({ file, imports }) => lowest.includes(file) && imports.length > 0)).toEqual([]);
 });
 
 it.each(rooms)('%s uses only the rooms that it may', (room) => {
@@ -92,10 +101,23 @@ it.each(rooms)('%s uses only the rooms that it may', (room) => {
     .flatMap(({ file, imports }) =>
       imports.flatMap((each) => {
         const target = each.file && roomOf(each.file);
-        if (!target || target === room || mayUse[room].includes(target)) return [];
+        if (!target || target === room || mayUse[room]!.includes(target)) return [];
         return each.typeOnly && mayKnow[room]?.includes(target) ? [] : [`${file} imports ${each.specifier}`];
       }),
     );
+  expect(wrong).toEqual([]);
+});
+
+it('no feature and no package knows another one', () => {
+  const wrong = files.flatMap(({ file, imports }) =>
+    imports.flatMap((each) => {
+      const own = folderOf(file);
+      const target = each.file === undefined ? '' : folderOf(each.file);
+      const isOther = own !== '' && target !== '' && own !== target && own.split('/')[0] === target.split('/')[0];
+      if (!isOther || between.some(([from, to]) => file === from && each.file === to)) return [];
+      return [`${file} imports ${each.specifier}`];
+    }),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -115,15 +137,19 @@ it('no imports go in a circle, those of types included', () => {
   expect(circles(files)).toEqual([]);
 });
 
-it('no rooms may use or know each other in a circle', () => {
-  const targets = (room: Room) =>
-    [...mayUse[room], ...(mayKnow[room] ?? [])].filter((each) => room !== 'site' || each !== 'site');
+it('no rooms may use each other in a circle, but for those that make one site', () => {
+  const targets = (room: string) => mayUse[room]!.filter((each) => each !== room && !isTogether(room, each));
   const edges = rooms.map((room) => ({
     file: room,
     imports: targets(room).map((file) => ({ specifier: file, file, typeOnly: false })),
   }));
   expect(circles(edges)).toEqual([]);
 });
+
+/** Features and packages add to each other, and what makes one site is one. */
+function isTogether(one: string, other: string): boolean {
+  return [site, ['src/features/', 'packages/']].some((rooms) => rooms.includes(one) && rooms.includes(other));
+}
 
 it('no file of src is longer than 400 lines', () => {
   const long = files
@@ -133,10 +159,7 @@ it('no file of src is longer than 400 lines', () => {
 });
 
 it('the rooms that build hold no state of their own', () => {
-  const build = files.filter(
-    ({ file }) =>
-      ['docs', 'standard', 'markdown', 'samples', 'site'].includes(roomOf(file) ?? '') && file.startsWith('src/'),
-  );
+  const build = files.filter(({ file }) => /^src\/(?:core|standard)\//.test(file));
   // The last one runs in the browser.
   const wrong = build.flatMap(({ file, text }) => stateOf(text).map((line) => `${file}: ${line}`));
   expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { checkErrata, formatErrata, parseErrata, type KnownPaths } from '../../../src/features/release/errata.ts';
 import { recordErratum, type ErratumRequest } from '../../../src/features/release/recordErratum.ts';
 import type { Change, Erratum } from '../../../src/features/release/types.ts';

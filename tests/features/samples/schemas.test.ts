@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { jsonPlace } from '../../../src/features/samples/jsonPlace.ts';
 import { openSchemas } from '../../../src/standard/packages/jsonSchemas.ts';
-import { schemaFiles } from '../../../src/core/site/schemaFiles.ts';
+import { schemaFiles } from '../../../src/standard/packages/schemaFiles.ts';
 import { readFacts } from '../../../src/standard/packages/readFacts.ts';
 import { folderWith, noFacts, packageFacts, packageFiles } from './support.ts';
 

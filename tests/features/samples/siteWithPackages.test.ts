@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { check } from '../../../src/commands/check.ts';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { formatReport } from '../../../src/features/samples/sampleReport.ts';
 import { configModule, docFile } from '../../core/site/support/fixtureFiles.ts';
 import { buildFixture, createFixture, removeFixtures } from '../../core/site/support/fixtureSite.ts';

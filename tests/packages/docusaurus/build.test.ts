@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, type BuildResult } from '../../../src/commands/build.ts';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { project } from '../../../src/core/project/project.ts';
 import { findSource } from '../../../src/core/site/findSource.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../src/core/project/project.ts';
 import { build, type BuildResult } from '../../../src/commands/build.ts';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { config, createSite, messages, readFolder, readSite, removeSites, type Files } from './support/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'static-files-'));

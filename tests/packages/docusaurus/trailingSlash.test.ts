@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../src/core/project/project.ts';
 import { startServer, type RunningServer } from '../../../src/core/server/startServer.ts';
 import { build, type BuildResult } from '../../../src/commands/build.ts';
-import { formatDiagnostic } from '../../../src/core/site/diagnostics.ts';
+import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { config, createSite, removeSites, type Files } from './support/site.ts';
 import { gitHubPages, plainFolder, serveAs } from './support/plainHosts.ts';
 

@@ -7,7 +7,7 @@ import { amountText } from '../../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../../theme/differences/DifferenceBody.tsx';
 import { fetchFile } from '../../../browser/pages/sidebars.ts';
 import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
-import type { PathEntry } from '../../not-found/nearestPages.ts';
+import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
 import { startSteps } from './steps.ts';
 import type { FoundDifference, ToDifferences } from './types.ts';

@@ -16,7 +16,7 @@ export interface SearchShell {
   versions: { name: string; label: string; number: string; state: string }[];
   searchKinds?: NamedKind[];
   /** Loads the site's own provider. */
-  ownSearch?: () => Promise<{ default: OwnSearch }>;
+  ownSearch?: () => Promise<{ default: unknown }>;
 }
 
 /** One for the dialog and the results page of a site. */
@@ -59,7 +59,7 @@ function createProvider(
     if (!ownSearch) throw new Error('The site’s own search provider is missing.');
     const { default: createOwn } = await ownSearch();
     const { baseUrl, language, versions, latest } = site;
-    return createOwn({ baseUrl, language, versions, latest });
+    return (createOwn as OwnSearch)({ baseUrl, language, versions, latest });
   };
   let loading: ReturnType<typeof load> | undefined;
   const loaded = () => {

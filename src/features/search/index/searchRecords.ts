@@ -1,3 +1,4 @@
+import { pageWorth } from '../../../core/docs/pageWorth.ts';
 import { changesPath, versionBefore } from '../../../core/docs/changesPath.ts';
 import { hasRules, rulesPath } from '../../../core/docs/rulesPath.ts';
 import type { Content, Doc, Version } from '../../../core/docs/types.ts';
@@ -155,17 +156,4 @@ function changesDoc(version: Version, before: Version): Pick<Doc, 'id' | 'path' 
 /** Records as a file of one JSON object a line, which hosted services take. */
 export function toNdjson(records: SearchRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
-}
-
-/**
- * What a page counts beside others that say as much of a word, in hundredths: a page that no sidebar lists is kept for old
- * links; what a folder's pages count, the site says (`searchWorth`).
- */
-export function pageWorth(
-  { id, sidebar }: Pick<Doc, 'id' | 'sidebar'>,
-  worthOfFolders: Record<string, number> = {},
-): number {
-  if (sidebar === undefined) return 60;
-  const [, worth = 100] = Object.entries(worthOfFolders).find(([folder]) => id.startsWith(`${folder}/`)) ?? [];
-  return worth;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cspHash, metaCsp, securityHeaders, type PolicyInput } from '../../../../src/core/pages/headers.ts';
+import { searchPolicy } from '../../../../src/features/search/policy.ts';
 
 const site = { url: 'https://docs.example' };
 const policyOf = (input: Partial<PolicyInput> = {}) => {
@@ -69,16 +70,14 @@ describe('the policy', () => {
   it('adds the hosts of the hosted search only when it is configured', () => {
     const search = { provider: 'algolia', applicationId: 'APP1', apiKey: 'public', indexName: 'fdc3' } as const;
     const hosts = ['app1-dsn.algolia.net', 'app1-1.algolianet.com', 'app1-2.algolianet.com', 'app1-3.algolianet.com'];
-    expect(policyOf({ site: { ...site, search } })['connect-src']).toBe(
+    expect(policyOf({ added: [searchPolicy(search)] })['connect-src']).toBe(
       ["'self'", ...hosts.map((host) => `https://${host}`)].join(' '),
     );
     expect(
-      policyOf({ site: { ...site, search: { provider: 'own', hosts: ['https://search.example/api'] } } })[
-        'connect-src'
-      ],
+      policyOf({ added: [searchPolicy({ provider: 'own', hosts: ['https://search.example/api'] })] })['connect-src'],
     ).toBe("'self' https://search.example");
-    expect(policyOf({ site: { ...site, search: { provider: 'own' } } })).toEqual(policyOf());
-    expect(policyOf({ site: { ...site, search: { provider: 'embedded' } } })).toEqual(policyOf());
+    expect(policyOf({ added: [searchPolicy({ provider: 'own' })] })).toEqual(policyOf());
+    expect(policyOf({ added: [searchPolicy({ provider: 'embedded' })] })).toEqual(policyOf());
   });
 
   it('leaves out of a meta element what is not allowed there', () => {
@@ -114,6 +113,6 @@ describe('the other headers', () => {
 
 it.each(['a; script-src *', 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
   expect(() =>
-    policyOf({ site: { ...site, search: { provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' } } }),
+    policyOf({ added: [searchPolicy({ provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' })] }),
   ).toThrow('cannot stand in a Content-Security-Policy');
 });

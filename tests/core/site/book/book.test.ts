@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../../../scripts/lib/chromium.mjs';
 import { makeBook } from '../../../../src/commands/book.ts';
 import { pagesOfAnchors } from '../../../../src/features/book/pdf.ts';
-import { BuildFailed } from '../../../../src/core/site/diagnostics.ts';
+import { BuildFailed } from '../../../../src/core/project/diagnostics.ts';
 import { docFile } from '../support/fixtureFiles.ts';
 import { createFixture, removeFixtures } from '../support/fixtureSite.ts';
 

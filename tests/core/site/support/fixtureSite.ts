@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { build, type BuildResult } from '../../../../src/commands/build.ts';
 import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
-import { BuildFailed, formatDiagnostic } from '../../../../src/core/site/diagnostics.ts';
+import { BuildFailed, formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
 import { project, type Project } from '../../../../src/core/project/project.ts';
 import { fixtureFiles } from './fixtureFiles.ts';
 import { root as engine } from './sourceFiles.ts';

@@ -5,7 +5,7 @@ import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
 import { pointAt } from '../../../../src/core/parse/textPoint.ts';
 import { project, type Project } from '../../../../src/core/project/project.ts';
 import { check } from '../../../../src/commands/check.ts';
-import { BuildFailed, formatDiagnostic } from '../../../../src/core/site/diagnostics.ts';
+import { BuildFailed, formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
 import { root as engine } from './sourceFiles.ts';
 
 /** One change to a file of the site of another standard. `▸` in the new text stands where the problem is to be told. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { VersionConfig } from '../docs/types.ts';
-import type { VersionFacts } from '../../standard/packages/types.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
+import type { VersionFacts } from './types.ts';
 
 /**
  * The JSON Schemas that the packages of all versions carry, to be published as they are: path below the output folder and file.

@@ -1,8 +1,8 @@
 import type { InlineCode, Link, Nodes, Root } from 'mdast';
-import { SKIP, visit } from '../../core/parse/visit.ts';
-import type { Context } from '../../core/compile/context.ts';
-import { idOfHeading } from '../../core/compile/headings.ts';
-import type { FenceKind } from '../../core/compile/directiveKinds.ts';
+import { SKIP, visit } from '../parse/visit.ts';
+import type { Context } from './context.ts';
+import { idOfHeading } from './headings.ts';
+import type { FenceKind } from './context.ts';
 
 /** A name stands between backticks, with or without `()`: every name that may become a link is among these. */
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseCode } from '../parse/parseCode.ts';
 import { errorAt } from '../parse/diagnostics.ts';
 import type { Diagnostic } from '../docs/types.ts';
-import type { LoadModule } from '../project/importModule.ts';
-import { placeInFolder } from '../project/stackPlace.ts';
+import type { LoadModule } from './importModule.ts';
+import { placeInFolder } from './stackPlace.ts';
 import { BuildFailed } from './diagnostics.ts';
 
 /** A loader of a site's modules that says where one cannot be run. What it gives throws {BuildFailed}, or an error where the site has no such module. */

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBelow } from '../addresses.ts';
+import type { Version } from '../docs/types.ts';
+import { fileOfAddress } from '../links/attributes.ts';
+import type { Page, SiteSources } from '../site/types.ts';
+
+/** The version below whose path a page is. */
+export function versionAt(versions: Version[], path: string): Version | undefined {
+  return versions
+    .filter((version) => path === version.path || isBelow(path, version.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/**
+ * The pages of a version that navigation shows in place. The not-found page is none, also where a version has the
+ * whole site to itself.
+ */
+export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
+  return pages.filter(({ path, beside }) => beside.includes('.json') && versionAt(versions, path) === version);
+}
+
+/** A version's configuration and its facts, as lists. */
+export function only(
+  { versions, facts }: SiteSources,
+  { name }: Version,
+): [SiteSources['versions'], SiteSources['facts']['all']] {
+  const at = versions.findIndex((version) => version.name === name);
+  return [versions.slice(at, at + 1), facts.all.slice(at, at + 1)];
+}
+
+/** The pictures of the bar and of the footer, by their paths in a copy. */
+export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }: SiteSources): Map<string, string> {
+  const sources = [navbar.logo, footer.logo].flatMap((logo) => (logo ? [logo.src, logo.dark ?? logo.src] : []));
+  const paths = sources.filter((src) => src.startsWith(baseUrl)).map((src) => fileOfAddress(src, baseUrl));
+  return new Map(
+    paths.flatMap((path): [string, string][] => {
+      const file = staticFolders.map((folder) => join(folder, path)).find((each) => existsSync(each));
+      return file === undefined ? [] : [[path, file]];
+    }),
+  );
+}
