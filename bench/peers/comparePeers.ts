@@ -34,7 +34,7 @@ function copyOwn(engine: string, root: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   cpSync(join(engine, 'content'), join(root, 'content'), { recursive: true });
-  symlinkSync(join(engine, 'src'), join(root, 'src'));
+  for (const name of ['src', 'packages']) symlinkSync(join(engine, name), join(root, name));
 }
 
 /**

@@ -63,8 +63,8 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
 
 /** The folders of bundles with the same settings and entries, each of other texts. */
 function bundlesNamed(bundles, name) {
-  if (!existsSync(bundles)) return [];
-  return readdirSync(bundles)
+  const isFolder = statSync(bundles, { throwIfNoEntry: false })?.isDirectory();
+  return (isFolder ? readdirSync(bundles) : [])
     .filter((each) => new RegExp(`^${name}-\\w+$`).test(each))
     .map((each) => join(bundles, each));
 }

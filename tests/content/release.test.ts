@@ -28,7 +28,7 @@ const lines = (folder: string) => readLock(folder)!.lines;
 describe.runIf(existsSync(join(root, 'content/released.lock')))('a copy of our content', () => {
   it('an edit that slips into 1.2 is caught by name, and without it the draft can be released, nothing else changes, and the check passes', async () => {
     cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
-    for (const name of ['node_modules', 'src']) symlinkSync(join(root, name), join(copy, name));
+    for (const name of ['node_modules', 'src', 'packages']) symlinkSync(join(root, name), join(copy, name));
     // What has been compiled of the same sources is of use for the copy, too.
     for (const name of ['selections', 'docs', 'samples'].map((store) => `.cache/${store}.cache`))
       if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));

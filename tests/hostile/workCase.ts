@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/core/docs/types.ts';
@@ -21,11 +21,13 @@ export async function workCase({ kind, recipes, key }: Case): Promise<string[]> 
   const root = mkdtempSync(join(tmpdir(), 'hostile-'));
   try {
     const cache = join(root, '.cache');
+    if (existsSync(knownImports)) cpSync(knownImports, cache, { recursive: true });
     const site =
       kind === 'own'
         ? createFixture(files, { git: false, parent: root })
         : project({ source: `docusaurus:${writeFiles(join(root, 'site'), files)}`, root, cache });
     const { diagnostics } = await check({ ...site, cache });
+    keepImports(cache);
     return unplaced(diagnostics);
   } catch (error) {
     if (error instanceof BuildFailed) return unplaced(error.diagnostics);
@@ -35,6 +37,16 @@ export async function workCase({ kind, recipes, key }: Case): Promise<string[]> 
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** Which modules of the engine import which is the same for all cases, and found out by the first one. */
+const knownImports = mkdtempSync(join(tmpdir(), 'hostile-imports-'));
+process.once('exit', () => rmSync(knownImports, { recursive: true, force: true }));
+
+function keepImports(cache: string): void {
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (name.startsWith('imports-') && !existsSync(join(knownImports, name)))
+      cpSync(join(cache, name), join(knownImports, name));
 }
 
 /** Problems that name neither a file nor a page; what git says of a folder that is none of its own is not looked at. */

@@ -13,7 +13,7 @@ interface PageModule {
 }
 
 const names = ['index', 'community', 'get-involved', 'search', 'training', 'users', 'versions'];
-const load = (name: string) => import(`../../content/pages/${name}.tsx`) as Promise<PageModule>;
+const load = (name: string) => import(`../../../content/pages/${name}.tsx`) as Promise<PageModule>;
 
 function shellAt(baseUrl: string): ShellData {
   const prefix = (path: string) => baseUrl + path.slice(1);

@@ -129,7 +129,7 @@ describe('the path of a checkout', () => {
     const parent = join(work, 'c#');
     mkdirSync(parent, { recursive: true });
     const checkout = createFixture({}, { parent });
-    for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    for (const name of ['src', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
       cpSync(join(root, name), join(checkout.root, name), { recursive: true });
     const site = (command: string) => runNode([join(checkout.root, 'scripts/site.mjs'), command]);
     const built = await site('build');

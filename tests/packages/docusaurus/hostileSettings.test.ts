@@ -32,7 +32,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 function copyEngine(): void {
-  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const name of ['src', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(root, name), join(inside, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(inside, 'node_modules'));
   mkdirSync(join(inside, '.cache'));

@@ -18,20 +18,10 @@ const site: SiteConfig = {
     ],
     right: [{ type: 'search' }, { type: 'docsVersionDropdown', after: [] }, { type: 'colorMode' }],
   },
-  footer: {
-    columns: [{ title: 'Read', items: [{ label: 'The lamps', to: '/handbook/signs/lamps' }] }],
-    copyright: 'Copyright 2024 nobody',
-    note: 'An invented standard.',
-  },
-  locales: {
-    default: 'en',
-    all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en-GB', calendar: 'gregory', path: '/' } },
-  },
+  footer: { columns: [{ title: 'Read', items: [{ label: 'The lamps', to: '/handbook/signs/lamps' }] }], copyright: 'Copyright 2024 nobody', note: 'An invented standard.' },
+  locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en-GB', calendar: 'gregory', path: '/' } } },
   colorMode: { default: 'system', switchable: true },
-  search: {
-    provider: 'embedded',
-    kinds: [{ name: 'lamp', label: 'Lamp', plural: 'Lamps', docs: '^signs/lamps$', headings: '.' }],
-  },
+  search: { provider: 'embedded', kinds: [{ name: 'lamp', label: 'Lamp', plural: 'Lamps', docs: '^signs/lamps$', headings: '.' }] },
   rules: { parties: { driver: 'Drivers', box: 'Signal boxes' } },
 };
 

@@ -10,6 +10,7 @@ import { storePrints } from '../../../../src/core/site/stores.ts';
 import { root as checkout } from '../support/sourceFiles.ts';
 import { features } from '../../../../src/features.ts';
 import { styleSet } from '../../../../src/theme/styles/files.ts';
+import { browserModules } from '../../../../src/core/bundle/browserModules.ts';
 
 vi.mock('../../../../src/core/project/readImports.ts', async (original) => {
   const real = await original<typeof import('../../../../src/core/project/readImports.ts')>();
@@ -181,7 +182,10 @@ describe('of the engine', () => {
   const prints = () => ({
     ...storePrints({ ...folders, engine }),
     ...sourcePrints({ ...folders, engine }, 'bundle', {
-      bundle: bundleSet({ engine, root: folders.root }, { staticPages: [], starts: [], wakes: [], articleStyles }),
+      bundle: bundleSet(
+        { engine, root: folders.root },
+        { staticPages: [], ...browserModules(engine, { features, ownKinds: [] }), articleStyles },
+      ),
     }),
   });
   beforeAll(() => {

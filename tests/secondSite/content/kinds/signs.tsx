@@ -11,15 +11,7 @@ const signs: OwnPages = ({ versions }) =>
     main: (
       <div className="article">
         <h1 tabIndex={-1}>All signs</h1>
-        <ul className="signs">
-          {docs
-            .filter(({ id }) => id.startsWith('signs/'))
-            .map((doc) => (
-              <li key={doc.id}>
-                <a href={doc.path}>{doc.title}</a>
-              </li>
-            ))}
-        </ul>
+        <ul className="signs">{docs.filter(({ id }) => id.startsWith('signs/')).map((doc) => <li key={doc.id}><a href={doc.path}>{doc.title}</a></li>)}</ul>
       </div>
     ),
   }));
