@@ -21,10 +21,10 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 
 /**
  * The manifest: every file of the output, in the order in which they are made. Conflicts, writing, links, the dev server
- * and lists of paths go by it.
+ * and lists of paths go by it. `others` are the files besides pages.
  */
-export function manifest({ root }: Pick<Project, 'root'>, site: SiteSources, pages: Page[]): Output[] {
-  return sortByNeeds([...pageOutputs(site.config, pages), ...otherOutputs({ root }, site, pages)]);
+export function manifest({ config }: Pick<SiteSources, 'config'>, pages: Page[], others: Output[]): Output[] {
+  return sortByNeeds([...pageOutputs(config, pages), ...others]);
 }
 
 /** What is published besides pages. */
@@ -48,8 +48,11 @@ export function otherOutputs({ root }: Pick<Project, 'root'>, site: SiteSources,
  */
 export function sortByNeeds(outputs: Output[]): Output[] {
   const givers = new Map<string, Output[]>();
-  for (const output of outputs)
-    if (output.gives !== undefined) givers.set(output.gives, [...(givers.get(output.gives) ?? []), output]);
+  for (const output of outputs) {
+    if (output.gives === undefined) continue;
+    givers.set(output.gives, givers.get(output.gives) ?? []);
+    givers.get(output.gives)!.push(output);
+  }
   const isLast = ({ needs = [] }: Output) => needs.includes(everythingElse);
   const sorted = new Set<Output>();
   const open = new Set<Output>();

@@ -133,11 +133,9 @@ export async function loadSite(
 export function withOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
   const { baseUrl } = sources.config;
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
-  const linkTargets = new Set([
-    ...pages.map(({ path }) => path),
-    ...linkableFiles(baseUrl, otherOutputs(project, sources, pages)),
-  ]);
-  return { ...sources, pages, linkTargets, outputs: manifest(project, sources, pages) };
+  const others = otherOutputs(project, sources, pages);
+  const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(baseUrl, others)]);
+  return { ...sources, pages, linkTargets, outputs: manifest(sources, pages, others) };
 }
 
 /** The site's own search provider, where its configuration chooses it. */
