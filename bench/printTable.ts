@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+
 export interface Row {
   name: string;
   value: number;
@@ -6,19 +8,24 @@ export interface Row {
   limit?: number;
 }
 
-/** Prints rows as a table: name, value, limit and whether it is met. */
+/** Prints rows as a table: name, value, limit and whether it is met. In a workflow of GitHub its report shows the table too. */
 export function printTable(title: string, rows: Row[]): void {
+  const text = [title, ...tableLines(rows)].join('\n');
+  console.log(`\n${text}`);
+  const { GITHUB_STEP_SUMMARY: report } = process.env;
+  if (report) appendFileSync(report, `\`\`\`\n${text}\n\`\`\`\n`);
+}
+
+function tableLines(rows: Row[]): string[] {
   const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1));
   const lines = rows.map(({ name, value, unit, limit }) => {
     const verdict = limit === undefined ? '' : value <= limit ? 'met' : 'MISSED';
     return [name, `${number(value)} ${unit}`.trim(), limit === undefined ? '' : `≤ ${number(limit)}`, verdict];
   });
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  console.log(`\n${title}`);
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, column) => (column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-        .join('  '),
-    );
+  return lines.map((line) =>
+    line
+      .map((cell, column) => (column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  '),
+  );
 }

@@ -47,6 +47,13 @@ it('NOTICE names no package that is not there', () => {
   ).toEqual([]);
 });
 
+it('DEPENDENCIES.md says what each package of ours is for, and names no other', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const rows = read('DEPENDENCIES.md').match(/^\| `.*?\|/gm)!;
+  const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+});
+
 it('the lock file says the licences that the packages that are installed have', () => {
   const wrong = locked.flatMap(({ path, license }) => {
     let installed: { license?: unknown };

@@ -160,7 +160,6 @@ it('no file of src is longer than 400 lines', () => {
 
 it('the rooms that build hold no state of their own', () => {
   const build = files.filter(({ file }) => /^src\/(?:core|standard)\//.test(file));
-  // The last one runs in the browser.
   const wrong = build.flatMap(({ file, text }) => stateOf(text).map((line) => `${file}: ${line}`));
   expect(wrong).toEqual([]);
 });
