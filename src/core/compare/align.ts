@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { comparisonLimits } from '../limits.ts';
 import type { Fate, Placed } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
+import { takeSteps, type Work } from './likeness.ts';
 
 /** How alike two parts are, from 0 to 1. */
 export type Likeness<Part> = (before: Part, after: Part) => number;

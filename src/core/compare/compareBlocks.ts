@@ -1,9 +1,8 @@
 import { alignParts, runsOf } from './align.ts';
 import { compareTable } from './compareTable.ts';
 import { compareText, isSame } from './compareWords.ts';
-import { blocksText, blockText, countPlain, once, sharedWords, type WordCounts } from './likeness.ts';
+import { blocksText, blockText, countPlain, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
 import type { Block, BlockDifference, Fate, ItemDifference, LineRun } from './types.ts';
-import type { Work } from './work.ts';
 
 /** Blocks of one kind that share less than this are not compared with each other. */
 const alike = 0.3;

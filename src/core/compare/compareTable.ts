@@ -1,8 +1,7 @@
 import { inNewerOrder, joinParts, movedParts, placesByKey } from './align.ts';
 import { compareText, isSame, textWithFate } from './compareWords.ts';
-import { countPlain, once, sharedWords, type WordCounts } from './likeness.ts';
+import { countPlain, once, sharedWords, type WordCounts, takeSteps, type Work } from './likeness.ts';
 import type { Block, ColumnDifference, Inline, Placed, Run, RowDifference } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
 

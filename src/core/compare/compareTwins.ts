@@ -5,7 +5,7 @@ import { readWords } from './readWords.ts';
 import { joinSections, sectionsOf, type Section } from './sections.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
 import type { Difference, Inline, Placed, SectionDifference } from './types.ts';
-import { startWork, type Work } from './work.ts';
+import { startWork, type Work } from './likeness.ts';
 
 /** A document's Markdown twin in one version. */
 export interface Twin extends OwnFolders {

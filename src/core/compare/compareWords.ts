@@ -1,8 +1,7 @@
 import { alignParts, runsOf } from './align.ts';
-import { countWords, once, sharedWords, type WordCounts } from './likeness.ts';
+import { countWords, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
 import { readWords } from './readWords.ts';
 import type { Fate, Inline, Run, Word } from './types.ts';
-import type { Work } from './work.ts';
 
 /** Sentences that share less than this are not compared word by word: one went and another came. */
 const alike = 0.45;

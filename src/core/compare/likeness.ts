@@ -1,5 +1,5 @@
 import type { Block, Word } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
+import { comparisonLimits } from '../limits.ts';
 
 /** How often each word stands in a text. Signs count for nothing: all texts have them. */
 export type WordCounts = { counts: Map<string, number>; total: number };
@@ -62,4 +62,25 @@ export function blockText(block: Block): string {
 
 export function blocksText(blocks: Block[]): string {
   return blocks.map(blockText).join('\n');
+}
+
+/** What a comparison of two texts may still cost. The same texts cost the same on any machine. */
+export interface Work {
+  steps: number;
+  /** Whether something was not looked for because it would have cost more: it is taken for removed here and added there. */
+  exceeded: boolean;
+}
+
+export function startWork(): Work {
+  return { steps: comparisonLimits.steps, exceeded: false };
+}
+
+/** Takes steps from those that are left. False where so many are not: what would have cost them is not to be done. */
+export function takeSteps(work: Work, steps: number): boolean {
+  if (steps > work.steps) {
+    work.exceeded = true;
+    return false;
+  }
+  work.steps -= steps;
+  return true;
 }

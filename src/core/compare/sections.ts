@@ -1,7 +1,6 @@
 import { inNewerOrder, movedParts, placesByKey } from './align.ts';
-import { blocksText, countPlain, sharedWords, type WordCounts } from './likeness.ts';
+import { blocksText, countPlain, sharedWords, type WordCounts, takeSteps, type Work } from './likeness.ts';
 import type { Block, Inline, Placed } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
 
 /** A heading and what stands below it up to the next heading; the first may have no heading. */
 export interface Section {

@@ -1,11 +1,10 @@
 import type { Element } from 'hast';
-import type { Code } from 'mdast';
-import { bareMemberLines } from './bareMembers.ts';
-import { cacheKey } from './cacheKey.ts';
-import type { Context } from './context.ts';
-import { escapeText } from './escapeHtml.ts';
+import type { Code, Root } from 'mdast';
+import { cacheKey, type Context } from './context.ts';
+import { escapeText } from '../parse/escapeHtml.ts';
 import { readFence } from './fence.ts';
 import type { Highlight } from './highlight.ts';
+import { nodesOf } from '../parse/tree.ts';
 
 async function htmlLines(
   code: string,
@@ -54,4 +53,33 @@ export async function drawCode(node: Code, context: Context): Promise<Element> {
   if (title) properties.title = title;
   if (numbered) properties.numbered = true;
   return { type: 'element', tagName: 'doc-code', properties, children: [] };
+}
+
+/** Draws all code fences, and leaves what it drew at the nodes as `data.drawn`. */
+export async function drawFences(root: Root, context: Context): Promise<void> {
+  for (const node of nodesOf(root, 'code')) {
+    const kind = context.tools.fences.find(({ language }) => language === node.lang);
+    const drawn = kind
+      ? await kind.draw(node, context.count(`fence ${kind.language}`), context)
+      : await drawCode(node, context);
+    node.data = { drawn } as Code['data'];
+  }
+}
+
+/** The lines of declarations in TypeScript that begin one of their own, or something inside one. */
+const opens =
+  /^(?:(?:export|declare|import|abstract|class|interface|enum|namespace|module|function|const|let|var)\b|type\s+\w+\s*(?:=|<|$))/;
+
+/**
+ * How many lines of a `declaration` fence are bare members (`readonly id: string;`) without the interface around them, which a
+ * grammar takes for statements: those before the first line that opens a declaration.
+ */
+export function bareMemberLines(code: string): number {
+  const lines = code.split('\n');
+  const first = lines.findIndex((line) => opens.test(line));
+  return first === -1
+    ? lines.length
+    : lines.slice(0, first).every((line) => line === '' || /^\s*(?:\/\*|\/\/|\*)/.test(line))
+      ? 0
+      : first;
 }

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { createHash } from 'node:crypto';
 import { endOf, startOf } from '../parse/tree.ts';
-import type { Diagnostic } from '../docs/types.ts';
+import type { Diagnostic, StringCache } from '../docs/types.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import { createPlaces, type Place } from './places.ts';
-import type { StringCache } from '../docs/types.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
 
 /** What compilations share. */
@@ -137,4 +137,9 @@ export function createContext(
     warning: report({ severity: 'warning' }),
     brokenLink: report({ severity: 'error', kind: 'link' }),
   };
+}
+
+/** A short key that holds a hash of the parts; the kind stays readable. */
+export function cacheKey(kind: string, ...parts: string[]): string {
+  return `${kind}:${createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27)}`;
 }

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { startOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 import { findLanguage, languageNames, type Language } from './languages.ts';
-import { legalWords } from './nearest.ts';
+import { legalWords } from '../parse/nearest.ts';
 import {
   isMark,
   legalMarks,

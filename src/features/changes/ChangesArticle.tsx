@@ -3,7 +3,7 @@ import { Chip, type ChipKind } from '../../theme/article/Chip.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import type { ChangedList } from '../../core/site/types.ts';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';
-import { eventTitles } from './eventTitles.ts';
+import type { FactEvent } from '../../standard/packages/factChanges.ts';
 
 /** More names or rules than this are folded. */
 const many = 30;
@@ -213,3 +213,10 @@ function List({ name, title, page, groups }: ChangedList): ReactNode {
     </section>
   );
 }
+
+export const eventTitles: Record<FactEvent, string> = {
+  new: 'New',
+  changed: 'Changed',
+  deprecated: 'Deprecated',
+  removed: 'Removed',
+};

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../../core/compile/escapeHtml.ts';
+import { escapeAttribute, escapeText } from '../../core/parse/escapeHtml.ts';
 import { openLabels } from './labels.ts';
 import type { NodeLink } from '../../core/compile/types.ts';
 

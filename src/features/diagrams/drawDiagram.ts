@@ -2,12 +2,11 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
-import { escapeText } from '../../core/compile/escapeHtml.ts';
+import { escapeText } from '../../core/parse/escapeHtml.ts';
 import { resolveHref } from '../../core/compile/links.ts';
-import type { NodeLink } from '../../core/compile/types.ts';
+import type { NodeLink, SequenceStep } from '../../core/compile/types.ts';
 import { idPlaceholder } from './cleanSvg.ts';
 import { graphForms } from './graphForms.ts';
-import { isNodeName } from './nodeNames.ts';
 import { withoutSeals } from './labels.ts';
 import { diagramKind, readDiagram, type Graph } from './readDiagram.ts';
 
@@ -85,4 +84,46 @@ export async function drawDiagram(node: Code, number: number, context: Context):
     }
   }
   return { type: 'element', tagName: 'doc-diagram', properties, children: [] };
+}
+
+function textOf(step: SequenceStep): string[] {
+  if (step.kind === 'event') return [];
+  if (step.kind !== 'frame') return [step.text.replaceAll('\n', ' ')];
+  return step.operands.flatMap(({ label, steps }) => [label.replaceAll('\n', ' '), ...steps.flatMap(textOf)]);
+}
+
+/** What a diagram says as plain text: its title, and of a sequence diagram the messages, notes and conditions. */
+export function diagramText(source: string): string {
+  const { title, sequence } = readDiagram(source, false);
+  return [
+    title,
+    ...(sequence?.boxes?.map(({ label }) => label.replaceAll('\n', ' ')) ?? []),
+    ...(sequence?.steps.flatMap(textOf) ?? []),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** A label of one word is a name when it looks like none of ordinary language: `getBook()`, `window.book`, `Step1Hello`. */
+const name = /^[\w$]+(?:\.[\w$]+)*(?:\(\))?$/;
+const unordinary = /[a-z\d][A-Z]|[\d_$]|\.|\(\)$/;
+
+/** Whether a node's label may be a name that has a home. */
+export function isNodeName(label: string): boolean {
+  return label.length <= 100 && name.test(label) && unordinary.test(label);
+}
+
+/** The labels in a text's diagrams that may be names, and perhaps more. */
+export function nodeNames(markdown: string): string[] {
+  const names: string[] = [];
+  let inDiagram = false;
+  for (const line of markdown.split('\n')) {
+    const fence = /^[ \t>]*(?:```|~~~)(.*)$/.exec(line);
+    if (fence) inDiagram = !inDiagram && fence[1]!.trim() === 'mermaid';
+    else if (inDiagram)
+      names.push(
+        ...[...line.matchAll(/[[({]"?([\w$.]+(?:\(\))?)"?(?=[\])}])/g)].map((match) => match[1]!).filter(isNodeName),
+      );
+  }
+  return names;
 }

@@ -1,7 +1,6 @@
-import { sealLabel } from './labels.ts';
+import { sealLabel, wrapLabel, type LabelWidths } from './labels.ts';
 import type { FlowArrow, FlowLine, FlowNode } from './flowLine.ts';
 import { shapes, type Lean } from './shapes.ts';
-import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
 
 /** What a flowchart says, line by line. */
 export type FlowItem =

@@ -1,11 +1,10 @@
-import type { FlowItem } from './drawFlow.ts';
-import { drawnName } from './drawFlow.ts';
+import { type FlowItem, drawnName } from './drawFlow.ts';
 import type { FlowNode } from './flowLine.ts';
 import type { NodeLook } from './mendDrawing.ts';
 import { graphOf } from './readFlowchart.ts';
 import { point, type ReadGraph } from './readGraph.ts';
 import { shapes, type Shape } from './shapes.ts';
-import type { LabelWidths } from './wrapLabel.ts';
+import type { LabelWidths } from './labels.ts';
 
 /** What a state diagram says, statement by statement. */
 export type StateItem =

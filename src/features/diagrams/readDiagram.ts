@@ -1,4 +1,4 @@
-import { legalWords } from '../../core/compile/nearest.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
 import type { Sequence } from '../../core/compile/types.ts';
 import type { Mending } from './mendDrawing.ts';
 import { readFlowchart } from './readFlowchart.ts';

@@ -1,9 +1,8 @@
 import { arrowsOf, drawFlow, drawnName, homesOf, type FlowItem, type SingleArrow } from './drawFlow.ts';
 import { flowLine } from './flowLine.ts';
-import { labelWords } from './labels.ts';
+import { labelWords, type LabelWidths } from './labels.ts';
 import { checkSize, direction, unreadable, type GraphArrow, type GraphGroup, type ReadGraph } from './readGraph.ts';
 import { flowStatements, type Report, type Statement } from './statements.ts';
-import type { LabelWidths } from './wrapLabel.ts';
 
 const looks = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
 /** What an arrow of a name looks like: `e1@{ animate: true }`. */

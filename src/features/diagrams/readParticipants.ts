@@ -1,5 +1,5 @@
 import { diagramLimits } from '../../core/limits.ts';
-import { legalWords } from '../../core/compile/nearest.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
 import type { Sequence } from '../../core/compile/types.ts';
 import { decodeCharacters, labelWords } from './labels.ts';
 import { withLineEnds, type Report } from './statements.ts';

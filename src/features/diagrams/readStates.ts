@@ -1,9 +1,8 @@
 import { drawStates, type StateItem } from './drawStates.ts';
-import { labelWords } from './labels.ts';
+import { labelWords, wrapLabel, type LabelWidths } from './labels.ts';
 import { withoutLooks } from './readFlowchart.ts';
 import { checkSize, direction, isPoint, point, unreadable, type GraphGroup, type ReadGraph } from './readGraph.ts';
 import type { Report, Statement } from './statements.ts';
-import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
 
 const name = String.raw`[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*`;
 const state = String.raw`(?:\[\*\]|${name})`;
