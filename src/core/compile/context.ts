@@ -139,7 +139,17 @@ export function createContext(
   };
 }
 
-/** A short key that holds a hash of the parts; the kind stays readable. */
-export function cacheKey(kind: string, ...parts: string[]): string {
-  return `${kind}:${createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27)}`;
+/** A text from the cache; made and put there when it is not in it. `parts` are all that it is made of, after its kind. */
+export async function cached(
+  cache: StringCache | undefined,
+  parts: [kind: string, ...string[]],
+  make: () => Promise<string>,
+): Promise<string> {
+  const hash = createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27);
+  const key = `${parts[0]}:${hash}`;
+  const known = cache?.get(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  cache?.set(key, made);
+  return made;
 }

@@ -1,96 +1,13 @@
 import type { HighlighterCore, ThemeRegistrationRaw } from 'shiki/core';
+import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
 import { escapeText } from '../parse/escapeHtml.ts';
-import { grammarLoaders } from './languages.ts';
 
-/** Gives the HTML of each line of code, by one of the grammars of `languages.ts`. */
+/** Gives the HTML of each line of code. `grammar` is one of those that `findLanguage` gives. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
-/** One line of tokens as HTML: neighbours of one class become one span, and white space goes with what stands before it. */
-function lineHtml(tokens: { content: string; color?: string }[]): string {
-  let html = '';
-  let open: string | undefined;
-  let text = '';
-  const flush = () => {
-    if (text !== '') html += open === undefined ? escapeText(text) : `<span class="${open}">${escapeText(text)}</span>`;
-    text = '';
-  };
-  for (const { content, color } of tokens) {
-    const kind = content.trim() === '' ? open : classOf(color);
-    if (kind !== open) {
-      flush();
-      open = kind;
-    }
-    text += content;
-  }
-  flush();
-  return html;
-}
-
-/**
- * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar takes the longer for each letter the
- * longer its line is: code of usual lines always may, and a document whose lines are all very long has colours as far as time allows.
- */
-export function createColourBudget(letters: number): (code: string) => boolean {
-  let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
-  return (code) => {
-    const work = code
-      .split('\n')
-      .reduce((sum, { length }) => sum + (length > highlightLimits.lineLength ? 0 : length ** 2), 0);
-    if (work > left) return false;
-    left -= work;
-    return true;
-  };
-}
-
-/** The lines of code without colours. */
-export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
-
-/**
- * A highlighter that loads Shiki with the first code, and each grammar with the first code in it. Long lines, and all lines of long
- * code, stay as they are.
- */
-export function createHighlight(): Highlight {
-  let starting: Promise<HighlighterCore> | undefined;
-  const loading = new Map<string, Promise<void>>();
-  return async (code, grammar) => {
-    if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines)
-      return plainLines(code, grammar);
-    starting ??= start();
-    const highlighter = await starting;
-    if (!loading.has(grammar))
-      loading.set(
-        grammar,
-        grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) =>
-          highlighter.loadLanguage(module.default),
-        ),
-      );
-    await loading.get(grammar);
-    // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
-    return highlighter
-      .codeToTokensBase(code, {
-        lang: grammar,
-        theme: 'classes',
-        tokenizeMaxLineLength: highlightLimits.lineLength,
-        tokenizeTimeLimit: 0,
-      })
-      .map(lineHtml);
-  };
-}
-
-async function start(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/oniguruma'),
-  ]);
-  return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [codeTheme], langs: [] });
-}
-
-/**
- * Shiki colours by theme; ours gives each kind of token a made-up colour that stands for a class,
- * whose real colours are custom properties of the style sheet (`--code-keyword` and so on).
- */
-const kinds: Record<string, string[]> = {
+/** The scopes of tokens, by the class that the style sheet colours (`--code-keyword` and so on). */
+const scopesOfClass: Record<string, string[]> = {
   k: [
     'keyword',
     'storage',
@@ -118,22 +35,92 @@ const kinds: Record<string, string[]> = {
   p: ['keyword.operator', 'storage.type.function.arrow'],
 };
 
-const plain = '#000000';
-const colours = Object.entries(kinds).map(([kind, scope], index) => ({
-  kind,
-  scope,
-  foreground: `#0000${String(index + 1).padStart(2, '0')}`,
-}));
-const kindOfColour: ReadonlyMap<string, string> = new Map(colours.map(({ kind, foreground }) => [foreground, kind]));
-const settings: NonNullable<ThemeRegistrationRaw['settings']> = [
-  { settings: { foreground: plain } },
-  ...colours.map(({ scope, foreground }) => ({ scope, settings: { foreground } })),
-  { scope: ['meta.template.expression', 'string meta.embedded'], settings: { foreground: plain } },
-];
+/** Shiki gives tokens colours and no classes: each class gets a made-up colour that stands for it. */
+const plainColour = '#000000';
+const classes = Object.keys(scopesOfClass);
+const colourOf = (name: string) => `#0000${String(classes.indexOf(name) + 1).padStart(2, '0')}`;
+const classOfColour = new Map(classes.map((name) => [colourOf(name), name]));
+const theme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  fg: plainColour,
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: plainColour } },
+    ...classes.map((name) => ({ scope: scopesOfClass[name]!, settings: { foreground: colourOf(name) } })),
+    { scope: ['meta.template.expression', 'string meta.embedded'], settings: { foreground: plainColour } },
+  ],
+};
 
-export const codeTheme: ThemeRegistrationRaw = { name: 'classes', type: 'light', fg: plain, bg: '#ffffff', settings };
+/** A line of tokens as HTML: neighbours of one class become one span, and white space goes with what is before it. */
+function lineHtml(tokens: { content: string; color?: string }[]): string {
+  const runs: { name?: string; text: string }[] = [];
+  for (const { content, color = '' } of tokens) {
+    const last = runs.at(-1);
+    const name = content.trim() === '' ? last?.name : classOfColour.get(color);
+    if (last && last.name === name) last.text += content;
+    else runs.push({ name, text: content });
+  }
+  return runs
+    .map(({ name, text }) => (name ? `<span class="${name}">${escapeText(text)}</span>` : escapeText(text)))
+    .join('');
+}
 
-/** The class of a token by the colour that the theme gave it; undefined for plain text. */
-export function classOf(colour: string | undefined): string | undefined {
-  return colour === undefined ? undefined : kindOfColour.get(colour);
+/**
+ * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar
+ * takes the longer for each letter the longer its line is: code of usual lines always may, and a document whose lines
+ * are all very long has colours as far as time allows.
+ */
+export function createColourBudget(letters: number): (code: string) => boolean {
+  let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
+  return (code) => {
+    const work = code
+      .split('\n')
+      .reduce((sum, { length }) => sum + (length > highlightLimits.lineLength ? 0 : length ** 2), 0);
+    if (work > left) return false;
+    left -= work;
+    return true;
+  };
+}
+
+/** The lines of code without colours. */
+export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
+
+/**
+ * A highlighter that loads Shiki with the first code, and each grammar with the first code in it. Long lines, and all
+ * lines of long code, stay as they are.
+ */
+export function createHighlight(): Highlight {
+  let starting: Promise<HighlighterCore> | undefined;
+  const loading = new Map<string, Promise<void>>();
+  return async (code, grammar) => {
+    if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines)
+      return plainLines(code, grammar);
+    const highlighter = await (starting ??= start());
+    if (!loading.has(grammar)) loading.set(grammar, loadGrammar(highlighter, grammar));
+    await loading.get(grammar);
+    return highlighter
+      .codeToTokensBase(code, {
+        lang: grammar,
+        theme: 'classes',
+        tokenizeMaxLineLength: highlightLimits.lineLength,
+        // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
+        tokenizeTimeLimit: 0,
+      })
+      .map(lineHtml);
+  };
+}
+
+/** Loads a grammar with those that it embeds. */
+async function loadGrammar(highlighter: HighlighterCore, grammar: string): Promise<void> {
+  const { bundledLanguages } = await import('shiki/langs');
+  await highlighter.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
+}
+
+async function start(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+  ]);
+  return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [theme], langs: [] });
 }

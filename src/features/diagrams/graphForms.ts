@@ -1,5 +1,5 @@
 import type { StringCache } from '../../core/docs/types.ts';
-import { cacheKey } from '../../core/compile/context.ts';
+import { cached } from '../../core/compile/context.ts';
 import type { GraphOutline, NodeLink, GraphEntry, GraphName } from '../../core/compile/types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
 import { mendDrawing, type Mending, widenGroups } from './mendDrawing.ts';
@@ -17,15 +17,12 @@ const closeSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 22 };
 
 type Draw = (drawn: string, mending: Mending, spacing: Spacing) => Promise<string>;
 
-/** The drawing as the library gives it: finding places for nodes and arrows takes long, and is the same wherever the nodes lead. */
-async function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
-  const key = cacheKey('diagram', drawn, JSON.stringify(spacing));
-  const known = cache?.get(key);
-  if (known !== undefined) return known;
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const svg = widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
-  cache?.set(key, svg);
-  return svg;
+/** The drawing as the library gives it, kept: its layout takes long, and is the same wherever the nodes lead. */
+function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
+  return cached(cache, ['diagram', drawn, JSON.stringify(spacing)], async () => {
+    const { renderMermaidSVG } = await import('beautiful-mermaid');
+    return widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
+  });
 }
 
 /**

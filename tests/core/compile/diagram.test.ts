@@ -144,7 +144,7 @@ describe('drawings', () => {
 
   test('each width at which the form changes is in the style sheet', () => {
     const css = readFileSync(new URL('../../../src/features/diagrams/diagram.css', import.meta.url), 'utf8');
-    const rules = [...css.matchAll(/@container diagram \((.*?)\) \{ \.diagram (\S+) \{ display: none; \} \}/g)].map(
+    const rules = [...css.matchAll(/@container diagram \((.*?)\)\s*\{\s*\.diagram (\S+)\s*\{\s*display: none;/g)].map(
       ([, when, what]) => `${when} ${what}`,
     );
     expect(rules).toEqual(
