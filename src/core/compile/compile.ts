@@ -12,7 +12,7 @@ import { rejectRawHtml } from './rawHtml.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { lowerElements } from './elements/lowerElements.ts';
 import { pairTags } from './elements/pairTags.ts';
-import { sampleFences } from './sampleMarks.ts';
+import { sampleFences } from './samples.ts';
 import { sectionsOf } from './sections.ts';
 import { checkTables, labelTables } from './tables.ts';
 import { toHast } from './toHast.ts';

@@ -11,7 +11,7 @@ import {
   sampleLanguage,
   type MetaWord,
   type SampleLanguage,
-} from './sampleMarks.ts';
+} from './samples.ts';
 
 /** What the first line of a code fence says. */
 export interface Fence {

@@ -132,9 +132,6 @@ export interface GraphOutline {
   entries: GraphEntry[];
 }
 
-/** A run of Markdown and where it came from. What was made from facts of the standard belongs, all of it, to the place `from`. */
-export type PlacedSpan = OffsetSpan;
-
 /** Where a name in inline code leads: the URL as an author would write it, and the anchor when it is on the same page. */
 export interface CodeTarget {
   url: string;
@@ -150,7 +147,7 @@ export interface CompileInput {
   /** The file's whole text, to turn offsets into lines. */
   source: string;
   markdown: string;
-  spans: PlacedSpan[];
+  spans: OffsetSpan[];
   notes: HeadingNote[];
   /** What the text may hold beside Markdown and directives. */
   syntax?: Selection['syntax'];

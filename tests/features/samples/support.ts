@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { standard } from '../../standard/helpers.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import type { Doc, Version, VersionConfig } from '../../../src/core/docs/types.ts';
-import { sampleFences } from '../../../src/core/compile/sampleMarks.ts';
+import { sampleFences } from '../../../src/core/compile/samples.ts';
 import type { SampleFence } from '../../../src/core/compile/types.ts';
 import { checkSamples, type SamplesInput } from '../../../src/features/samples/checkSamples.ts';
 import type { DataType, InterfaceDeclaration, VersionFacts } from '../../../src/standard/packages/types.ts';

@@ -2,23 +2,9 @@ import { Parser } from 'htmlparser2';
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { visit } from '../../parse/visit.ts';
 import { htmlLimits } from '../../limits.ts';
-import type { TextElement } from './types.ts';
+import type { TextElement } from './element.ts';
 
-const empty = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
+const emptyElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
  * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands between its tags
@@ -47,7 +33,7 @@ function pairIn(node: Parents): void {
           position,
         };
         into().push(element as unknown as Nodes);
-        if (!empty.has(name) && open.length < htmlLimits.nesting) open.push(element);
+        if (!emptyElements.has(name) && open.length < htmlLimits.nesting) open.push(element);
       },
       onclosetag(name) {
         const at = open.findLastIndex((each) => each.name === name);

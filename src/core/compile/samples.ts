@@ -2,7 +2,9 @@ import type { Root } from 'mdast';
 import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
 import { lineEnd } from '../parse/textPoint.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
-import type { PlacedSpan, SampleFence } from './types.ts';
+import { sourceOffset } from './places.ts';
+import type { OffsetSpan } from '../docs/types.ts';
+import type { SampleFence } from './types.ts';
 
 /** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
 export interface SampleMarks {
@@ -97,31 +99,20 @@ export const metaWords = /(?<name>[\w-]+)="(?<value>[^"]*)"|\{(?<lines>[^}]*)\}|
 /** The `ts` and `json` fences that a doc's author wrote; what was made of facts needs no check. */
 export function sampleFences(
   tree: Root,
-  { markdown, spans }: { markdown: string; spans: PlacedSpan[] },
+  { markdown, spans }: { markdown: string; spans: OffsetSpan[] },
 ): SampleFence[] {
   return nodesOf(tree, 'code').flatMap((fence): SampleFence[] => {
     const { lang, meta, value } = fence;
     const offset = startOf(fence);
-    if (!sampleLanguage(lang) || spanAt(spans, offset).made) return [];
-    const lineOffsets = lineOffsetsOf(markdown, offset, value).map((at) => {
-      const span = spanAt(spans, at);
-      return span.from + (span.made ? 0 : at - span.at);
+    if (!lang || !sampleLanguage(lang) || spans[spanIndexAt(spans, offset)]?.made) return [];
+    let at = Math.min(lineEnd(markdown, offset) + 1, markdown.length);
+    const lineOffsets = value.split('\n').map((line) => {
+      const end = lineEnd(markdown, at);
+      // Code stands behind the space by which the whole fence is indented.
+      const lineOffset = sourceOffset(spans, Math.max(at, end - line.length));
+      at = Math.min(end + 1, markdown.length);
+      return lineOffset;
     });
-    return [{ lang: lang ?? '', meta: meta ?? '', text: value, lineOffsets }];
-  });
-}
-
-function spanAt(spans: PlacedSpan[], offset: number): PlacedSpan {
-  return spans[spanIndexAt(spans, offset)] ?? { at: 0, from: 0 };
-}
-
-/** Offsets of the lines of a fence's code: behind the space by which the whole fence is indented. */
-function lineOffsetsOf(markdown: string, fence: number, text: string): number[] {
-  let at = Math.min(lineEnd(markdown, fence) + 1, markdown.length);
-  return text.split('\n').map((line) => {
-    const end = lineEnd(markdown, at);
-    const offset = Math.max(at, end - line.length);
-    at = Math.min(end + 1, markdown.length);
-    return offset;
+    return [{ lang, meta: meta ?? '', text: value, lineOffsets }];
   });
 }
