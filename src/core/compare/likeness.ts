@@ -33,6 +33,7 @@ export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   return (2 * both) / (a.total + b.total);
 }
 
+/** Works a value out when it is asked for, and only once: most parts are equal, and are never weighed. */
 export function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());
