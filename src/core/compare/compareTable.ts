@@ -56,7 +56,10 @@ const knownRow = (row: Inline[]): KnownRow => ({
   counts: once(() => countPlain(row.join(' '))),
 });
 
-/** Rows with one first cell, then equal rows whose first cells repeat, in order, then rows whose first cell was reworded. */
+/**
+ * Joins rows by first cells that stand once, then equal rows, then repeated first cells in order, then similar
+ * rows.
+ */
 function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
   const [olds, news] = [before.map(knownRow), after.map(knownRow)];
   const partners: (number | undefined)[] = news.map(() => undefined);

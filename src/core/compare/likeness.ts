@@ -23,7 +23,10 @@ function countTexts(texts: string[]): WordCounts {
 /** Words that are looked up in one step of work. */
 const wordsOfStep = 4;
 
-/** The share of words that both have, from 0 to 1 (Dice's coefficient); 1 where neither has any, and 0 where no work is left to find out. */
+/**
+ * The share of words that both have, from 0 to 1 (Dice's coefficient): 1 where neither has any, and 0 where no work
+ * is left to find out.
+ */
 export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   if (a.total + b.total === 0) return 1;
   const [fewer, more] = a.counts.size <= b.counts.size ? [a.counts, b.counts] : [b.counts, a.counts];
@@ -68,7 +71,7 @@ export function blocksText(blocks: Block[]): string {
 /** What a comparison of two texts may still cost. The same texts cost the same on any machine. */
 export interface Work {
   steps: number;
-  /** Whether something was not looked for because it would have cost more: it is taken for removed here and added there. */
+  /** Something was not looked for because that would have cost more: it counts as removed here and added there. */
   exceeded: boolean;
 }
 
@@ -76,7 +79,7 @@ export function startWork(): Work {
   return { steps: comparisonLimits.steps, exceeded: false };
 }
 
-/** Takes steps from those that are left. False where so many are not: what would have cost them is not to be done. */
+/** Takes steps from those that are left. False where there are too few: then what would have cost them is left out. */
 export function takeSteps(work: Work, steps: number): boolean {
   if (steps > work.steps) {
     work.exceeded = true;

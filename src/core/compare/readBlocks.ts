@@ -2,9 +2,10 @@ import { comparisonLimits, documentLimits } from '../limits.ts';
 import type { Block } from './types.ts';
 
 /**
- * The blocks of a Markdown twin. Twins are written by our own code from documents that a full parser has read, so this knows what
- * stands in them (headings with signs, fences, tables, lists, quotes, paragraphs) and takes everything else for a paragraph: it must be
- * small enough for a browser's worker. Tests compare it with the parser of remark on all twins of the site.
+ * The blocks of a Markdown twin. Our own code writes twins from docs that a full parser has read, so this reader
+ * knows what stands in them (headings with signs, fences, tables, lists, quotes, paragraphs) and takes all else for
+ * a paragraph: it must be small enough for a browser's worker. Tests compare it with a full parser on all twins of
+ * the site.
  */
 export function readBlocks(text: string): Block[] {
   return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {
@@ -13,7 +14,7 @@ export function readBlocks(text: string): Block[] {
   });
 }
 
-/** Where blocks are read: in so many quotes and lists, and how much may still be read. What is beyond the limits is text. */
+/** In how many quotes and lists blocks are read, and how much may still be read. What is beyond the limits is text. */
 interface Reading {
   depth: number;
   left: { lines: number; cells: number };

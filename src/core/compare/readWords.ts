@@ -1,7 +1,10 @@
 import { documentLimits } from '../limits.ts';
 import type { Inline, Style, Word } from './types.ts';
 
-/** Names with dots and hyphens in them, and words with apostrophes, are one word; a sign is a word of its own; an address is one, too. */
+/**
+ * White space; or a word: an address, a name with dots and hyphens in it, a word with apostrophes, or a single
+ * sign.
+ */
 const wordPattern = /(\s+)|https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"*_]|[\p{L}\p{N}_]+(?:['’.\-/][\p{L}\p{N}_]+)*|[^\s]/gu;
 
 /** The words of running text, with what the Markdown around them says of them. What is not closed is text. */
@@ -62,7 +65,7 @@ export type Span =
   | { kind: 'image'; text: string; href: string; end: number }
   | { kind: 'nested'; text: string; style: Style; href?: string; end: number };
 
-/** Running text with what has been found out about it: signs that nothing closes would have it searched again and again. */
+/** Running text with what is known of it already: signs that nothing closes would have it searched again and again. */
 export interface Scan {
   source: string;
   /** By lengths of runs of backticks, the place from which on none follows any more. */

@@ -27,7 +27,10 @@ export function sectionsOf(blocks: Block[]): Section[] {
   return sections;
 }
 
-/** Sections under other headings are the same when they share this much of their words: tables and signatures are much alike anyway. */
+/**
+ * Sections under different headings are the same when they share this much of their words; tables and signatures
+ * are always much alike.
+ */
 const alike = 0.62;
 /** When they are of one depth and their headings share half of their words, so much is enough. */
 const alikeBelowLikeHeading = 0.39;
@@ -54,7 +57,10 @@ export function joinSections(
   return { places, moved };
 }
 
-/** The older section of each newer one: by its heading in the same place, by its heading anywhere, by what stands in it, and by what it says. */
+/**
+ * The older section of each newer one: that with its heading in the same place, or anywhere, else the most similar
+ * one.
+ */
 function partnersOf(before: Section[], after: Section[], work: Work): (number | undefined)[] {
   const [oldNames, newNames] = [before.map(nameOf), after.map(nameOf)];
   const partners: (number | undefined)[] = after.map(() => undefined);
@@ -102,7 +108,10 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
 
 const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
 
-/** The older heading without text of its own below which half or more of what stands below such a newer one stood (`children`): it was renamed. */
+/**
+ * The older heading that a newer one was called before: neither has text of its own, and at least half of the newer
+ * one's subsections (`children`, by their older places) stood below it.
+ */
 function olderContainer(
   before: Section[],
   { depth, blocks }: Section,

@@ -67,8 +67,8 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
 }
 
 /**
- * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, all of it, in order of place; it never throws for content.
- * Highlighted code and drawn diagrams are taken from the tools' cache and put there. The same input gives the same article.
+ * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, in order of place: it never
+ * throws for content. The same input gives the same article. Highlighted code and drawn diagrams are cached.
  */
 export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
   const context = createContext(input, tools);

@@ -50,8 +50,8 @@ interface DirectiveKind<Node> {
   /** The names by which it is written. */
   names: readonly string[];
   /**
-   * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not legal. What a
-   * document's directives say together is noted with `context.collect`.
+   * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not
+   * legal. What a document's directives say together is noted with `context.collect`.
    */
   draw(node: Node, context: Context, place: DirectivePlace): void;
 }
@@ -139,7 +139,7 @@ export function createContext(
   };
 }
 
-/** A text from the cache; made and put there when it is not in it. `parts` are all that it is made of, after its kind. */
+/** A text from the cache, made and put there where it is missing. `parts` are its kind and all that it is made of. */
 export async function cached(
   cache: StringCache | undefined,
   parts: [kind: string, ...string[]],

@@ -7,8 +7,8 @@ import type { TocItem } from './types.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 
 /**
- * Gives every heading its id and its chip, and draws it as `doc-heading`.
- * Gives the table of contents: its levels (2 and 3, where nothing else is asked for) of those that stand directly in the article,
+ * Draws every heading as `doc-heading`, with its id and the version it was added in, and gives the table of
+ * contents: of the levels that the input asks for (else 2 and 3), the headings that stand directly in the article,
  * or anywhere in a text that was written for another tool.
  */
 export function drawHeadings(root: Root, context: Context): TocItem[] {
@@ -34,8 +34,8 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
 }
 
 /**
- * What stands right above a line that says since when there is what it is about. When the section came is not said beside that: it would be
- * the same again, or something else where a section is younger than its matter.
+ * Headings right above an availability line. It says since when there is what the section is about, so that the
+ * heading does not say when the section came: that would be the same again, or contradict it.
  */
 function beforeAvailability({ children }: Root): Set<Nodes> {
   return new Set(
@@ -80,7 +80,10 @@ function reserveFootnoteIds(root: Root, slugger: GithubSlugger): void {
   }
 }
 
-/** Every heading of the article, in order, with its id: an explicit one, which is taken off its text, else GitHub's slug of the text, made unique. */
+/**
+ * Every heading, in order, with its id: an explicit `{#id}`, which is taken off its text, else GitHub's slug of the
+ * text, made unique.
+ */
 export function headingIds(root: Root, context: Context): Map<Heading, string> {
   const slugger = new GithubSlugger();
   reserveFootnoteIds(root, slugger);

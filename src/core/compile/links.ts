@@ -8,7 +8,7 @@ import { idOfHeading } from './headings.ts';
 const webSchemes = /^(https?:|mailto:)/i;
 const otherScheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Where a URL that is written at a place leads in the reader's version; undefined when that is broken or not legal, which is reported. */
+/** Where a URL leads in the reader's version; undefined, and reported, when it is broken or not legal. */
 export function resolveHref(
   url: string,
   at: Nodes | number,
@@ -49,7 +49,7 @@ function resolveLink(link: Link, section: string, context: Context): boolean {
   return true;
 }
 
-/** Puts the image's address and size on it; false when it cannot be shown. Only the first may be needed at once, so the others load late. */
+/** Puts the image's address and size on it; false when it cannot be shown. All but the first load late. */
 function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
   if (!image.alt?.trim() && !context.input.foreign)
     context.error(

@@ -6,7 +6,7 @@ export interface Place {
   column: number;
 }
 
-/** The offset in the source file of one in the clean Markdown; what was made belongs, all of it, to the place `from`. */
+/** The offset in the source file of one in the clean Markdown. All of what was made belongs to the place `from`. */
 export function sourceOffset(spans: OffsetSpan[], offset: number): number {
   const span = spans[spanIndexAt(spans, offset)] ?? { at: 0, from: 0 };
   return span.from + (span.made ? 0 : offset - span.at);

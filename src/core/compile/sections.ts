@@ -14,7 +14,7 @@ const blocks: ReadonlySet<string> = new Set([
   'mdxJsxFlowElement',
 ]);
 
-/** The words of a node as plain text: identifiers and code as written, other fences by what they say, images by their alternative text. */
+/** A node as plain text: code as written, other fences by what they say, images by their alternative text. */
 function plainText(node: Nodes, fences: FenceKind[]): string {
   switch (node.type) {
     case 'code':
@@ -35,7 +35,7 @@ function plainText(node: Nodes, fences: FenceKind[]): string {
   return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
 }
 
-/** Whether a paragraph is a word with a colon and links, such as "See also: …": it says where to go on, and nothing of what it stands under. */
+/** Whether a paragraph is a word with a colon and links, such as "See also: …", which says nothing of its section. */
 function leadsOn(node: Nodes, fences: FenceKind[]): boolean {
   if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
   const words = node.children
@@ -61,7 +61,8 @@ function isCode(node: Nodes, fences: FenceKind[]): boolean {
 }
 
 /**
- * Cuts an article at the headings that stand directly in it. What is said of a thing comes before its code. What comes before the first has an empty id, and is left out when there is nothing.
+ * Cuts an article at the headings that stand directly in it; in each section words come before code. What comes before
+ * the first heading has an empty id, and is left out when it is empty.
  */
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const sections: Section[] = [];

@@ -27,7 +27,10 @@ export function checkTables(root: Root, context: Context): void {
   }
 }
 
-/** Names each table after the heading above it, a second one there "…, table 2": a region that scrolls needs a name of its own. */
+/**
+ * Names each table after the heading above it, because a region that scrolls needs a name: a second one "…, table
+ * 2".
+ */
 export function labelTables(root: Root): void {
   let heading = 'Table';
   const counts = new Map<string, number>();
@@ -41,7 +44,7 @@ export function labelTables(root: Root): void {
   });
 }
 
-/** Characters of the longest cell of a column that needs no more room than it takes. The style sheet knows the first eight columns. */
+/** A column whose cells have at most so many characters needs no more room. The style sheet knows eight columns. */
 const short = 8;
 const columnsWithRoom = 8;
 

@@ -10,7 +10,7 @@ export interface TocItem {
   level: number;
 }
 
-/** Since when a thing is there and what became of it, as a reader of one version is told: version numbers, and whether it is experimental. */
+/** Since when there is a thing and what became of it, for a reader of one version: version numbers. */
 export interface ShownAvailability {
   added?: string;
   changed?: string;
@@ -48,10 +48,10 @@ export interface SampleFence {
 
 /** All that is made of an edition: its text is parsed once for it. */
 export interface Article {
-  /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) that the theme draws. Holds no positions. */
+  /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) for the theme. Holds no positions. */
   hast: Root;
   toc: TocItem[];
-  /** What the text says before its first heading of since when there is what it is about: it stands beside the title, not in the tree. */
+  /** The availability before the first heading, about all of the text. It stands beside the title, not in the tree. */
   availability?: ShownAvailability;
   sections: Section[];
   /** What its directives have noted, by names of theirs, in the order of the text. */
@@ -132,7 +132,7 @@ export interface GraphOutline {
   entries: GraphEntry[];
 }
 
-/** Where a name in inline code leads: the URL as an author would write it, and the anchor when it is on the same page. */
+/** Where a name in inline code leads: the URL as an author would write it, and the anchor on the same page. */
 export interface CodeTarget {
   url: string;
   /** Without `#`; empty for the top of the page. */

@@ -10,7 +10,10 @@ import { DifferenceArticle } from './DifferenceArticle.tsx';
 import { changesTitle } from './changesPage.ts';
 import { comparedVersions, docBefore, docChange, type DocChange } from './docChanges.ts';
 
-/** The pages of what changed in each doc of a version. Whether anything did is known when the docs are compiled: without a change there is no page. */
+/**
+ * The pages of what changed in each doc of a version. A doc without a change, which is known once it is compiled,
+ * has none.
+ */
 export function differencePages(site: SiteSources, version: Version): Page[] {
   return version.docs
     .filter((doc) => docBefore(site, version, doc))
@@ -23,7 +26,6 @@ export function differencePages(site: SiteSources, version: Version): Page[] {
     }));
 }
 
-/** Search engines are to prefer the doc itself. */
 async function differenceContent(context: PageContext, version: Version, doc: Doc): Promise<PageContent | undefined> {
   const change = await docChange(context, version, doc);
   return change && change.amount.places > 0 ? pageOf(context, change) : undefined;

@@ -40,7 +40,10 @@ export function docBefore(
   return undefined;
 }
 
-/** Compares a doc with the version before that has its topic; undefined where there is none, or where they cannot be compared, which `comparisonProblems` tells. */
+/**
+ * Compares a doc with the version before that has its topic; undefined where there is none, or where the two cannot
+ * be compared, which `comparisonProblems` reports.
+ */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
   if (!change || !('failed' in change)) return change;

@@ -9,7 +9,7 @@ import { homeLinks } from '../../standard/site/siteHomes.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { docChange, type DocChange } from './docChanges.ts';
 
-/** What changed from the version before: documents from their texts, names from the facts, and what other features list. */
+/** What changed since the version before: docs by their texts, names by the facts, and what other features list. */
 export async function versionChanges(context: PageContext, version: Version): Promise<ChangesArticleProps> {
   const { site } = context;
   const before = versionBefore(site.content, version)!;
@@ -56,7 +56,10 @@ async function documentChanges(
   };
 }
 
-/** A name leads to its home in the version that has it; one of a list, which no package describes, to the document of that title. */
+/**
+ * A name leads to its home in the version that has it; one of a list, which no package describes, to the doc of
+ * that title.
+ */
 function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);

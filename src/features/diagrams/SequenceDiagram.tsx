@@ -26,7 +26,7 @@ interface Place {
 /** Classes for the columns, counted from 1 in what surrounds them; the style sheet makes grid lines of them. */
 const columns = ({ from, to }: Extent, { within }: Place) => `a${from - within.from + 1} b${to - within.from + 1}`;
 
-/** Words; an identifier goes to the next line in one piece, and breaks at its seams only where a whole line is too short. */
+/** Words. An identifier goes to the next line in one piece, and breaks only where a whole line is too short. */
 function Line({ text }: { text: string }): ReactNode {
   return text.split(/(\S{12,})/).map((part, index) =>
     index % 2 === 0 ? (
@@ -156,8 +156,8 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): React
 }
 
 /**
- * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow screens, it is the
- * list of its messages.
+ * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow
+ * screens, it is the list of its messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence): ReactElement {
   const all = columnsOf(steps, participants.length);

@@ -24,7 +24,7 @@ const emOfPixel = 1.1 / 16;
 /** The drawing library's sizes of text → ours: 14, 13.5 and 13 px. */
 const fontSizes: Record<string, string> = { 13: '12.75', 12: '12.3', 11: '11.85' };
 
-/** Colours of the drawing library become custom properties of our style sheet, ids our own, and numbers keep two decimals. */
+/** Colours of the drawing library become properties of our style sheet, ids our own, and numbers keep two decimals. */
 function attributeValue(name: string, value: string): string {
   if (name === 'id') return `${idPlaceholder}-${value}`;
   return value
@@ -108,7 +108,8 @@ function frameOf(corners: number[]): string {
   }));
   const [x, y] = ends as [(typeof ends)[0], (typeof ends)[0]];
   const em = (size: number) => `${rounded(size * emOfPixel)}em`;
-  return `viewBox="${rounded(x.from)} ${rounded(y.from)} ${rounded(x.size)} ${rounded(y.size)}" width="${em(x.size)}" height="${em(y.size)}"`;
+  const viewBox = [x.from, y.from, x.size, y.size].map(rounded).join(' ');
+  return `viewBox="${viewBox}" width="${em(x.size)}" height="${em(y.size)}"`;
 }
 
 /** How wide a cleaned drawing is, in `em`. */
@@ -122,9 +123,9 @@ function openLink({ href, isExternal }: NodeLink): string {
 
 /**
  * Cleans the SVG that the drawing library gives: no style sheet, no `style`, no data attributes, no unused markers;
- * colours are our custom properties, ids begin with `idPlaceholder`, sizes are in `em`, and role and title are added.
- * Nodes named in `links` become links; a drawing with links is no image, because an image holds nothing that could be used.
- * Throws when nothing was drawn.
+ * colours are our custom properties, ids begin with `idPlaceholder`, sizes are in `em`, and role and title are
+ * added. Nodes named in `links` become links, and the drawing then is no image, which could hold none. Throws when
+ * nothing was drawn.
  */
 export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, NodeLink>): string {
   const used = new Set([...svg.matchAll(/url\(#([\w-]+)\)/g)].map((match) => match[1]));
@@ -181,8 +182,8 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);
-  const head = `<svg ${frameOf(corners)} role="${role}" aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
-  return `${head}${html}${titles}</svg>`
+  const label = `aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
+  return `<svg ${frameOf(corners)} role="${role}" ${label}${html}${titles}</svg>`
     .replace(/><\/(?:polygon|polyline|path|rect|circle|ellipse|line)>/g, '/>')
     .replace('<defs></defs>', '');
 }

@@ -10,8 +10,8 @@ export type FlowItem =
   | { kind: 'direction'; text: string };
 
 /**
- * What the drawing library has no signs for: marks at the ends of an arrow, the first, second … of those from one node
- * to another.
+ * Signs at the ends of an arrow that the drawing library has not: of the first, second … arrow from one node to
+ * another.
  */
 export interface EndMark {
   from: string;

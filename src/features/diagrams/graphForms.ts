@@ -7,7 +7,7 @@ import type { Graph } from './readDiagram.ts';
 import { isPoint, type ReadGraph } from './readGraph.ts';
 import { withLineEnds } from './statements.ts';
 
-/** Space between nodes of a layer and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
+/** Space between nodes and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
 interface Spacing {
   nodeSpacing: number;
   layerSpacing: number;
@@ -26,8 +26,8 @@ function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined)
 }
 
 /**
- * Widths at which the style sheet (`theme/styles/diagram.css`) can change from one form of a diagram to another, in rem, which a drawing has
- * for its em. The first are phones, 49 is the article on a desk.
+ * Widths in rem, which is a drawing's em, at which `diagram.css` can change from one form of a diagram to another.
+ * The first are phones, 49 is the article on a desk.
  */
 export const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
 const roomFor = (svg: string) => rooms.find((room) => room >= widthOf(svg)) ?? rooms.at(-1)!;
@@ -58,7 +58,7 @@ async function drawNarrow(
 const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class="${name}"`);
 
 /**
- * A graph as it is drawn, in SVG: where there is a narrower drawing too, both, and where none fits a small phone, an outline.
+ * A graph as SVG: where there is a narrower drawing too, both, and where none fits a small phone, an outline.
  * Classes say from and below which width of the diagram each is shown. Throws when the layout fails.
  */
 export async function graphForms(
@@ -82,8 +82,8 @@ export async function graphForms(
 }
 
 /**
- * A graph in words, for screens that are narrower than its narrowest drawing: who stands together, and where the arrows of each
- * node lead, in the order in which they are written.
+ * A graph in words, for screens that are narrower than its narrowest drawing: who stands together, and where the
+ * arrows of each node lead, in the order in which they are written.
  */
 export function outlineOf(
   { nodes, labels, groups, arrows }: ReadGraph,

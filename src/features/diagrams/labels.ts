@@ -1,9 +1,6 @@
 import { withLineEnds } from './statements.ts';
 
-/**
- * From here on stand signs, each behind the code of the one that it stands for, which would end a label where the
- * drawing library reads it.
- */
+/** Characters that would end a label where the drawing library reads it are put so far up, where Unicode has none. */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
 
@@ -80,7 +77,10 @@ export interface LabelWidths {
   arrow: number;
 }
 
-/** A label in lines of at most so many characters where its words allow it, with `<br>` between them: the drawing library breaks no lines. */
+/**
+ * A label with `<br>` after at most so many characters, where its words allow it: the drawing library breaks no
+ * lines.
+ */
 export function wrapLabel(label: string, width: number): string {
   return withLineEnds(label)
     .split('\n')

@@ -13,7 +13,10 @@ export interface Graph extends ReadGraph {
   narrowMending: Mending;
 }
 
-/** A diagram as it was read: one of `sequence` and `graph`, and none with errors. Lines of problems count from 0 in the fence. */
+/**
+ * A diagram as it was read: one of `sequence` and `graph`, or neither where there are errors. Lines count from 0 in
+ * the fence.
+ */
 export interface Diagram {
   title: string;
   sequence?: Sequence;
@@ -60,8 +63,8 @@ export function diagramKind(source: string): { name: string; isDrawn: boolean } 
 }
 
 /**
- * Reads a Mermaid diagram and reports what cannot be drawn. In one of our own all participants are declared, it has a title, and says nothing of
- * how it looks.
+ * Reads a Mermaid diagram and reports what cannot be drawn. One of our own has a title, declares all participants
+ * if it declares one, and says nothing of how it looks.
  */
 export function readDiagram(source: string, isOwn = true): Diagram {
   const lines = source.split('\n');

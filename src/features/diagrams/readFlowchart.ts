@@ -8,7 +8,8 @@ const looks = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
 /** What an arrow of a name looks like: `e1@{ animate: true }`. */
 const arrowLooks = /^[\w-]+@\{\s*(?:animat(?:e|ion)|curve)\s*:[^{}]*\}$/;
 const legal =
-  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
+  '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
 /** Leaves out what would colour the diagram, and says so. */
 export function withoutLooks(statements: Statement[], report: Report): Statement[] {

@@ -50,8 +50,8 @@ function splitWord(text: string): [string, string] {
 const words = (text: string): string => withLineEnds(decodeCharacters(text));
 
 /**
- * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In one of our own, participants
- * that are declared are all that there are.
+ * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In
+ * one of our own, participants that are declared are all that there are.
  */
 export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
   const sequence: Sequence = { participants: [], steps: [] };
@@ -212,66 +212,34 @@ function nearStatement(word: string): string {
   return hint.startsWith('Did') ? ` ${hint.slice(0, hint.indexOf('?') + 1)}` : '';
 }
 
-/** Longer ones first, because the shorter stand in them. Those with half a head, forwards and backwards, come before their beginnings. */
-const arrows = [
-  '<<-->>',
-  '<<->>',
-  '--|\\',
-  '--|/',
-  '-|\\',
-  '-|/',
-  '\\|--',
-  '/|--',
-  '\\|-',
-  '/|-',
-  '--\\\\',
-  '--//',
-  '-\\\\',
-  '-//',
-  '\\\\--',
-  '//--',
-  '\\\\-',
-  '//-',
-  '-->>',
-  '->>',
-  '--x',
-  '-x',
-  '--)',
-  '-)',
-  '-->',
-  '->',
-];
+/** Arrows of messages: with two heads, with half a head (forwards, backwards), and with one head of each kind. */
+const arrow = /<<--?>>|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?|--?(?:>>|x|\)|>)/y;
 
 /** A message as it is written; participants by the names in the source. */
-export interface WrittenMessage {
+interface WrittenMessage {
   from: string;
   to: string;
   arrow: string;
   text: string;
 }
 
-/** Reads `A->>+B: text`; undefined when the line is no message. A hyphen in a declared name (`web-x`) is not taken for an arrow. */
-export function readMessage(line: string, names: readonly string[]): WrittenMessage | undefined {
+/** Reads `A->>+B: text`; undefined when the line is no message. A hyphen in a declared name (`web-x`) is no arrow. */
+function readMessage(line: string, names: readonly string[]): WrittenMessage | undefined {
   const colon = line.indexOf(':');
-  const text = line
-    .slice(colon + 1)
-    .trim()
-    .replace(/^(?:no)?wrap:\s*/, '');
   if (colon < 0) return undefined;
   const ends = line.slice(0, colon);
+  const behind = line.slice(colon + 1).trim();
+  const text = behind.replace(/^(?:no)?wrap:\s*/, '');
   let first: WrittenMessage | undefined;
   for (let at = 1; at < ends.length; at += 1) {
-    const arrow = arrows.find((candidate) => ends.startsWith(candidate, at));
-    if (!arrow) continue;
+    arrow.lastIndex = at;
+    const [found] = arrow.exec(ends) ?? [];
+    if (!found) continue;
     const from = ends.slice(0, at).trim().replace(/\(\)$/, '').trim();
-    const to = ends
-      .slice(at + arrow.length)
-      .trim()
-      .replace(/^\(\)/, '')
-      .replace(/^[+-]/, '')
-      .trim();
+    const after = ends.slice(at + found.length).trim();
+    const to = after.replace(/^\(\)/, '').replace(/^[+-]/, '').trim();
     if (from === '' || to === '') continue;
-    const message = { from, to, arrow, text };
+    const message = { from, to, arrow: found, text };
     if (names.includes(from) && names.includes(to)) return message;
     first ??= message;
   }

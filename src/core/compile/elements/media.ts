@@ -51,7 +51,7 @@ export function isPlayed(element: TextElement): boolean {
   return (element.name === 'video' || element.name === 'audio') && sources.length > 0 && !sources.some(isElsewhere);
 }
 
-/** Where somebody goes to see what a frame would show, and in which words: its title, or what it is and on which site. */
+/** Where to see what a frame would show, and the words for it: its title, or what it is and on which site. */
 export function linkOf(element: TextElement): { url: string; words: string } | undefined {
   const [source] = sourcesOf(element);
   if (!source || !/^(?:https?:)?\/\/|^[/.@]|^[\w-]+[/.]/.test(source) || /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(source))

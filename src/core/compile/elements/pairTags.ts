@@ -7,8 +7,9 @@ import type { TextElement } from './element.ts';
 const emptyElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands between its tags
- * among the children of one node. A tag that is never closed ends with them, and one that closes nothing is nothing.
+ * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands
+ * between its tags among the children of one node. A tag that is never closed ends with them, and one that closes
+ * nothing is nothing.
  */
 export function pairTags(root: Root): void {
   visit(root, (node) => {
@@ -44,7 +45,7 @@ function pairIn(node: Parents): void {
         if (last?.type === 'text') last.value += value;
         else into().push({ type: 'text', value, position } as PhrasingContent);
       },
-      // HTML knows no `<iframe />`, and would take all that comes for what is in it; whoever writes that means the element alone.
+      // In HTML `<iframe />` would hold all that follows; whoever writes it means the element alone.
     },
     { recognizeSelfClosing: true },
   );

@@ -13,8 +13,8 @@ import { startSteps } from './steps.ts';
 import type { FoundDifference, ToDifferences } from './differenceWorker.ts';
 
 /**
- * Makes a page of changes a tool: keys and buttons that go from change to change, and any two versions to compare, whose texts are
- * fetched and compared in a worker. Does nothing on another page, and nothing twice.
+ * Lets readers go from change to change by keys and buttons, and compare any two versions, whose texts are fetched
+ * and compared in a worker. Does nothing on another page, and nothing twice.
  */
 export default function enhanceDifference(): void {
   const article = document.querySelector<HTMLElement>('.difference:not([data-awake])');
