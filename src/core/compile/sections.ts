@@ -44,11 +44,6 @@ function leadsOn(node: Nodes, fences: FenceKind[]): boolean {
   return /^[^:]{1,20}:[\s,;.]*$/.test(words);
 }
 
-interface OpenHeading {
-  level: number;
-  text: string;
-}
-
 /** Whether a node holds code and nothing else. */
 function isCode(node: Nodes, fences: FenceKind[]): boolean {
   if (node.type === 'code') return !fences.some(({ language }) => language === node.lang);
@@ -66,30 +61,26 @@ function isCode(node: Nodes, fences: FenceKind[]): boolean {
  */
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const sections: Section[] = [];
-  const open: OpenHeading[] = [];
-  let current: { id: string; headings: string[]; parts: string[]; code: string[] } = {
-    id: '',
-    headings: [],
-    parts: [],
-    code: [],
-  };
+  const open: { level: number; label: string }[] = [];
+  let words: string[] = [];
+  let code: string[] = [];
+  let id = '';
   const finish = () => {
-    const { id, headings, parts, code } = current;
-    const text = [...parts, ...code].join('\n');
-    if (id !== '' || text !== '') sections.push({ id, headings, text });
+    const text = [...words, ...code].join('\n');
+    if (id !== '' || text !== '') sections.push({ id, headings: open.map(({ label }) => label), text });
+    [words, code] = [[], []];
   };
   for (const node of root.children) {
     if (node.type === 'heading') {
       finish();
-      const { level, id, label } = (node.data as { hProperties: { level: number; id: string; label: string } })
-        .hProperties;
-      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
-      open.push({ level, text: label });
-      current = { id, headings: open.map((heading) => heading.text), parts: [], code: [] };
+      const heading = (node.data as { hProperties: { level: number; id: string; label: string } }).hProperties;
+      while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+      open.push(heading);
+      id = heading.id;
       continue;
     }
     const text = leadsOn(node, fences) ? '' : plainText(node, fences).trim();
-    if (text !== '') (isCode(node, fences) ? current.code : current.parts).push(text);
+    if (text !== '') (isCode(node, fences) ? code : words).push(text);
   }
   finish();
   return sections;

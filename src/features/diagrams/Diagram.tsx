@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GraphOutline as Outline, Sequence } from '../../core/compile/types.ts';
+import type { GraphOutline as Outline, Sequence } from './types.ts';
 import { EnlargeButton } from '../../theme/article/EnlargeButton.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GraphEntry, GraphName, GraphOutline as Outline } from '../../core/compile/types.ts';
+import type { GraphEntry, GraphName, GraphOutline as Outline } from './types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
 
 /** What stands before the node to which an arrow leads: a sign for those who look, words for those who listen. */

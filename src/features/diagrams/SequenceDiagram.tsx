@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Sequence, SequenceOperand, SequenceStep } from '../../core/compile/types.ts';
+import type { Sequence, SequenceOperand, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
 import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
 

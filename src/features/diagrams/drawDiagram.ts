@@ -5,7 +5,7 @@ import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
 import { escapeText } from '../../core/parse/escapeHtml.ts';
 import { resolveHref } from '../../core/compile/links.ts';
-import type { NodeLink, SequenceStep } from '../../core/compile/types.ts';
+import type { NodeLink, SequenceStep } from './types.ts';
 import { idPlaceholder } from './cleanSvg.ts';
 import { graphForms } from './graphForms.ts';
 import { withoutSeals } from './labels.ts';

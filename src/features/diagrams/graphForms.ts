@@ -1,6 +1,6 @@
 import type { StringCache } from '../../core/docs/types.ts';
 import { cached } from '../../core/compile/context.ts';
-import type { GraphOutline, NodeLink, GraphEntry, GraphName } from '../../core/compile/types.ts';
+import type { GraphOutline, NodeLink, GraphEntry, GraphName } from './types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
 import { mendDrawing, type Mending, widenGroups } from './mendDrawing.ts';
 import type { Graph } from './readDiagram.ts';

@@ -1,5 +1,5 @@
 import { legalWords } from '../../core/parse/nearest.ts';
-import type { Sequence } from '../../core/compile/types.ts';
+import type { Sequence } from './types.ts';
 import type { Mending } from './mendDrawing.ts';
 import { readFlowchart } from './readFlowchart.ts';
 import type { ReadGraph } from './readGraph.ts';

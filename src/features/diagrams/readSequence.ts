@@ -1,5 +1,5 @@
 import { legalWords } from '../../core/parse/nearest.ts';
-import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from '../../core/compile/types.ts';
+import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from './types.ts';
 import { decodeCharacters } from './labels.ts';
 import { createParticipants } from './readParticipants.ts';
 import { withLineEnds, type Report, type Statement } from './statements.ts';

@@ -1,4 +1,4 @@
-import type { SequenceStep } from '../../core/compile/types.ts';
+import type { SequenceStep } from './types.ts';
 
 /** Columns from the first to the last, both in it. */
 export interface Extent {
