@@ -33,7 +33,11 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
   return { sections, ...(work.exceeded && { exceeded: true }) };
 }
 
-/** A twin without its description, which stands below the title for search engines and is no part of the doc. */
+/**
+ * A twin without its description, which stands below the title for search engines and is no part of the doc.
+ *
+ * @example withoutDescription('# A\n\n> About A.\n\nText') // '# A\n\n\nText'
+ */
 export function withoutDescription(text: string): string {
   return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
 }

@@ -7,7 +7,11 @@ import type { Inline, Style, Word } from './types.ts';
  */
 const wordPattern = /(\s+)|https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"*_]|[\p{L}\p{N}_]+(?:['’.\-/][\p{L}\p{N}_]+)*|[^\s]/gu;
 
-/** The words of running text, with what the Markdown around them says of them. What is not closed is text. */
+/**
+ * The words of running text, with what the Markdown around them says of them. What is not closed is text.
+ *
+ * @example readWords('a **b**') // [{ text: 'a', space: false, style: '' }, { text: 'b', space: true, style: 'b' }]
+ */
 export function readWords(text: Inline): Word[] {
   const words: Word[] = [];
   let space = false;

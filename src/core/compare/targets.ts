@@ -32,10 +32,11 @@ export function foldersOf({ path, number }: { path: string; number: string }, ba
 const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
 
 /**
- * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same
- * doc of each version is the same link, also where the doc has moved. A path belongs to the longest of
- * `allFolders`, those of all versions, that it is below: the latest version has the shortest (`/docs`,
- * `/docs/2.1`).
+ * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same doc
+ * of each version is the same link, also where the doc has moved. A path belongs to the longest of `allFolders`, those
+ * of all versions, that it is below: the latest version has the shortest (`/docs`, `/docs/2.1`).
+ *
+ * @example withoutVersion('[a](/docs/2.1/a.md)', { folders: ['/docs/2.1'] }, ['/docs', '/docs/2.1']) // '[a](~0/a.md)'
  */
 export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders, allFolders: string[]): string {
   const own = folders.reduce((result, folder, index) => {

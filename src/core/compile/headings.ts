@@ -16,7 +16,7 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
   const { foreign, tocLevels: [first, last] = [2, 3] } = context.input;
   const toc: TocItem[] = [];
   const top = new Set<Nodes>(root.children);
-  const told = beforeAvailability(root);
+  const precedesAvailability = beforeAvailability(root);
   for (const [heading, id] of headingIds(root, context)) {
     if (heading.depth === 1 && !foreign)
       context.error(
@@ -26,7 +26,7 @@ export function drawHeadings(root: Root, context: Context): TocItem[] {
     const text = toString(heading).trim();
     if (text === '' && !foreign) context.error(heading, 'This heading has no text.');
     const level = Math.max(heading.depth, 2);
-    const note = told.has(heading) ? undefined : addedIn.get(startOf(heading));
+    const note = precedesAvailability.has(heading) ? undefined : addedIn.get(startOf(heading));
     heading.data = { hName: 'doc-heading', hProperties: { level, id, label: text, ...(note ? { added: note } : {}) } };
     if (heading.depth >= first && heading.depth <= last && (foreign || top.has(heading))) toc.push({ id, text, level });
   }

@@ -38,11 +38,12 @@ function pageOf(
   const { shell, index } = site;
   const { breadcrumbs, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
+  const [nameBefore, name] = [siteInVersion(site, before.version), siteInVersion(site, version)];
   const meta: PageMeta = {
     kind: 'changes',
     path: differencePath(version, doc),
-    title: `${doc.title}: what changed since ${before.version.label} | ${siteInVersion(site, version)}`,
-    description: `What changed in “${doc.title}” from ${siteInVersion(site, before.version)} to ${siteInVersion(site, version)}, word by word.`,
+    title: `${doc.title}: what changed since ${before.version.label} | ${name}`,
+    description: `What changed in “${doc.title}” from ${nameBefore} to ${name}, word by word.`,
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,

@@ -139,8 +139,8 @@ function chainText({ groups, arrows }: FlowLine, node: (name: string) => string,
 
 function arrowText({ line, start, end, words }: FlowArrow, widths: LabelWidths): string {
   const [headed, plain] = lines[line as keyof typeof lines];
-  const said = words === '' ? '' : `|${sealLabel(wrapLabel(words, widths.arrow), '|')}|`;
-  return `${start === 'arrow' ? '<' : ''}${end === 'arrow' ? headed : plain}${said}`;
+  const label = words === '' ? '' : `|${sealLabel(wrapLabel(words, widths.arrow), '|')}|`;
+  return `${start === 'arrow' ? '<' : ''}${end === 'arrow' ? headed : plain}${label}`;
 }
 
 /** Arrows between single nodes, in the order in which they are drawn. */

@@ -55,7 +55,11 @@ export function decodeCharacters(text: string): string {
 const formats = /<\/?(?:b|strong|i|em|u|s|del|small|big|sub|sup|span|code|center|font|div|p|mark)(?:\s[^<>]*)?>/gi;
 const icon = /\bfa[a-z]?:fa-[\w-]+/g;
 
-/** The words of a label as it is written: without quotes, icons and what says how they look. Line breaks are `<br>`. */
+/**
+ * The words of a label as it is written: without quotes, icons and formatting. Line breaks are `<br>`.
+ *
+ * @example labelWords('"fa:fa-user <b>A</b>\\nB"') // 'A<br>B'
+ */
 export function labelWords(written: string): string {
   const quoted = /^"([^]*)"$/.exec(written.trim());
   let words = quoted ? quoted[1]! : written.trim();
@@ -78,8 +82,9 @@ export interface LabelWidths {
 }
 
 /**
- * A label with `<br>` after at most so many characters, where its words allow it: the drawing library breaks no
- * lines.
+ * A label with `<br>` after at most so many characters, where its words allow it: the drawing library breaks no lines.
+ *
+ * @example wrapLabel('one two three', 8) // 'one two<br>three'
  */
 export function wrapLabel(label: string, width: number): string {
   return withLineEnds(label)

@@ -80,9 +80,9 @@ export function readDiagram(source: string, isOwn = true): Diagram {
   }
   if (isOwn && diagram.title === '')
     report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
-  const [first, ...said] = wholeStatements(lines);
+  const [first, ...following] = wholeStatements(lines);
   const kind = first && heads.find(([, head]) => head.test(first.text))?.[0];
-  const statements = withoutDescription(said, kind === 'sequenceDiagram');
+  const statements = withoutDescription(following, kind === 'sequenceDiagram');
   if (!first) report(0, `The diagram is empty. Legal are: ${kinds.join(', ')}.`);
   else if (!kind) report(first.line, unknownKind(first.text));
   else if (statements.length === 0) report(0, 'The diagram holds nothing but its first line.');

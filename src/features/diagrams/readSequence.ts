@@ -1,6 +1,7 @@
 import { legalWords } from '../../core/parse/nearest.ts';
 import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from './types.ts';
 import { decodeCharacters } from './labels.ts';
+import { unreadable } from './readGraph.ts';
 import { createParticipants } from './readParticipants.ts';
 import { withLineEnds, type Report, type Statement } from './statements.ts';
 
@@ -112,10 +113,10 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
 
   const readMessageLine = (text: string, line: number, message: WrittenMessage | undefined) => {
     if (!message) {
-      const [word] = splitWord(text);
+      const [legal, near] = [legalStatements.join(', '), nearStatement(splitWord(text)[0])];
       report(
         line,
-        `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. Legal are messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}.${nearStatement(word)}`,
+        unreadable(text, `Legal are messages such as \`A->>B: text\`, and lines that begin with ${legal}.${near}`),
       );
       return;
     }
