@@ -8,7 +8,7 @@ import { lineEnd } from '../../../src/core/parse/textPoint.ts';
 import { endOf, startOf } from '../../../src/core/parse/tree.ts';
 import { diagramKind } from '../../../src/features/diagrams/readDiagram.ts';
 import { replaceRanges, type Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { PlacedSpan } from '../../../src/core/compile/types.ts';
+import type { OffsetSpan } from '../../../src/core/docs/types.ts';
 import { joined, unknown } from '../plainValues.ts';
 import { convertElement } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
@@ -85,7 +85,7 @@ export function convertText(text: string, start: number, context: TextContext): 
   };
 }
 
-function sourceOf(spans: PlacedSpan[], at: number): number {
+function sourceOf(spans: OffsetSpan[], at: number): number {
   const span = spans[spanIndexAt(spans, at)];
   return span ? span.from + (span.made ? 0 : at - span.at) : at;
 }

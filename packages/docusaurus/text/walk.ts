@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { lineStart } from '../../../src/core/parse/textPoint.ts';
 import type { Replacement } from '../../../src/standard/text/replaceRanges.ts';
-import type { PlacedSpan } from '../../../src/core/compile/types.ts';
+import type { OffsetSpan } from '../../../src/core/docs/types.ts';
 import type { ImportFrom } from '../evaluate.ts';
 import type { TextRules } from '../textRules.ts';
 import type { Modules } from './modules.ts';
@@ -44,7 +44,7 @@ export interface Converted {
   /** The words of the heading that titles the page, which is taken out; empty when one stands further down in the text. */
   heading?: string;
   markdown: string;
-  spans: PlacedSpan[];
+  spans: OffsetSpan[];
   syntax: 'mdx' | 'html';
   headings: HeadingOfText[];
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { comparisonLimits } from '../limits.ts';
 import type { Fate, Placed } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
+import { takeSteps, type Work } from './likeness.ts';
 
 /** How alike two parts are, from 0 to 1. */
 export type Likeness<Part> = (before: Part, after: Part) => number;
@@ -13,8 +13,8 @@ interface SequenceRun {
 }
 
 /**
- * Runs of parts that are equal, or that only one side has, by the comparison of sequences. Where that would cost too much, what stands
- * between the parts that are equal at both ends is taken for replaced.
+ * Runs of parts that are equal, or that only one side has, by the comparison of sequences. Where that would cost
+ * too much, what stands between the parts that are equal at both ends is taken for replaced.
  */
 export function runsOf(before: string[], after: string[], work: Work): SequenceRun[] {
   const numbers = new Map<string, number>();
@@ -55,8 +55,9 @@ function endsOf(before: number[], after: number[]): SequenceRun[] {
 }
 
 /**
- * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough (a likeness of
- * `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the removed before the added.
+ * Joins the parts of two sequences in their order: equal ones first, and between those the ones that are alike enough
+ * (a likeness of `least` or more), so that the sum of likenesses is as large as can be. What is left stands alone, the
+ * removed before the added.
  */
 export function alignParts<Part>(
   before: Part[],
@@ -69,9 +70,16 @@ export function alignParts<Part>(
   const places: Placed[] = [];
   let [a, b] = [0, 0];
   let [gapA, gapB] = [0, 0];
+  const weigh: Likeness<Part> = (old, now) => {
+    const weight = likeness(old, now);
+    return weight >= least ? weight : 0;
+  };
   const closeGap = () => {
-    for (const place of pairAlike(before, after, { from: gapA, to: a }, { from: gapB, to: b }, likeness, least, work))
-      places.push(place);
+    for (const { before: row, after: column } of pairAlike(before.slice(gapA, a), after.slice(gapB, b), weigh, work))
+      places.push({
+        ...(row !== undefined && { before: gapA + row }),
+        ...(column !== undefined && { after: gapB + column }),
+      });
   };
   for (const { fate, count } of runsOf(before.map(keyOf), after.map(keyOf), work)) {
     if (fate === 'removed') a += count;
@@ -86,31 +94,23 @@ export function alignParts<Part>(
   return places;
 }
 
-interface Stretch {
-  from: number;
-  to: number;
-}
-
 /** The pairs with the largest sum of likenesses, by dynamic programming, and the rest between them. */
 function pairAlike<Part>(
   before: Part[],
   after: Part[],
-  a: Stretch,
-  b: Stretch,
-  likeness: Likeness<Part>,
-  least: number,
+  weigh: (before: Part, after: Part) => number,
   work: Work,
 ): Placed[] {
-  const [rows, columns] = [a.to - a.from, b.to - b.from];
+  const [rows, columns] = [before.length, after.length];
   const pairs = rows * columns;
-  if (pairs === 0 || pairs > comparisonLimits.pairs || !takeSteps(work, pairs)) return alone(a, b);
-  const weights = weigh(before, after, a, b, likeness, least);
+  if (pairs === 0 || pairs > comparisonLimits.pairs || !takeSteps(work, pairs))
+    return [...before.map((_, row) => ({ before: row })), ...after.map((_, column) => ({ after: column }))];
+  const weights = before.map((part) => after.map((other) => weigh(part, other)));
   // best[i][j]: the largest sum for what follows row i and column j.
   const best = Array.from({ length: rows + 1 }, () => Array<number>(columns + 1).fill(0));
-  const weightOf = (row: number, column: number) => weights[row]?.[column] ?? 0;
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = columns - 1; column >= 0; column--) {
-      const weight = weightOf(row, column);
+      const weight = weights[row]![column]!;
       best[row]![column] = Math.max(
         best[row + 1]![column]!,
         best[row]![column + 1]!,
@@ -121,54 +121,30 @@ function pairAlike<Part>(
   const places: Placed[] = [];
   let added: Placed[] = [];
   let [row, column] = [0, 0];
-  const flush = () => {
-    for (const place of added) places.push(place);
-    added = [];
-  };
   while (row < rows || column < columns) {
-    const weight = row < rows && column < columns ? weightOf(row, column) : 0;
+    const weight = weights[row]?.[column] ?? 0;
     if (weight > 0 && best[row]![column] === weight + best[row + 1]![column + 1]!) {
-      flush();
-      places.push({ before: a.from + row++, after: b.from + column++ });
+      for (const place of added) places.push(place);
+      added = [];
+      places.push({ before: row++, after: column++ });
     } else if (row < rows && (column === columns || best[row]![column] === best[row + 1]![column]))
-      places.push({ before: a.from + row++ });
-    else added.push({ after: b.from + column++ });
+      places.push({ before: row++ });
+    else added.push({ after: column++ });
   }
-  flush();
+  for (const place of added) places.push(place);
   return places;
-}
-
-function alone(a: Stretch, b: Stretch): Placed[] {
-  const places: Placed[] = [];
-  for (let before = a.from; before < a.to; before++) places.push({ before });
-  for (let after = b.from; after < b.to; after++) places.push({ after });
-  return places;
-}
-
-function weigh<Part>(
-  before: Part[],
-  after: Part[],
-  a: Stretch,
-  b: Stretch,
-  likeness: Likeness<Part>,
-  least: number,
-): number[][] {
-  return before.slice(a.from, a.to).map((part) =>
-    after.slice(b.from, b.to).map((other) => {
-      const weight = likeness(part, other);
-      return weight >= least ? weight : 0;
-    }),
-  );
 }
 
 /**
- * Joins parts by a key that each side has once, whatever their order; keys that one side has more than once do not join. In the order
- * of the newer side; what only the older one has stands after what it stood after.
+ * Joins parts by a key that each side has once, whatever their order; keys that one side has more than once do not
+ * join. In the order of the newer side; what only the older one has stands after what it stood after.
  */
 export function joinParts(before: (string | undefined)[], after: (string | undefined)[]): Placed[] {
-  const olds = unique(before);
-  const news = unique(after);
-  const partners = after.map((key) => (key !== undefined && news.has(key) ? olds.get(key) : undefined));
+  const [olds, news] = [placesByKey(before.keys(), (at) => before[at]), placesByKey(after.keys(), (at) => after[at])];
+  const partners = after.map((key) => {
+    const found = key === undefined || news.get(key)!.length > 1 ? undefined : olds.get(key);
+    return found?.length === 1 ? found[0] : undefined;
+  });
   return inNewerOrder(before.length, partners);
 }
 
@@ -182,18 +158,6 @@ export function placesByKey<Key>(places: Iterable<number>, keyOf: (place: number
     else found.set(key, [place]);
   }
   return found;
-}
-
-function unique(keys: (string | undefined)[]): Map<string, number> {
-  const places = new Map<string, number>();
-  const twice = new Set<string>();
-  keys.forEach((key, place) => {
-    if (key === undefined) return;
-    if (places.has(key)) twice.add(key);
-    places.set(key, place);
-  });
-  for (const key of twice) places.delete(key);
-  return places;
 }
 
 /** The order in which both sides are shown: `partners` holds the older place of each newer part, where it has one. */
@@ -212,7 +176,7 @@ export function inNewerOrder(countBefore: number, partners: (number | undefined)
   ];
 }
 
-/** Places of both sides that are out of the older order: as few as can be are said to have moved. */
+/** The places of both sides that are out of the older order: as few as can be are said to have moved. */
 export function movedParts(places: Placed[], work: Work): Set<Placed> {
   const both = places.filter(({ before, after }) => before !== undefined && after !== undefined);
   const now = both.map(({ before }) => String(before));

@@ -1,5 +1,5 @@
 import { blockText } from './likeness.ts';
-import type { Amount, Block, BlockDifference, Difference, Run, SectionDifference } from './types.ts';
+import type { Amount, BlockDifference, Difference, Fate, Run, SectionDifference } from './types.ts';
 
 /** Counts what changed. */
 export function amountOf({ sections }: Difference): Amount {
@@ -12,7 +12,7 @@ export function amountOf({ sections }: Difference): Amount {
   return amount;
 }
 
-/** Places in a section to go to: all of it, where it came or went; else its heading, where that changed, and each changed block. */
+/** Places to go to: the section itself, where it came or went; else its changed heading and each changed block. */
 function placesIn({ fate, blocks, ...section }: SectionDifference): number {
   if (fate === 'same') return 0;
   if (fate !== 'changed') return 1;
@@ -29,37 +29,36 @@ export function hasNotedHeading({
 }
 
 function addRuns(amount: Amount, runs: Run[]): void {
-  for (const { fate, words } of runs) {
-    const count = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
-    if (fate === 'added') amount.wordsAdded += count;
-    if (fate === 'removed') amount.wordsRemoved += count;
-  }
+  for (const { fate, words } of runs)
+    addCount(amount, fate, words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length);
+}
+
+function addText(amount: Amount, fate: Fate, text: string): void {
+  addCount(amount, fate, text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0);
+}
+
+function addCount(amount: Amount, fate: Fate, count: number): void {
+  if (fate === 'added') amount.wordsAdded += count;
+  if (fate === 'removed') amount.wordsRemoved += count;
 }
 
 function addBlock(amount: Amount, difference: BlockDifference): void {
-  if (difference.fate !== 'changed') return addWhole(amount, difference.fate, difference.block);
+  if (difference.fate !== 'changed') {
+    // Most blocks stayed the same: their text is not asked for.
+    if (difference.fate !== 'same') addText(amount, difference.fate, blockText(difference.block));
+    return;
+  }
   switch (difference.type) {
     case 'paragraph':
       return addRuns(amount, difference.runs);
     case 'code':
       return difference.runs.forEach(({ fate, lines }) => addText(amount, fate, lines.join('\n')));
     case 'table':
-      return [...difference.columns.map(({ head }) => head), ...difference.rows.flatMap(({ cells }) => cells)].forEach(
-        (runs) => addRuns(amount, runs),
-      );
+      difference.columns.forEach(({ head }) => addRuns(amount, head));
+      return difference.rows.forEach(({ cells }) => cells.forEach((runs) => addRuns(amount, runs)));
     case 'list':
       return difference.items.forEach(({ blocks }) => blocks.forEach((block) => addBlock(amount, block)));
     case 'quote':
       return difference.blocks.forEach((block) => addBlock(amount, block));
   }
-}
-
-function addWhole(amount: Amount, fate: 'same' | 'added' | 'removed', block: Block): void {
-  if (fate !== 'same') addText(amount, fate, blockText(block));
-}
-
-function addText(amount: Amount, fate: 'same' | 'added' | 'removed', text: string): void {
-  const count = text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0;
-  if (fate === 'added') amount.wordsAdded += count;
-  if (fate === 'removed') amount.wordsRemoved += count;
 }

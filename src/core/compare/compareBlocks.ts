@@ -1,60 +1,53 @@
 import { alignParts, runsOf } from './align.ts';
 import { compareTable } from './compareTable.ts';
 import { compareText, isSame } from './compareWords.ts';
-import { blocksText, blockText, countPlain, once, sharedWords, type WordCounts } from './likeness.ts';
+import { blocksText, blockText, countPlain, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
 import type { Block, BlockDifference, Fate, ItemDifference, LineRun } from './types.ts';
-import type { Work } from './work.ts';
 
 /** Blocks of one kind that share less than this are not compared with each other. */
 const alike = 0.3;
 
-/** A block with what is needed again and again while blocks are compared. */
-interface Known {
-  block: Block;
+/** What is compared, with what is needed of it again and again. */
+interface Known<Part> {
+  part: Part;
   text: string;
-  /** Worked out when it is asked for: most blocks are equal. */
   counts(): WordCounts;
 }
 
+// A fence's language is no likeness.
+const knownBlock = (block: Block): Known<Block> =>
+  known(block, blockText(block), block.type === 'code' ? block.lines.join('\n') : undefined);
+
 /** What became of each block, in order. Blocks of one kind are joined when their likeness is at least `least`. */
 export function compareBlocks(before: Block[], after: Block[], work: Work, least = alike): BlockDifference[] {
-  const olds = before.map(known);
-  const news = after.map(known);
-  const likeness = (old: Known, now: Known) => likenessOfBlocks(old, now, work);
+  const [olds, news] = [before.map(knownBlock), after.map(knownBlock)];
+  const likeness = (old: Known<Block>, now: Known<Block>) => likenessOfBlocks(old, now, work);
   return alignParts(olds, news, ({ text }) => text, likeness, least, work).flatMap(
     ({ before: a, after: b }): BlockDifference[] => {
-      if (a === undefined) return [{ fate: 'added', block: news[b!]!.block }];
-      if (b === undefined) return [{ fate: 'removed', block: olds[a]!.block }];
-      return compareBlock(olds[a]!.block, news[b]!.block, olds[a]!.text === news[b]!.text, work);
+      if (a === undefined) return withFate([after[b!]!], 'added');
+      if (b === undefined) return withFate([before[a]!], 'removed');
+      if (olds[a]!.text === news[b]!.text) return withFate([after[b]!], 'same');
+      const difference = changedBlock(before[a]!, after[b]!, work);
+      if (!difference) return [...withFate([before[a]!], 'removed'), ...withFate([after[b]!], 'added')];
+      return isUnchanged(difference) ? withFate([after[b]!], 'same') : [difference];
     },
   );
 }
 
-const known = (block: Block): Known => {
-  const text = blockText(block);
-  // A fence's language is no likeness.
-  return { block, text, counts: once(() => countPlain(block.type === 'code' ? block.lines.join('\n') : text)) };
-};
+const known = <Part>(part: Part, text: string, words = text): Known<Part> => ({
+  part,
+  text,
+  counts: once(() => countPlain(words)),
+});
 
-function likenessOfBlocks(before: Known, after: Known, work: Work): number {
-  if (before.block.type !== after.block.type || (before.block.type === 'heading' && after.block.type === 'heading'))
-    return 0;
-  const shared = sharedWords(before.counts(), after.counts(), work);
-  if (before.block.type === 'table' && after.block.type === 'table')
-    return before.block.head.join('|') === after.block.head.join('|') ? Math.max(shared, alike) : shared;
+function likenessOfBlocks(old: Known<Block>, now: Known<Block>, work: Work): number {
+  const [before, after] = [old.part, now.part];
+  if (before.type !== after.type || before.type === 'heading') return 0;
+  const shared = sharedWords(old.counts(), now.counts(), work);
+  if (before.type === 'table' && after.type === 'table')
+    return before.head.join('|') === after.head.join('|') ? Math.max(shared, alike) : shared;
   // A list grows and shrinks by its items, and a fence by its lines: much of it may be new.
-  return before.block.type === 'list' || before.block.type === 'code' ? Math.min(1, shared + 0.15) : shared;
-}
-
-function compareBlock(before: Block, after: Block, equal: boolean, work: Work): BlockDifference[] {
-  if (equal) return [{ fate: 'same', block: after }];
-  const difference = changedBlock(before, after, work);
-  if (!difference)
-    return [
-      { fate: 'removed', block: before },
-      { fate: 'added', block: after },
-    ];
-  return [isUnchanged(difference) ? { fate: 'same', block: after } : difference];
+  return before.type === 'list' || before.type === 'code' ? Math.min(1, shared + 0.15) : shared;
 }
 
 function changedBlock(before: Block, after: Block, work: Work): BlockDifference | undefined {
@@ -117,41 +110,35 @@ function compareLines(before: string[], after: string[], work: Work): LineRun[] 
   });
 }
 
-interface KnownItem {
-  blocks: Block[];
-  text: string;
-  counts(): WordCounts;
-  /** The name that it begins with: code or strong words. */
-  name?: string;
+/** The name that an item begins with: code or strong words. */
+function nameOf({ text }: Known<Block[]>): string | undefined {
+  const [, code, strong] = /^(?:\[?`([^`]+)`|\*\*([^*]+)\*\*)/.exec(text) ?? [];
+  return code ?? strong;
 }
 
 /** Lists by items: an item with the same name at its beginning is the same item, whatever is said of it. */
 function compareItems(before: Block[][], after: Block[][], work: Work): ItemDifference[] {
-  const olds = before.map(knownItem);
-  const news = after.map(knownItem);
-  const likeness = (old: KnownItem, now: KnownItem) => {
-    if (old.name !== undefined && old.name === now.name) return 1;
+  const knownItem = (item: Block[]) => known(item, blocksText(item));
+  const [olds, news] = [before.map(knownItem), after.map(knownItem)];
+  const likeness = (old: Known<Block[]>, now: Known<Block[]>) => {
+    const names = [nameOf(old), nameOf(now)];
+    if (names[0] !== undefined && names[0] === names[1]) return 1;
     const shared = sharedWords(old.counts(), now.counts(), work);
-    return old.name !== undefined && now.name !== undefined ? shared - 0.2 : shared;
+    return names.includes(undefined) ? shared : shared - 0.2;
   };
   return alignParts(olds, news, ({ text }) => text, likeness, 0.35, work).map(
     ({ before: a, after: b }): ItemDifference => {
-      if (a === undefined) return { fate: 'added', after: b, blocks: withFate(news[b!]!.blocks, 'added') };
-      if (b === undefined) return { fate: 'removed', before: a, blocks: withFate(olds[a]!.blocks, 'removed') };
-      const sameName = olds[a]!.name !== undefined && olds[a]!.name === news[b]!.name;
+      if (a === undefined) return { fate: 'added', after: b, blocks: withFate(after[b!]!, 'added') };
+      if (b === undefined) return { fate: 'removed', before: a, blocks: withFate(before[a]!, 'removed') };
+      const [old, now] = [olds[a]!, news[b]!];
+      const hasSameName = nameOf(old) !== undefined && nameOf(old) === nameOf(now);
       const blocks =
-        olds[a]!.text === news[b]!.text
-          ? withFate(news[b]!.blocks, 'same')
-          : compareBlocks(olds[a]!.blocks, news[b]!.blocks, work, sameName ? 0.01 : undefined);
+        old.text === now.text
+          ? withFate(now.part, 'same')
+          : compareBlocks(old.part, now.part, work, hasSameName ? 0.01 : undefined);
       return { fate: blocks.every(isUnchanged) ? 'same' : 'changed', before: a, after: b, blocks };
     },
   );
-}
-
-function knownItem(blocks: Block[]): KnownItem {
-  const text = blocksText(blocks);
-  const name = /^(?:\[?`([^`]+)`|\*\*([^*]+)\*\*)/.exec(text);
-  return { blocks, text, counts: once(() => countPlain(text)), name: name?.[1] ?? name?.[2] };
 }
 
 /** Blocks that share one fate. */

@@ -1,8 +1,7 @@
 import { inNewerOrder, joinParts, movedParts, placesByKey } from './align.ts';
 import { compareText, isSame, textWithFate } from './compareWords.ts';
-import { countPlain, once, sharedWords, type WordCounts } from './likeness.ts';
+import { countPlain, once, sharedWords, type WordCounts, takeSteps, type Work } from './likeness.ts';
 import type { Block, ColumnDifference, Inline, Placed, Run, RowDifference } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
 
@@ -25,12 +24,7 @@ export function compareTable(
   return { columns, rows };
 }
 
-function cellOf(
-  { before, after }: ColumnDifference,
-  olds: Inline[] | undefined,
-  news: Inline[] | undefined,
-  work: Work,
-): Run[] {
+function cellOf({ before, after }: Placed, olds: Inline[] | undefined, news: Inline[] | undefined, work: Work): Run[] {
   const old = before === undefined ? undefined : olds?.[before];
   const now = after === undefined ? undefined : news?.[after];
   if (old !== undefined && now !== undefined) return compareText(old, now, work);
@@ -40,18 +34,13 @@ function cellOf(
 /** Tables with as many columns that share no head in another place have the same columns, some with another head. */
 function joinColumns(before: Inline[], after: Inline[], work: Work): ColumnDifference[] {
   const byHead = joinParts(before, after);
-  const places =
+  const inPlace =
     before.length === after.length &&
-    byHead.every(({ before: a, after: b }) => a === undefined || b === undefined || a === b)
-      ? before.map((_, index) => ({ before: index, after: index }))
-      : byHead;
+    byHead.every(({ before: a, after: b }) => a === undefined || b === undefined || a === b);
+  const places: Placed[] = inPlace ? before.map((_, index) => ({ before: index, after: index })) : byHead;
   return places.map((place) => {
-    const old = place.before === undefined ? undefined : before[place.before]!;
-    const now = place.after === undefined ? undefined : after[place.after]!;
-    if (old !== undefined && now !== undefined) return { ...place, fate: 'same', head: compareText(old, now, work) };
-    return old === undefined
-      ? { ...place, fate: 'added', head: textWithFate(now!, 'added') }
-      : { ...place, fate: 'removed', head: textWithFate(old, 'removed') };
+    const fate = place.before === undefined ? 'added' : place.after === undefined ? 'removed' : 'same';
+    return { ...place, fate, head: cellOf(place, before, after, work) };
   });
 }
 
@@ -67,7 +56,10 @@ const knownRow = (row: Inline[]): KnownRow => ({
   counts: once(() => countPlain(row.join(' '))),
 });
 
-/** Rows with one first cell, then equal rows whose first cells repeat, in order, then rows whose first cell was reworded. */
+/**
+ * Joins rows by first cells that stand once, then equal rows, then repeated first cells in order, then similar
+ * rows.
+ */
 function joinRows(before: Inline[][], after: Inline[][], work: Work): Placed[] {
   const [olds, news] = [before.map(knownRow), after.map(knownRow)];
   const partners: (number | undefined)[] = news.map(() => undefined);

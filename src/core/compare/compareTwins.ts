@@ -5,7 +5,7 @@ import { readWords } from './readWords.ts';
 import { joinSections, sectionsOf, type Section } from './sections.ts';
 import { withoutVersion, type OwnFolders } from './targets.ts';
 import type { Difference, Inline, Placed, SectionDifference } from './types.ts';
-import { startWork, type Work } from './work.ts';
+import { startWork, type Work } from './likeness.ts';
 
 /** A document's Markdown twin in one version. */
 export interface Twin extends OwnFolders {
@@ -13,8 +13,8 @@ export interface Twin extends OwnFolders {
 }
 
 /**
- * What changed from one twin to another, section by section. `allFolders` are those of all versions: a link into the text's own
- * version is the same link in both. Runs in Node and in a browser's worker.
+ * What changed from one twin to another, section by section. `allFolders` are those of all versions: a link into
+ * the text's own version is the same link in both. Runs in Node and in a browser's worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
   const [olds, news] = [before, after].map((twin) =>
@@ -33,7 +33,11 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
   return { sections, ...(work.exceeded && { exceeded: true }) };
 }
 
-/** A twin without what it says to search engines below its title: readers of the document do not see that. */
+/**
+ * A twin without its description, which stands below the title for search engines and is no part of the doc.
+ *
+ * @example withoutDescription('# A\n\n> About A.\n\nText') // '# A\n\n\nText'
+ */
 export function withoutDescription(text: string): string {
   return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
 }

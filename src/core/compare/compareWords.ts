@@ -1,16 +1,34 @@
 import { alignParts, runsOf } from './align.ts';
-import { countWords, once, sharedWords, type WordCounts } from './likeness.ts';
+import { countWords, once, sharedWords, type WordCounts, type Work } from './likeness.ts';
 import { readWords } from './readWords.ts';
 import type { Fate, Inline, Run, Word } from './types.ts';
-import type { Work } from './work.ts';
 
 /** Sentences that share less than this are not compared word by word: one went and another came. */
 const alike = 0.45;
 
+/** A piece of a sentence, with what became of it. Of what stayed the same, the older words stand third. */
+type Piece = [fate: Fate, words: Word[], before?: Word[]];
+
+interface Sentence {
+  words: Word[];
+  counts: () => WordCounts;
+}
+
 /** Running text, sentence by sentence and word by word inside of sentences that are alike. */
 export function compareText(before: Inline, after: Inline, work: Work): Run[] {
-  if (before === after) return runs([['same', readWords(after)]]);
-  return compareWords(readWords(before), readWords(after), work);
+  if (before === after) return textWithFate(after, 'same');
+  const [olds, news] = [sentencesOf(readWords(before)), sentencesOf(readWords(after))];
+  const likeness = (old: Sentence, now: Sentence) => likenessOfSentences(old, now, work);
+  const places =
+    olds.length === 1 && news.length === 1
+      ? [{ before: 0, after: 0 }]
+      : alignParts(olds, news, ({ words }) => words.map(keyOf).join('\n'), likeness, alike, work);
+  return runs(
+    places.flatMap(({ before: a, after: b }): Piece[] => {
+      if (a === undefined) return [['added', news[b!]!.words]];
+      return b === undefined ? [['removed', olds[a]!.words]] : compareSentence(olds[a]!, news[b]!, work);
+    }),
+  );
 }
 
 /** Text that only one side has, or both alike. */
@@ -23,46 +41,22 @@ export function isSame({ fate, was }: Run): boolean {
   return fate === 'same' && was === undefined;
 }
 
-interface Sentence {
-  words: Word[];
-  counts: () => WordCounts;
-}
-
-function compareWords(before: Word[], after: Word[], work: Work): Run[] {
-  const olds = sentencesOf(before);
-  const news = sentencesOf(after);
-  const likeness = (old: Sentence, now: Sentence) => likenessOfSentences(old, now, work);
-  const places =
-    olds.length === 1 && news.length === 1
-      ? [{ before: 0, after: 0 }]
-      : alignParts(olds, news, ({ words }) => words.map(keyOf).join('\n'), likeness, alike, work);
-  return runs(
-    places.flatMap(({ before: a, after: b }): [Fate, Word[], Word[]?][] => {
-      if (a === undefined) return [['added', news[b!]!.words]];
-      return b === undefined ? [['removed', olds[a]!.words]] : compareSentence(olds[a]!, news[b]!, work);
-    }),
-  );
-}
-
 /** What words are compared by. Where they lead is looked at apart, and white space between them is layout. */
 function keyOf({ text, style }: Word): string {
   return `${style} ${text}`;
 }
 
 function sentencesOf(words: Word[]): Sentence[] {
-  const sentences: Sentence[] = [];
-  let from = 0;
-  words.forEach((word, at) => {
+  const ends = [...words.keys()].filter((at) => {
+    const { text, style } = words[at]!;
     const next = words[at + 1];
-    const ends = !next || (/^[.!?:;]$/.test(word.text) && !word.style.includes('c') && next.space);
-    if (!ends) return;
-    sentences.push(sentence(words.slice(from, at + 1)));
-    from = at + 1;
+    return !next || (/^[.!?:;]$/.test(text) && !style.includes('c') && next.space);
   });
-  return sentences;
+  return ends.map((end, index) => {
+    const sentence = words.slice(index === 0 ? 0 : ends[index - 1]! + 1, end + 1);
+    return { words: sentence, counts: once(() => countWords(sentence)) };
+  });
 }
-
-const sentence = (words: Word[]): Sentence => ({ words, counts: once(() => countWords(words)) });
 
 /** Sentences that share little but begin or end with the same items of an enumeration are the same enumeration. */
 function likenessOfSentences(before: Sentence, after: Sentence, work: Work): number {
@@ -71,10 +65,10 @@ function likenessOfSentences(before: Sentence, after: Sentence, work: Work): num
   return first + last > 0 ? Math.max(weight, alike) : weight;
 }
 
-function compareSentence(before: Sentence, after: Sentence, work: Work): [Fate, Word[], Word[]?][] {
+function compareSentence(before: Sentence, after: Sentence, work: Work): Piece[] {
   const [olds, news] = [before.words, after.words];
-  const { first, last } =
-    sharedWords(before.counts(), after.counts(), work) >= alike ? { first: 0, last: 0 } : commonItems(olds, news);
+  const isAlike = sharedWords(before.counts(), after.counts(), work) >= alike;
+  const { first, last } = isAlike ? { first: 0, last: 0 } : commonItems(olds, news);
   const between = (words: Word[]) => words.slice(first, words.length - last);
   return [
     ['same', news.slice(0, first), olds.slice(0, first)],
@@ -83,14 +77,12 @@ function compareSentence(before: Sentence, after: Sentence, work: Work): [Fate, 
   ];
 }
 
-function compareSequences(before: Word[], after: Word[], work: Work): [Fate, Word[], Word[]?][] {
-  if (!shares(before, after, work))
-    return [
-      ['removed', before],
-      ['added', after],
-    ];
+function compareSequences(before: Word[], after: Word[], work: Work): Piece[] {
+  // One word that both have is not enough to read the rest as a change of the same words.
+  const isShort = before.length <= 2 || after.length <= 2;
+  if (!isShort && sharedWords(countWords(before), countWords(after), work) < 0.25) return replaced(before, after);
   let [a, b] = [0, 0];
-  const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ fate, count }): [Fate, Word[], Word[]?] => {
+  const pieces = runsOf(before.map(keyOf), after.map(keyOf), work).map(({ fate, count }): Piece => {
     if (fate === 'removed') return [fate, before.slice(a, (a += count))];
     if (fate === 'added') return [fate, after.slice(b, (b += count))];
     return [fate, after.slice(b, (b += count)), before.slice(a, (a += count))];
@@ -98,10 +90,10 @@ function compareSequences(before: Word[], after: Word[], work: Work): [Fate, Wor
   return withWholeLinks(withoutIslands(pieces), before, after);
 }
 
-/** One word that both have is not enough to read the rest as a change of the same words. */
-function shares(before: Word[], after: Word[], work: Work): boolean {
-  return before.length <= 2 || after.length <= 2 || sharedWords(countWords(before), countWords(after), work) >= 0.25;
-}
+const replaced = (before: Word[], after: Word[]): Piece[] => [
+  ['removed', before],
+  ['added', after],
+];
 
 /** How many words both have at the start and at the end, in whole items of an enumeration. */
 function commonItems(before: Word[], after: Word[]): { first: number; last: number } {
@@ -115,29 +107,22 @@ function commonItems(before: Word[], after: Word[]): { first: number; last: numb
   return { first, last };
 }
 
-/** A link that leads elsewhere now and reads otherwise is another link: words that both have are not taken out of it. */
-function withWholeLinks(pieces: [Fate, Word[], Word[]?][], before: Word[], after: Word[]): [Fate, Word[], Word[]?][] {
+/** A link that leads elsewhere now and reads otherwise is another link: no common words are taken out of it. */
+function withWholeLinks(pieces: Piece[], before: Word[], after: Word[]): Piece[] {
   const common = new Set(pieces.flatMap(([fate, words, olds = words]) => (fate === 'same' ? [...words, ...olds] : [])));
   const broken = new Set(
     [...linksOf(before), ...linksOf(after)].filter((link) => !link.every((word) => common.has(word))).flat(),
   );
-  return pieces.flatMap(([fate, words, olds = words]): [Fate, Word[], Word[]?][] => {
+  return pieces.flatMap(([fate, words, olds = words]): Piece[] => {
     if (fate !== 'same') return [[fate, words]];
     const isOther = (at: number) =>
       olds[at]!.href !== words[at]!.href && (broken.has(words[at]!) || broken.has(olds[at]!));
-    const found: [Fate, Word[], Word[]?][] = [];
+    const found: Piece[] = [];
     for (let from = 0, to = 0; from < words.length; from = to) {
       const other = isOther(from);
       for (to = from + 1; to < words.length && isOther(to) === other;) to++;
       const [old, now] = [olds.slice(from, to), words.slice(from, to)];
-      found.push(
-        ...(other
-          ? ([
-              ['removed', old],
-              ['added', now],
-            ] as [Fate, Word[]][])
-          : [['same', now, old] as [Fate, Word[], Word[]]]),
-      );
+      found.push(...(other ? replaced(old, now) : [['same', now, old] satisfies Piece]));
     }
     return found;
   });
@@ -154,49 +139,40 @@ function linksOf(words: Word[]): Word[][] {
   return links;
 }
 
-/** A sign or a short word between two changes is easier to read as a part of them. */
-function withoutIslands(pieces: [Fate, Word[], Word[]?][]): [Fate, Word[], Word[]?][] {
-  return pieces.flatMap((piece, at): [Fate, Word[], Word[]?][] => {
+/** A sign or a short word between two changes of both texts is easier to read as a part of them. */
+function withoutIslands(pieces: Piece[]): Piece[] {
+  const changesBoth = (at: number, step: 1 | -1) => {
+    const beside = [pieces[at + step]?.[0], pieces[at + 2 * step]?.[0]];
+    return beside.includes('added') && beside.includes('removed');
+  };
+  return pieces.flatMap((piece, at): Piece[] => {
     const [fate, words, olds] = piece;
-    const island = fate === 'same' && at > 0 && at < pieces.length - 1 && words.length <= 2 && lettersOf(words) <= 3;
-    // Only where both sides change on both sides of it.
-    if (!island || !changesBoth(pieces, at, -1) || !changesBoth(pieces, at, 1)) return [piece];
-    return [
-      ['removed', olds!],
-      ['added', words],
-    ];
+    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+    const isIsland = fate === 'same' && words.length <= 2 && letters <= 3 && changesBoth(at, -1) && changesBoth(at, 1);
+    return isIsland ? replaced(olds!, words) : [piece];
   });
 }
 
-const lettersOf = (words: Word[]) => words.reduce((sum, { text }) => sum + text.length, 0);
-
-function changesBoth(pieces: [Fate, Word[], Word[]?][], at: number, step: 1 | -1): boolean {
-  const beside = [pieces[at + step]?.[0], pieces[at + 2 * step]?.[0]];
-  return beside.includes('added') && beside.includes('removed');
-}
-
-/** Pieces as runs: the removed before the added, neighbours of one fate in one run, and words that lead elsewhere now apart. */
-function runs(pieces: [Fate, Word[], Word[]?][]): Run[] {
+/** Removed pieces before added ones, neighbours of one fate in one run, and words that lead elsewhere now apart. */
+function runs(pieces: Piece[]): Run[] {
   const found: Run[] = [];
-  let removed: Word[][] = [];
-  let added: Word[][] = [];
+  let changed: Record<'removed' | 'added', Word[]> = { removed: [], added: [] };
   const flush = () => {
-    if (removed.length > 0) found.push({ fate: 'removed', words: removed.flat() });
-    if (added.length > 0) found.push({ fate: 'added', words: added.flat() });
-    [removed, added] = [[], []];
+    for (const fate of ['removed', 'added'] as const)
+      if (changed[fate].length > 0) found.push({ fate, words: changed[fate] });
+    changed = { removed: [], added: [] };
   };
   for (const [fate, words, olds = words] of pieces) {
     if (words.length === 0) continue;
-    if (fate === 'removed') removed.push(words);
-    else if (fate === 'added') added.push(words);
-    else {
-      flush();
-      for (const run of splitByTarget(words, olds)) {
-        const last = found.at(-1);
-        if (last?.fate === 'same' && last.was === undefined && run.was === undefined)
-          for (const word of run.words) last.words.push(word);
-        else found.push(run);
-      }
+    if (fate !== 'same') {
+      for (const word of words) changed[fate].push(word);
+      continue;
+    }
+    flush();
+    for (const run of splitByTarget(words, olds)) {
+      const last = found.at(-1);
+      if (last && isSame(last) && run.was === undefined) for (const word of run.words) last.words.push(word);
+      else found.push(run);
     }
   }
   flush();

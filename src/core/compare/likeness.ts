@@ -1,5 +1,5 @@
 import type { Block, Word } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
+import { comparisonLimits } from '../limits.ts';
 
 /** How often each word stands in a text. Signs count for nothing: all texts have them. */
 export type WordCounts = { counts: Map<string, number>; total: number };
@@ -23,7 +23,10 @@ function countTexts(texts: string[]): WordCounts {
 /** Words that are looked up in one step of work. */
 const wordsOfStep = 4;
 
-/** The share of words that both have, from 0 to 1 (Dice's coefficient); 1 where neither has any, and 0 where no work is left to find out. */
+/**
+ * The share of words that both have, from 0 to 1 (Dice's coefficient): 1 where neither has any, and 0 where no work
+ * is left to find out.
+ */
 export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   if (a.total + b.total === 0) return 1;
   const [fewer, more] = a.counts.size <= b.counts.size ? [a.counts, b.counts] : [b.counts, a.counts];
@@ -33,6 +36,7 @@ export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
   return (2 * both) / (a.total + b.total);
 }
 
+/** Works a value out when it is asked for, and only once: most parts are equal, and are never weighed. */
 export function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());
@@ -62,4 +66,25 @@ export function blockText(block: Block): string {
 
 export function blocksText(blocks: Block[]): string {
   return blocks.map(blockText).join('\n');
+}
+
+/** What a comparison of two texts may still cost. The same texts cost the same on any machine. */
+export interface Work {
+  steps: number;
+  /** Something was not looked for because that would have cost more: it counts as removed here and added there. */
+  exceeded: boolean;
+}
+
+export function startWork(): Work {
+  return { steps: comparisonLimits.steps, exceeded: false };
+}
+
+/** Takes steps from those that are left. False where there are too few: then what would have cost them is left out. */
+export function takeSteps(work: Work, steps: number): boolean {
+  if (steps > work.steps) {
+    work.exceeded = true;
+    return false;
+  }
+  work.steps -= steps;
+  return true;
 }

@@ -2,9 +2,10 @@ import { comparisonLimits, documentLimits } from '../limits.ts';
 import type { Block } from './types.ts';
 
 /**
- * The blocks of a Markdown twin. Twins are written by our own code from documents that a full parser has read, so this knows what
- * stands in them (headings with signs, fences, tables, lists, quotes, paragraphs) and takes everything else for a paragraph: it must be
- * small enough for a browser's worker. Tests compare it with the parser of remark on all twins of the site.
+ * The blocks of a Markdown twin. Our own code writes twins from docs that a full parser has read, so this reader
+ * knows what stands in them (headings with signs, fences, tables, lists, quotes, paragraphs) and takes all else for
+ * a paragraph: it must be small enough for a browser's worker. Tests compare it with a full parser on all twins of
+ * the site.
  */
 export function readBlocks(text: string): Block[] {
   return blocksOf(text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n'), {
@@ -13,39 +14,34 @@ export function readBlocks(text: string): Block[] {
   });
 }
 
-/** Where blocks are read: in so many quotes and lists, and how much may still be read. What is beyond the limits is text. */
+/** In how many quotes and lists blocks are read, and how much may still be read. What is beyond the limits is text. */
 interface Reading {
   depth: number;
   left: { lines: number; cells: number };
 }
 
-/** A line reader gives the block that begins at a line and the line after it, or nothing where no such block begins. */
+/** Gives the block that begins at a line and the line after it, or nothing where no such block begins. */
 type Reader = (lines: string[], at: number, reading: Reading) => [Block, number] | undefined;
+
+const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable, readParagraph];
 
 function blocksOf(lines: string[], reading: Reading): Block[] {
   reading.left.lines -= lines.length;
   const blocks: Block[] = [];
-  let at = 0;
-  while (at < lines.length) {
+  for (let at = 0; at < lines.length;) {
     if (isBlank(lines[at]!)) {
       at++;
       continue;
     }
-    const [block, next] = firstOf(lines, at, reading) ?? readParagraph(lines, at);
-    blocks.push(block);
-    at = next;
+    for (const read of readers) {
+      const found = read(lines, at, reading);
+      if (!found) continue;
+      blocks.push(found[0]);
+      at = found[1];
+      break;
+    }
   }
   return blocks;
-}
-
-const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable];
-
-function firstOf(lines: string[], at: number, reading: Reading): [Block, number] | undefined {
-  for (const reader of readers) {
-    const read = reader(lines, at, reading);
-    if (read) return read;
-  }
-  return undefined;
 }
 
 /** Quotes and lists are read as such where there is room for what is in them. */
@@ -67,28 +63,19 @@ function readFence(lines: string[], at: number): [Block, number] | undefined {
   const opening = fenceAt(lines[at]!);
   if (!opening) return undefined;
   const { indent, fence, info } = opening;
-  const closing = new RegExp(`^ {0,3}${fence[0] === '`' ? '`' : '~'}{${fence.length},}\\s*$`);
+  const closing = new RegExp(`^ {0,3}${fence[0]}{${fence.length},}\\s*$`);
   let end = at + 1;
   while (end < lines.length && !closing.test(lines[end]!)) end++;
-  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent, indentOf(line))));
+  const code = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indent, indentOf(line))).trimEnd());
   // Without a line there is still an empty text, as with an empty line.
-  return [
-    {
-      type: 'code',
-      language: info.trim().split(/\s+/)[0]!,
-      lines: code.length === 0 ? [''] : code.map((line) => line.trimEnd()),
-    },
-    end + 1,
-  ];
+  return [{ type: 'code', language: info.trim().split(/\s+/)[0]!, lines: code.length === 0 ? [''] : code }, end + 1];
 }
 
 function readHeading(lines: string[], at: number): [Block, number] | undefined {
   const [whole, signs] = /^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(lines[at]!) ?? [];
   if (whole === undefined || !signs) return undefined;
-  return [
-    { type: 'heading', depth: signs.length, text: oneLine(lines[at]!.slice(whole.length)).replace(/(?:^| )#+$/, '') },
-    at + 1,
-  ];
+  const text = oneLine(lines[at]!.slice(whole.length)).replace(/(?:^| )#+$/, '');
+  return [{ type: 'heading', depth: signs.length, text }, at + 1];
 }
 
 function readBreak(lines: string[], at: number): [Block, number] | undefined {
@@ -116,11 +103,7 @@ function continuesParagraph(lines: string[], at: number, before: string): boolea
 
 /** Whether a line begins a block that is no paragraph, whatever follows it. */
 function beginsBlock(line: string): boolean {
-  const lines = [line];
-  return (
-    [fenceAt(line), readHeading(lines, 0), readBreak(lines, 0), markerOf(line)].some((found) => found !== undefined) ||
-    /^ {0,3}>/.test(line)
-  );
+  return markerOf(line) !== undefined || interrupts([line], 0);
 }
 
 interface Marker {
@@ -175,15 +158,8 @@ function itemLines(lines: string[], at: number, width: number): [string[], numbe
 
 /** Whether a line is what stands below the head of a table: cells of dashes. */
 function isDelimiterRow(line: string): boolean {
-  return (
-    /^ {0,3}[|:-]/.test(line) &&
-    line
-      .trim()
-      .replace(/^\|/, '')
-      .replace(/\|$/, '')
-      .split('|')
-      .every((cell) => /^:?-+:?$/.test(cell.trim()))
-  );
+  const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
+  return /^ {0,3}[|:-]/.test(line) && cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
 }
 
 /** The cells of a table's head, where one begins. */
@@ -229,18 +205,8 @@ function readParagraph(lines: string[], at: number): [Block, number] {
   let end = at + 1;
   while (end < lines.length && !isBlank(lines[end]!) && !interrupts(lines, end)) end++;
   // A backslash at the end of a line breaks it there, which is layout.
-  return [
-    {
-      type: 'paragraph',
-      text: oneLine(
-        lines
-          .slice(at, end)
-          .map((line) => line.replace(/\\$/, ''))
-          .join(' '),
-      ),
-    },
-    end,
-  ];
+  const words = lines.slice(at, end).map((line) => line.replace(/\\$/, ''));
+  return [{ type: 'paragraph', text: oneLine(words.join(' ')) }, end];
 }
 
 function oneLine(text: string): string {

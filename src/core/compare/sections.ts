@@ -1,7 +1,6 @@
 import { inNewerOrder, movedParts, placesByKey } from './align.ts';
-import { blocksText, countPlain, sharedWords, type WordCounts } from './likeness.ts';
+import { blocksText, countPlain, sharedWords, type WordCounts, takeSteps, type Work } from './likeness.ts';
 import type { Block, Inline, Placed } from './types.ts';
-import { takeSteps, type Work } from './work.ts';
 
 /** A heading and what stands below it up to the next heading; the first may have no heading. */
 export interface Section {
@@ -28,7 +27,10 @@ export function sectionsOf(blocks: Block[]): Section[] {
   return sections;
 }
 
-/** Sections under other headings are the same when they share this much of their words: tables and signatures are much alike anyway. */
+/**
+ * Sections under different headings are the same when they share this much of their words; tables and signatures
+ * are always much alike.
+ */
 const alike = 0.62;
 /** When they are of one depth and their headings share half of their words, so much is enough. */
 const alikeBelowLikeHeading = 0.39;
@@ -55,7 +57,10 @@ export function joinSections(
   return { places, moved };
 }
 
-/** The older section of each newer one: by its heading in the same place, by its heading anywhere, by what stands in it, and by what it says. */
+/**
+ * The older section of each newer one: that with its heading in the same place, or anywhere; that in which its own
+ * sections stood; else the most similar one.
+ */
 function partnersOf(before: Section[], after: Section[], work: Work): (number | undefined)[] {
   const [oldNames, newNames] = [before.map(nameOf), after.map(nameOf)];
   const partners: (number | undefined)[] = after.map(() => undefined);
@@ -66,44 +71,41 @@ function partnersOf(before: Section[], after: Section[], work: Work): (number | 
     free.delete(a);
   };
   const lonely = () => [...after.keys()].filter((b) => partners[b] === undefined);
+  const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
   const inPlace = placesByKey(free, (a) => placeKey(before[a]!.parent, oldNames[a]));
   const joinInPlace = () => {
     for (const b of lonely()) {
-      const parent = after[b]!.parent === undefined ? undefined : partners[after[b]!.parent];
-      if (newNames[b] === undefined || (after[b]!.parent !== undefined && parent === undefined)) continue;
-      const waiting = inPlace.get(placeKey(parent, newNames[b])) ?? [];
-      while (waiting.length > 0 && !free.has(waiting[0]!)) waiting.shift();
-      join(waiting[0], b);
+      const { parent } = after[b]!;
+      const oldParent = parent === undefined ? undefined : partners[parent];
+      if (newNames[b] === undefined || (parent !== undefined && oldParent === undefined)) continue;
+      join(
+        inPlace.get(placeKey(oldParent, newNames[b]))?.find((a) => free.has(a)),
+        b,
+      );
     }
   };
   // Both begin with the title, or with text that has no heading.
   if (before[0] && after[0] && before[0].depth <= 1 && before[0].depth === after[0].depth) join(0, 0);
-
   joinInPlace();
-  const there = placesByKey(free, (a) => oldNames[a]);
-  for (const [name, here] of placesByKey(lonely(), (b) => newNames[b])) {
-    const olds = there.get(name);
-    if (name !== undefined && here.length === 1 && olds?.length === 1) join(olds[0], here[0]!);
+  const olds = placesByKey(free, (a) => oldNames[a]);
+  for (const [name, news] of placesByKey(lonely(), (b) => newNames[b])) {
+    const namesakes = olds.get(name);
+    if (name !== undefined && news.length === 1 && namesakes?.length === 1) join(namesakes[0], news[0]!);
   }
   const children = placesByKey(after.keys(), (b) => after[b]!.parent);
-  for (const b of lonely())
-    join(
-      olderContainer(
-        before,
-        after[b]!,
-        (children.get(b) ?? []).map((child) => partners[child]),
-      ),
-      b,
-    );
-
+  for (const b of lonely()) {
+    const oldChildren = (children.get(b) ?? []).map((child) => partners[child]);
+    join(olderContainer(before, after[b]!, oldChildren), b);
+  }
   for (const { a, b } of alikeSections(before, after, [...free], lonely(), work)) join(a, b);
   joinInPlace();
   return partners;
 }
 
-const placeKey = (parent: number | undefined, name: string | undefined) => `${parent} ${name}`;
-
-/** The older heading without text of its own below which half or more of what stands below such a newer one stood (`children`): it was renamed. */
+/**
+ * The older heading that a newer one was called before: neither has text of its own, and at least half of the newer
+ * one's subsections (`children`, by their older places) stood below it.
+ */
 function olderContainer(
   before: Section[],
   { depth, blocks }: Section,
@@ -132,7 +134,7 @@ function nameOf({ heading, depth }: Section): string | undefined {
 
 interface Weighed {
   place: number;
-  section: Section;
+  depth: number;
   counts: WordCounts;
   /** Names in code that are alike still name different things. */
   isCode: boolean;
@@ -147,35 +149,27 @@ function alikeSections(
   news: number[],
   work: Work,
 ): { a: number; b: number }[] {
-  const weighed = (sections: Section[], places: number[]) =>
-    places
-      .map((place) => known(sections[place]!, place))
-      .filter(({ section, counts }) => section.depth > 0 && counts.total >= fewestWords);
+  const weighed = (sections: Section[], places: number[]): Weighed[] =>
+    places.flatMap((place) => {
+      const { depth, heading, blocks } = sections[place]!;
+      const counts = countPlain(`${heading} ${blocksText(blocks)}`);
+      if (depth === 0 || counts.total < fewestWords) return [];
+      const isCode = /^`[^`]+`$/.test(heading);
+      return [{ place, depth, counts, isCode, names: countPlain(nameOf(sections[place]!) ?? '') }];
+    });
   const [ours, theirs] = [weighed(before, olds), weighed(after, news)];
   if (!takeSteps(work, ours.length * theirs.length)) return [];
-  const pairs = theirs.flatMap((now) =>
-    ours.flatMap((old) => likeness(old, now, work).map((weight) => ({ a: old.place, b: now.place, weight }))),
-  );
-  return pairs.sort((x, y) => y.weight - x.weight);
+  return theirs
+    .flatMap((now) => ours.map((old) => ({ a: old.place, b: now.place, weight: likeness(old, now, work) })))
+    .filter(({ weight }) => weight >= 0)
+    .sort((x, y) => y.weight - x.weight);
 }
 
-function known(section: Section, place: number): Weighed {
-  const { heading, blocks } = section;
-  return {
-    place,
-    section,
-    counts: countPlain(`${heading} ${blocksText(blocks)}`),
-    isCode: /^`[^`]+`$/.test(heading),
-    names: countPlain(nameOf(section) ?? ''),
-  };
-}
-
-/** How alike two sections are, or nothing where they are not alike enough to be the same. */
-function likeness(before: Weighed, after: Weighed, work: Work): [] | [number] {
-  const [{ depth: old }, { depth: now }] = [before.section, after.section];
-  if (Math.abs(old - now) > 1) return [];
-  const weight = sharedWords(before.counts, after.counts, work);
-  const likeHeadings =
-    old === now && !before.isCode && !after.isCode && sharedWords(before.names, after.names, work) >= 0.5;
-  return weight >= (likeHeadings ? alikeBelowLikeHeading : alike) ? [weight] : [];
+/** How alike two sections are; -1 where they are not alike enough to be the same. */
+function likeness(old: Weighed, now: Weighed, work: Work): number {
+  if (Math.abs(old.depth - now.depth) > 1) return -1;
+  const weight = sharedWords(old.counts, now.counts, work);
+  const mayBeRenamed = old.depth === now.depth && !old.isCode && !now.isCode;
+  const least = mayBeRenamed && sharedWords(old.names, now.names, work) >= 0.5 ? alikeBelowLikeHeading : alike;
+  return weight >= least ? weight : -1;
 }

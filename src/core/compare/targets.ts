@@ -1,14 +1,17 @@
 import { withoutSlash } from '../addresses.ts';
 
-/** The folders that a version has as every other has them: what is below one of them has the same address in each, but for the folder. */
+/** The folders that each version has: files below them have the same address in every version, but for the folder. */
 export interface OwnFolders {
   /** Path below which the version's documents are, first, and then those of its other files. */
   folders: string[];
-  /** Documents that stand elsewhere in the version that this one is compared with: their paths below the first folder, there and here. */
+  /**
+   * Docs whose path differs in the version that this one is compared with: from the path there to the path here,
+   * both below the first folder.
+   */
   moved?: Record<string, string>;
 }
 
-/** Documents that stand elsewhere in another version, for `OwnFolders`. Both maps hold paths below the version's folder by topic. */
+/** The docs that have moved, for `OwnFolders`. Both maps hold paths below the version's folder by topic. */
 export function movedDocs(here: Map<string, string>, there: Map<string, string>): Record<string, string> {
   const hasMoved = (topic: string, path: string) => there.has(topic) && there.get(topic) !== path;
   // The path of a document that stays, or that the other version lacks, stands for that document.
@@ -29,9 +32,11 @@ export function foldersOf({ path, number }: { path: string; number: string }, ba
 const folderEnd = String.raw`(?:\.md)?(?:[/)#?]|$)`;
 
 /**
- * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same document of each version is
- * the same link, also where the document has moved. A folder's name may begin as another one's does (`/docs/2`, `/docs/2.1`). A path belongs to the longest folder that it is below, and `allFolders` are those of all
- * versions: the latest has the shortest.
+ * Puts `~0`, `~1` … in the place of the version's own folders in the targets of links, so that a link to the same doc
+ * of each version is the same link, also where the doc has moved. A path belongs to the longest of `allFolders`, those
+ * of all versions, that it is below: the latest version has the shortest (`/docs`, `/docs/2.1`).
+ *
+ * @example withoutVersion('[a](/docs/2.1/a.md)', { folders: ['/docs/2.1'] }, ['/docs', '/docs/2.1']) // '[a](~0/a.md)'
  */
 export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders, allFolders: string[]): string {
   const own = folders.reduce((result, folder, index) => {
@@ -48,7 +53,10 @@ export function withoutVersion(text: string, { folders, moved = {} }: OwnFolders
   return own.replaceAll(/(?<=\]\(~0\/)[^)#]+(?=\.md[)#])/g, (path) => elsewhere.get(path) ?? path);
 }
 
-/** The address of a link for readers of the page: in the version's own folder, the page instead of its twin, and anchors on the document at `path`. */
+/**
+ * The address of a link for readers of the page at `path`: in the version's own folder, the page instead of its
+ * twin.
+ */
 export function targetFor(href: string, { folders, path, moved = {} }: OwnFolders & { path: string }): string {
   if (href.startsWith('#')) return path + href;
   const target = href

@@ -1,6 +1,9 @@
 /** The plain data of differences: what a text consists of, and what became of each part of it. */
 
-/** How a word stands: `b` strong, `i` emphasised, `s` struck out, `c` code, `m` a picture's description; several letters may stand together. */
+/**
+ * How a word looks: `b` strong, `i` emphasised, `s` struck out, `c` code, `m` a picture's description; any of them
+ * together.
+ */
 export type Style = string;
 
 /** A word or a sign of running text. Code between backticks is one word. */

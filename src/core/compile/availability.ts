@@ -12,8 +12,8 @@ const isNumber = (value: string) => /^\d+\.\d+$/.test(value);
 const versioned = ['added', 'changed', 'deprecated', 'removed'] as const;
 
 /**
- * What of `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental` a reader of the version `number` is told: nothing that
- * came later, and of several changes the last, unless the thing itself came then.
+ * What a reader of the version `number` learns of `added="1.1" changed="1.2,2.0" deprecated="2.0" experimental`:
+ * nothing that came later, and of several changes the last, unless the thing itself came then.
  */
 export function shownAvailability(attributes: LeafDirective['attributes'], number: string): ShownAvailability {
   const shown: ShownAvailability = {};
@@ -28,7 +28,10 @@ export function shownAvailability(attributes: LeafDirective['attributes'], numbe
   return shown;
 }
 
-/** `::availability{added="1.2" deprecated="2.0" experimental}` becomes `doc-availability`; one that is left with nothing draws nothing. */
+/**
+ * `::availability{added="1.2" experimental}` becomes `doc-availability`; one that is left with nothing draws
+ * nothing.
+ */
 export function availability(node: LeafDirective, context: Context): void {
   checkAttributes(node, [...versioned, 'experimental'], context);
   for (const name of versioned) {
@@ -54,7 +57,10 @@ export function availability(node: LeafDirective, context: Context): void {
   };
 }
 
-/** Takes the one before the first heading out of a drawn tree, and gives what it says: it is about all of the text. */
+/**
+ * Takes the availability before the first heading out of a drawn tree and gives what it says: it is about all of
+ * the text.
+ */
 export function takeAvailability(root: Root): ShownAvailability | undefined {
   const { children } = root;
   const heading = children.findIndex(({ type }) => type === 'heading');

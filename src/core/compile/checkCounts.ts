@@ -3,7 +3,7 @@ import { visit } from '../parse/visit.ts';
 import { documentLimits } from '../limits.ts';
 import type { Context } from './context.ts';
 
-/** Reports the heading or image with which the document has more of them than it may, and leaves it out with those after it. */
+/** Reports the first heading or image beyond the limit of a document, and leaves out all that are beyond it. */
 export function checkCounts(root: Root, context: Context): void {
   const counts = { heading: 0, image: 0 };
   const most = { heading: documentLimits.headings, image: documentLimits.images };

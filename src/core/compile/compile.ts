@@ -3,20 +3,18 @@ import { parseMarkdown } from '../parse/parseMarkdown.ts';
 import { takeAvailability } from './availability.ts';
 import { checkCounts } from './checkCounts.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
-import { drawDirectives, drawTextDirectives } from './directives.ts';
-import { drawFences } from './fences.ts';
+import { drawDirectives, drawTextDirectives, restoreTextDirectives } from './directives.ts';
+import { drawFences } from './code.ts';
 import { linkCode } from './linkCode.ts';
 import { drawHeadings } from './headings.ts';
-import { resolveTargets } from './links.ts';
+import { resolveTargets, inlineReferences } from './links.ts';
 import { rejectRawHtml } from './rawHtml.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { lowerElements } from './elements/lowerElements.ts';
 import { pairTags } from './elements/pairTags.ts';
-import { inlineReferences } from './references.ts';
-import { sampleFences } from './sampleFences.ts';
+import { sampleFences } from './samples.ts';
 import { sectionsOf } from './sections.ts';
 import { checkTables, labelTables } from './tables.ts';
-import { restoreTextDirectives } from './textDirectives.ts';
 import { toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
 
@@ -69,8 +67,8 @@ async function compileTree(context: Context): Promise<Omit<Article, 'diagnostics
 }
 
 /**
- * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, all of it, in order of place; it never throws for content.
- * Highlighted code and drawn diagrams are taken from the tools' cache and put there. The same input gives the same article.
+ * Compiles one doc of one version. Whatever is wrong with the content is in `diagnostics`, in order of place: it never
+ * throws for content. The same input gives the same article. Highlighted code and drawn diagrams are cached.
  */
 export async function compile(input: CompileInput, tools: CompileTools): Promise<Article> {
   const context = createContext(input, tools);

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { createHash } from 'node:crypto';
 import { endOf, startOf } from '../parse/tree.ts';
-import type { Diagnostic } from '../docs/types.ts';
+import type { Diagnostic, StringCache } from '../docs/types.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
 import { createPlaces, type Place } from './places.ts';
-import type { StringCache } from '../docs/types.ts';
 import type { ArticleLink, CompileInput } from './types.ts';
 
 /** What compilations share. */
@@ -50,8 +50,8 @@ interface DirectiveKind<Node> {
   /** The names by which it is written. */
   names: readonly string[];
   /**
-   * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not legal. What a
-   * document's directives say together is noted with `context.collect`.
+   * Gives the node the element that stands for it (`data.hName`, `data.hProperties`), and reports what is not
+   * legal. What a document's directives say together is noted with `context.collect`.
    */
   draw(node: Node, context: Context, place: DirectivePlace): void;
 }
@@ -137,4 +137,19 @@ export function createContext(
     warning: report({ severity: 'warning' }),
     brokenLink: report({ severity: 'error', kind: 'link' }),
   };
+}
+
+/** A text from the cache, made and put there where it is missing. `parts` are its kind and all that it is made of. */
+export async function cached(
+  cache: StringCache | undefined,
+  parts: [kind: string, ...string[]],
+  make: () => Promise<string>,
+): Promise<string> {
+  const hash = createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27);
+  const key = `${parts[0]}:${hash}`;
+  const known = cache?.get(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  cache?.set(key, made);
+  return made;
 }

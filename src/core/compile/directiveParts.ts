@@ -2,7 +2,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { labelOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
-import { legalWords } from './nearest.ts';
+import { legalWords } from '../parse/nearest.ts';
 
 /** The text of a container's `[label]`, which stands as its first paragraph; undefined without one. */
 export function labelText(node: ContainerDirective): string | undefined {

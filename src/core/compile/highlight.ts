@@ -1,36 +1,75 @@
-import type { HighlighterCore } from 'shiki/core';
+import type { HighlighterCore, ThemeRegistrationRaw } from 'shiki/core';
+import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
-import { classOf, codeTheme } from './codeTheme.ts';
-import { escapeText } from './escapeHtml.ts';
-import { grammarLoaders } from './languages.ts';
+import { escapeText } from '../parse/escapeHtml.ts';
 
-/** Gives the HTML of each line of code, by one of the grammars of `languages.ts`. */
+/** Gives the HTML of each line of code. `grammar` is one of those that `findLanguage` gives. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
-/** One line of tokens as HTML: neighbours of one class become one span, and white space goes with what stands before it. */
+/** The scopes of tokens, by the class that the style sheet colours (`--code-keyword` and so on). */
+const scopesOfClass: Record<string, string[]> = {
+  k: [
+    'keyword',
+    'storage',
+    'entity.name.tag',
+    'variable.language',
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'punctuation.definition.keyword',
+  ],
+  s: ['string', 'markup.inline.raw'],
+  c: ['comment', 'punctuation.definition.comment'],
+  f: ['entity.name.function', 'support.function', 'meta.function-call entity.name.function'],
+  n: ['constant.numeric', 'constant.language', 'constant.character.escape', 'constant.other'],
+  t: [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.name.namespace',
+    'entity.other.inherited-class',
+    'support.type',
+    'support.class',
+    'entity.other.attribute-name',
+    'entity.name.tag.yaml',
+    'support.type.property-name',
+  ],
+  p: ['keyword.operator', 'storage.type.function.arrow'],
+};
+
+/** Shiki gives tokens colours and no classes: each class gets a made-up colour that stands for it. */
+const plainColour = '#000000';
+const classes = Object.keys(scopesOfClass);
+const colourOf = (name: string) => `#0000${String(classes.indexOf(name) + 1).padStart(2, '0')}`;
+const classOfColour = new Map(classes.map((name) => [colourOf(name), name]));
+const theme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  fg: plainColour,
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: plainColour } },
+    ...classes.map((name) => ({ scope: scopesOfClass[name]!, settings: { foreground: colourOf(name) } })),
+    { scope: ['meta.template.expression', 'string meta.embedded'], settings: { foreground: plainColour } },
+  ],
+};
+
+/** A line of tokens as HTML: neighbours of one class become one span, and white space goes with what is before it. */
 function lineHtml(tokens: { content: string; color?: string }[]): string {
-  let html = '';
-  let open: string | undefined;
-  let text = '';
-  const flush = () => {
-    if (text !== '') html += open === undefined ? escapeText(text) : `<span class="${open}">${escapeText(text)}</span>`;
-    text = '';
-  };
-  for (const { content, color } of tokens) {
-    const kind = content.trim() === '' ? open : classOf(color);
-    if (kind !== open) {
-      flush();
-      open = kind;
-    }
-    text += content;
+  const runs: { name?: string; text: string }[] = [];
+  for (const { content, color = '' } of tokens) {
+    const last = runs.at(-1);
+    const name = content.trim() === '' ? last?.name : classOfColour.get(color);
+    if (last && last.name === name) last.text += content;
+    else runs.push({ name, text: content });
   }
-  flush();
-  return html;
+  return runs
+    .map(({ name, text }) => (name ? `<span class="${name}">${escapeText(text)}</span>` : escapeText(text)))
+    .join('');
 }
 
 /**
- * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar takes the longer for each letter the
- * longer its line is: code of usual lines always may, and a document whose lines are all very long has colours as far as time allows.
+ * Says of one piece of code after the other whether it may have colours, for a document of so many letters. A grammar
+ * takes the longer for each letter the longer its line is: code of usual lines always may, and a document whose lines
+ * are all very long has colours as far as time allows.
  */
 export function createColourBudget(letters: number): (code: string) => boolean {
   let left = Math.max(highlightLimits.work, highlightLimits.workForLetter * letters);
@@ -48,8 +87,8 @@ export function createColourBudget(letters: number): (code: string) => boolean {
 export const plainLines: Highlight = async (code) => code.split('\n').map(escapeText);
 
 /**
- * A highlighter that loads Shiki with the first code, and each grammar with the first code in it. Long lines, and all lines of long
- * code, stay as they are.
+ * A highlighter that loads Shiki with the first code, and each grammar with the first code in it. Long lines, and all
+ * lines of long code, stay as they are.
  */
 export function createHighlight(): Highlight {
   let starting: Promise<HighlighterCore> | undefined;
@@ -57,26 +96,25 @@ export function createHighlight(): Highlight {
   return async (code, grammar) => {
     if (code.length > highlightLimits.characters || code.split('\n').length > highlightLimits.lines)
       return plainLines(code, grammar);
-    starting ??= start();
-    const highlighter = await starting;
-    if (!loading.has(grammar))
-      loading.set(
-        grammar,
-        grammarLoaders[grammar as keyof typeof grammarLoaders]().then((module) =>
-          highlighter.loadLanguage(module.default),
-        ),
-      );
+    const highlighter = await (starting ??= start());
+    if (!loading.has(grammar)) loading.set(grammar, loadGrammar(highlighter, grammar));
     await loading.get(grammar);
-    // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
     return highlighter
       .codeToTokensBase(code, {
         lang: grammar,
         theme: 'classes',
         tokenizeMaxLineLength: highlightLimits.lineLength,
+        // Shiki's own limit of half a second a line would make the result depend on how busy the machine is.
         tokenizeTimeLimit: 0,
       })
       .map(lineHtml);
   };
+}
+
+/** Loads a grammar with those that it embeds. */
+async function loadGrammar(highlighter: HighlighterCore, grammar: string): Promise<void> {
+  const { bundledLanguages } = await import('shiki/langs');
+  await highlighter.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
 }
 
 async function start(): Promise<HighlighterCore> {
@@ -84,5 +122,5 @@ async function start(): Promise<HighlighterCore> {
     import('shiki/core'),
     import('shiki/engine/oniguruma'),
   ]);
-  return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [codeTheme], langs: [] });
+  return createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')), themes: [theme], langs: [] });
 }

@@ -1,65 +1,63 @@
-/** A language of code fences: what readers see, and how Shiki calls its grammar (none for plain text). */
-export interface Language {
-  label: string;
-  grammar?: string;
-}
-
-const languages: Record<string, Language> = {
-  typescript: { label: 'TypeScript', grammar: 'typescript' },
-  javascript: { label: 'JavaScript', grammar: 'javascript' },
-  tsx: { label: 'TSX', grammar: 'tsx' },
-  json: { label: 'JSON', grammar: 'json' },
-  csharp: { label: 'C#', grammar: 'csharp' },
-  bash: { label: 'Shell', grammar: 'shellscript' },
-  yaml: { label: 'YAML', grammar: 'yaml' },
-  html: { label: 'HTML', grammar: 'html' },
-  http: { label: 'HTTP', grammar: 'http' },
-  python: { label: 'Python', grammar: 'python' },
-  java: { label: 'Java', grammar: 'java' },
-  go: { label: 'Go', grammar: 'go' },
-  rust: { label: 'Rust', grammar: 'rust' },
-  php: { label: 'PHP', grammar: 'php' },
-  ruby: { label: 'Ruby', grammar: 'ruby' },
-  kotlin: { label: 'Kotlin', grammar: 'kotlin' },
-  swift: { label: 'Swift', grammar: 'swift' },
-  c: { label: 'C', grammar: 'c' },
-  cpp: { label: 'C++', grammar: 'cpp' },
-  sql: { label: 'SQL', grammar: 'sql' },
-  css: { label: 'CSS', grammar: 'css' },
-  scss: { label: 'SCSS', grammar: 'scss' },
-  less: { label: 'Less', grammar: 'less' },
-  xml: { label: 'XML', grammar: 'xml' },
-  toml: { label: 'TOML', grammar: 'toml' },
-  ini: { label: 'INI', grammar: 'ini' },
-  diff: { label: 'Diff', grammar: 'diff' },
-  docker: { label: 'Dockerfile', grammar: 'docker' },
-  graphql: { label: 'GraphQL', grammar: 'graphql' },
-  powershell: { label: 'PowerShell', grammar: 'powershell' },
-  markdown: { label: 'Markdown', grammar: 'markdown' },
-  mdx: { label: 'MDX', grammar: 'mdx' },
-  jsx: { label: 'JSX', grammar: 'jsx' },
-  vue: { label: 'Vue', grammar: 'vue' },
-  lua: { label: 'Lua', grammar: 'lua' },
-  r: { label: 'R', grammar: 'r' },
-  dart: { label: 'Dart', grammar: 'dart' },
-  scala: { label: 'Scala', grammar: 'scala' },
-  perl: { label: 'Perl', grammar: 'perl' },
-  hcl: { label: 'HCL', grammar: 'hcl' },
-  terraform: { label: 'Terraform', grammar: 'terraform' },
-  groovy: { label: 'Groovy', grammar: 'groovy' },
-  makefile: { label: 'Makefile', grammar: 'makefile' },
-  proto: { label: 'Protocol Buffers', grammar: 'proto' },
-  nginx: { label: 'nginx', grammar: 'nginx' },
-  json5: { label: 'JSON5', grammar: 'json5' },
-  jsonc: { label: 'JSON with comments', grammar: 'jsonc' },
-  elixir: { label: 'Elixir', grammar: 'elixir' },
-  haskell: { label: 'Haskell', grammar: 'haskell' },
-  clojure: { label: 'Clojure', grammar: 'clojure' },
-  bat: { label: 'Batch', grammar: 'bat' },
-  solidity: { label: 'Solidity', grammar: 'solidity' },
-  fsharp: { label: 'F#', grammar: 'fsharp' },
-  text: { label: 'Text' },
+/** What readers call each language of code fences, by the name that a fence and Shiki's grammar have for it. */
+const labels: Record<string, string> = {
+  typescript: 'TypeScript',
+  javascript: 'JavaScript',
+  tsx: 'TSX',
+  json: 'JSON',
+  csharp: 'C#',
+  bash: 'Shell',
+  yaml: 'YAML',
+  html: 'HTML',
+  http: 'HTTP',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+  rust: 'Rust',
+  php: 'PHP',
+  ruby: 'Ruby',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  c: 'C',
+  cpp: 'C++',
+  sql: 'SQL',
+  css: 'CSS',
+  scss: 'SCSS',
+  less: 'Less',
+  xml: 'XML',
+  toml: 'TOML',
+  ini: 'INI',
+  diff: 'Diff',
+  docker: 'Dockerfile',
+  graphql: 'GraphQL',
+  powershell: 'PowerShell',
+  markdown: 'Markdown',
+  mdx: 'MDX',
+  jsx: 'JSX',
+  vue: 'Vue',
+  lua: 'Lua',
+  r: 'R',
+  dart: 'Dart',
+  scala: 'Scala',
+  perl: 'Perl',
+  hcl: 'HCL',
+  terraform: 'Terraform',
+  groovy: 'Groovy',
+  makefile: 'Makefile',
+  proto: 'Protocol Buffers',
+  nginx: 'nginx',
+  json5: 'JSON5',
+  jsonc: 'JSON with comments',
+  elixir: 'Elixir',
+  haskell: 'Haskell',
+  clojure: 'Clojure',
+  bat: 'Batch',
+  solidity: 'Solidity',
+  fsharp: 'F#',
+  text: 'Text',
 };
+
+/** A language that is shown as it is written. */
+const plainLanguage = 'text';
 
 const aliases: Record<string, string> = {
   ts: 'typescript',
@@ -90,68 +88,18 @@ const aliases: Record<string, string> = {
 };
 
 /** Every word that may follow a fence's backticks. */
-export const languageNames = [...Object.keys(languages), ...Object.keys(aliases), 'mermaid'];
+export const languageNames = [...Object.keys(labels), ...Object.keys(aliases), 'mermaid'];
+
+/** A language of code fences: what readers see, and the name of its grammar (none for plain text). */
+export interface Language {
+  label: string;
+  grammar?: string;
+}
 
 /** The language of a name or alias; undefined when there is none. */
 export function findLanguage(name: string): Language | undefined {
   const lower = name.toLowerCase();
   const key = Object.hasOwn(aliases, lower) ? aliases[lower]! : lower;
-  return Object.hasOwn(languages, key) ? languages[key] : undefined;
+  if (!Object.hasOwn(labels, key)) return undefined;
+  return { label: labels[key]!, ...(key !== plainLanguage && { grammar: key }) };
 }
-
-/** Loads a grammar with the grammars it embeds. The list is written out so that nothing else is ever loaded. */
-export const grammarLoaders = {
-  typescript: () => import('shiki/langs/typescript.mjs'),
-  javascript: () => import('shiki/langs/javascript.mjs'),
-  tsx: () => import('shiki/langs/tsx.mjs'),
-  json: () => import('shiki/langs/json.mjs'),
-  csharp: () => import('shiki/langs/csharp.mjs'),
-  shellscript: () => import('shiki/langs/shellscript.mjs'),
-  yaml: () => import('shiki/langs/yaml.mjs'),
-  html: () => import('shiki/langs/html.mjs'),
-  http: () => import('shiki/langs/http.mjs'),
-  python: () => import('shiki/langs/python.mjs'),
-  java: () => import('shiki/langs/java.mjs'),
-  go: () => import('shiki/langs/go.mjs'),
-  rust: () => import('shiki/langs/rust.mjs'),
-  php: () => import('shiki/langs/php.mjs'),
-  ruby: () => import('shiki/langs/ruby.mjs'),
-  kotlin: () => import('shiki/langs/kotlin.mjs'),
-  swift: () => import('shiki/langs/swift.mjs'),
-  c: () => import('shiki/langs/c.mjs'),
-  cpp: () => import('shiki/langs/cpp.mjs'),
-  sql: () => import('shiki/langs/sql.mjs'),
-  css: () => import('shiki/langs/css.mjs'),
-  scss: () => import('shiki/langs/scss.mjs'),
-  less: () => import('shiki/langs/less.mjs'),
-  xml: () => import('shiki/langs/xml.mjs'),
-  toml: () => import('shiki/langs/toml.mjs'),
-  ini: () => import('shiki/langs/ini.mjs'),
-  diff: () => import('shiki/langs/diff.mjs'),
-  docker: () => import('shiki/langs/docker.mjs'),
-  graphql: () => import('shiki/langs/graphql.mjs'),
-  powershell: () => import('shiki/langs/powershell.mjs'),
-  markdown: () => import('shiki/langs/markdown.mjs'),
-  mdx: () => import('shiki/langs/mdx.mjs'),
-  jsx: () => import('shiki/langs/jsx.mjs'),
-  vue: () => import('shiki/langs/vue.mjs'),
-  lua: () => import('shiki/langs/lua.mjs'),
-  r: () => import('shiki/langs/r.mjs'),
-  dart: () => import('shiki/langs/dart.mjs'),
-  scala: () => import('shiki/langs/scala.mjs'),
-  perl: () => import('shiki/langs/perl.mjs'),
-  hcl: () => import('shiki/langs/hcl.mjs'),
-  terraform: () => import('shiki/langs/terraform.mjs'),
-  groovy: () => import('shiki/langs/groovy.mjs'),
-  makefile: () => import('shiki/langs/makefile.mjs'),
-  proto: () => import('shiki/langs/proto.mjs'),
-  nginx: () => import('shiki/langs/nginx.mjs'),
-  json5: () => import('shiki/langs/json5.mjs'),
-  jsonc: () => import('shiki/langs/jsonc.mjs'),
-  elixir: () => import('shiki/langs/elixir.mjs'),
-  haskell: () => import('shiki/langs/haskell.mjs'),
-  clojure: () => import('shiki/langs/clojure.mjs'),
-  bat: () => import('shiki/langs/bat.mjs'),
-  solidity: () => import('shiki/langs/solidity.mjs'),
-  fsharp: () => import('shiki/langs/fsharp.mjs'),
-};

@@ -1,4 +1,4 @@
-import type { InlineCode, Link, Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { SKIP, visit } from '../parse/visit.ts';
 import type { Context } from './context.ts';
 import { idOfHeading } from './headings.ts';
@@ -15,28 +15,32 @@ export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]
   ]);
 }
 
-/** Makes inline code that names something a link to its home, the first time in a section; not in headings, titles and links, and not to the section itself. */
-export function linkCode(root: Root, context: Context): void {
-  const { resolveCode } = context.input;
+/**
+ * Makes inline code that names something a link to its home, the first time in a section; not in headings, titles and
+ * links, and not where it leads to the section itself.
+ */
+export function linkCode(root: Root, { input: { resolveCode } }: Context): void {
   if (!resolveCode) return;
   let section = '';
   let linked = new Set<string>();
-  const link = (code: InlineCode): InlineCode | Link => {
-    const target = resolveCode(code.value);
-    if (!target || target.anchor === section || target.anchor === '' || linked.has(target.url)) return code;
-    linked.add(target.url);
-    return { type: 'link', url: target.url, children: [code], position: code.position };
-  };
   visit(root, (node, index, parent) => {
     if (node.type === 'heading') {
       section = idOfHeading(node);
       linked = new Set();
     }
-    if (node.type === 'inlineCode') parent!.children[index!] = link(node);
-    return node.type === 'heading' || node.type === 'link' || isTitle(node) ? SKIP : undefined;
+    const target = node.type === 'inlineCode' ? resolveCode(node.value) : undefined;
+    if (
+      node.type === 'inlineCode' &&
+      target &&
+      target.anchor !== section &&
+      target.anchor !== '' &&
+      !linked.has(target.url)
+    ) {
+      linked.add(target.url);
+      parent!.children[index!] = { type: 'link', url: target.url, children: [node], position: node.position };
+      return SKIP;
+    }
+    const isTitle = (node.data as { hName?: string } | undefined)?.hName === 'doc-admonition-title';
+    return node.type === 'heading' || node.type === 'link' || isTitle ? SKIP : undefined;
   });
-}
-
-function isTitle(node: Nodes): boolean {
-  return (node.data as { hName?: string } | undefined)?.hName === 'doc-admonition-title';
 }

@@ -1,6 +1,6 @@
-import type { Image, Link, Nodes, Root } from 'mdast';
+import type { Image, Link, Nodes, Root, Definition } from 'mdast';
 import { SKIP, visit } from '../parse/visit.ts';
-import { startOf } from '../parse/tree.ts';
+import { startOf, nodesOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 import { shownSize, type AskedPicture } from './elements/pictureSize.ts';
 import { idOfHeading } from './headings.ts';
@@ -8,7 +8,7 @@ import { idOfHeading } from './headings.ts';
 const webSchemes = /^(https?:|mailto:)/i;
 const otherScheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Where a URL that is written at a place leads in the reader's version; undefined when that is broken or not legal, which is reported. */
+/** Where a URL leads in the reader's version; undefined, and reported, when it is broken or not legal. */
 export function resolveHref(
   url: string,
   at: Nodes | number,
@@ -49,7 +49,7 @@ function resolveLink(link: Link, section: string, context: Context): boolean {
   return true;
 }
 
-/** Puts the image's address and size on it; false when it cannot be shown. Only the first may be needed at once, so the others load late. */
+/** Puts the image's address and size on it; false when it cannot be shown. All but the first load late. */
 function resolveImage(image: Image, isFirst: boolean, context: Context): boolean {
   if (!image.alt?.trim() && !context.input.foreign)
     context.error(
@@ -91,5 +91,26 @@ export function resolveTargets(root: Root, context: Context): void {
     if (node.type !== 'link' || resolveLink(node, section, context)) return;
     parent!.children.splice(index!, 1, ...node.children);
     return index;
+  });
+}
+
+/** Definitions of `[label]: address`, by label; the first of a label counts. */
+function definitions(root: Root): Map<string, Definition> {
+  return new Map(
+    nodesOf(root, 'definition')
+      .toReversed()
+      .map((node) => [node.identifier, node]),
+  );
+}
+
+/** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later steps know one form only. */
+export function inlineReferences(root: Root): void {
+  const found = definitions(root);
+  if (found.size === 0) return;
+  visit(root, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = found.get(node.identifier);
+    const type = node.type === 'linkReference' ? 'link' : 'image';
+    if (definition) Object.assign(node, { type, url: definition.url, title: definition.title });
   });
 }

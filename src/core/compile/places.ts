@@ -1,40 +1,24 @@
-import type { PlacedSpan } from './types.ts';
+import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
+import type { OffsetSpan } from '../docs/types.ts';
 
 export interface Place {
   line: number;
   column: number;
 }
 
-/** The index of the last entry of `ascending` that is not greater than `value`; -1 when all are. */
-function lastNotGreater(ascending: number[], value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+/** The offset in the source file of one in the clean Markdown. All of what was made belongs to the place `from`. */
+export function sourceOffset(spans: OffsetSpan[], offset: number): number {
+  const span = spans[spanIndexAt(spans, offset)] ?? { at: 0, from: 0 };
+  return span.from + (span.made ? 0 : offset - span.at);
 }
 
-function lineStarts(source: string): number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/**
- * Gives a function that turns an offset of the clean Markdown into line and column (from 1) of the source file.
- * Clean offsets from `span.at` on are source offsets from `span.from` on, or all at `span.from` where the text was made; without spans the two are the same.
- */
-export function createPlaces(source: string, spans: PlacedSpan[]): (offset: number) => Place {
-  let starts: number[] | undefined;
-  const ats = spans.map((span) => span.at);
+/** Gives a function that turns an offset of the clean Markdown into line and column (from 1) of the source file. */
+export function createPlaces(source: string, spans: OffsetSpan[]): (offset: number) => Place {
+  let lines: { at: number }[] | undefined;
   return (offset) => {
-    const span: PlacedSpan = spans[lastNotGreater(ats, offset)] ?? { at: 0, from: 0 };
-    const position = Math.min(span.from + (span.made ? 0 : offset - span.at), source.length);
-    starts ??= lineStarts(source);
-    const line = lastNotGreater(starts, position);
-    return { line: line + 1, column: position - starts[line]! + 1 };
+    const position = Math.min(sourceOffset(spans, offset), source.length);
+    lines ??= [{ at: 0 }, ...[...source.matchAll(/\n/g)].map(({ index }) => ({ at: index + 1 }))];
+    const line = spanIndexAt(lines, position);
+    return { line: line + 1, column: position - lines[line]!.at + 1 };
   };
 }

@@ -1,20 +1,21 @@
-import { besidePage } from '../addresses.ts';
 import type { Code, Definition, Heading, Image, Link, Nodes, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { visit } from '../parse/visit.ts';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { besidePage } from '../addresses.ts';
 import { bracesAtEnd } from '../docs/selection/headingAttributes.ts';
 import { lineEnd, lineStart } from '../parse/textPoint.ts';
 import { rangeOf } from '../parse/tree.ts';
-import { labelText } from './directiveParts.ts';
-import { isForbidden } from './elements/allowed.ts';
-import { isMedia, isPlayed, linkOf } from './elements/media.ts';
-import { isElement, type TextElement } from './elements/types.ts';
+import { visit } from '../parse/visit.ts';
 import { availabilityDirective } from './availability.ts';
-import { textKindOf } from './directives.ts';
 import type { LeafKind, Syntax } from './context.ts';
+import { labelText } from './directiveParts.ts';
+import { textKindOf } from './directives.ts';
+import { isForbidden } from './elements/allowed.ts';
+import { attributeOf, isElement, type TextElement } from './elements/element.ts';
+import { isMedia, isPlayed, linkOf } from './elements/media.ts';
 import type { CompileInput } from './types.ts';
 
 type PlainInput = Pick<CompileInput, 'markdown' | 'resolveLink' | 'resolveImage' | 'number' | 'syntax'>;
+type Directives = Pick<Syntax, 'directives'>;
 
 /** A stretch of the text and what stands there instead. */
 interface Replacement {
@@ -24,10 +25,13 @@ interface Replacement {
 }
 
 /**
- * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go, links lead
- * to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author wrote it. `tree` is the text's, as it was parsed.
+ * A doc's text as plain Markdown, for readers without our engine: directives become words, anchors of headings go,
+ * links lead to the Markdown twins of their pages, and other addresses are those of the site. All else is as the author
+ * wrote it. `tree` is the text's, as it was parsed.
+ *
+ * @example plainMarkdown({ markdown: '## Open {#open}', … }, tree, { directives: [] }) // '## Open\n'
  */
-export function plainMarkdown(input: PlainInput, tree: Root, syntax: Pick<Syntax, 'directives'>): string {
+export function plainMarkdown(input: PlainInput, tree: Root, syntax: Directives): string {
   const { markdown } = input;
   const replacements: Replacement[] = [];
   visit(tree, (node) => void replacements.push(...replacementsFor(node, input, syntax)));
@@ -41,53 +45,7 @@ export function plainMarkdown(input: PlainInput, tree: Root, syntax: Pick<Syntax
   return `${(plain + markdown.slice(from)).replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
-/** Tags and comments go, the content between tags stays. A picture is one of Markdown, and a tab begins with its label. */
-function withoutTags(node: Nodes | TextElement, { markdown, resolveImage, resolveLink }: PlainInput): Replacement[] {
-  const { start, end } = rangeOf(node as Nodes);
-  if (!isElement(node)) return [{ start, end, text: '' }];
-  const element: TextElement = node;
-  const attribute = (name: string) => {
-    const value = element.attributes.find((each) => each.name === name)?.value;
-    return typeof value === 'string' ? value : undefined;
-  };
-  if (node.name === 'img') {
-    const image = resolveImage(attribute('src') ?? '');
-    return [
-      {
-        start,
-        end,
-        text: 'src' in image ? `![${(attribute('alt') ?? '').replace(/[[\]]/g, '')}](<${image.src}>)` : '',
-      },
-    ];
-  }
-  if (node.name === 'br') return [];
-  if (node.name !== null && isMedia(node.name) && !(node.name === 'object' && node.children.length > 0)) {
-    const target = linkOf(element);
-    return [
-      {
-        start,
-        end,
-        text: target
-          ? `[${target.words.replace(/[[\]]/g, '')}](<${isPlayed(element) ? twinUrl(target.url, resolveLink) : target.url}>)`
-          : '',
-      },
-    ];
-  }
-  if (node.name !== null && isForbidden(node.name)) return [{ start, end, text: '' }];
-  const first = node.children[0];
-  const last = node.children.at(-1);
-  if (!first || !last) return [{ start, end, text: '' }];
-  const label =
-    node.name === 'doc-tab' ? attribute('label') : node.name === 'doc-admonition' ? attribute('title') : undefined;
-  const isFlow = node.type === 'mdxJsxFlowElement' && 'position' in first;
-  const before = markdown.slice(markdown.lastIndexOf('\n', start) + 1, start);
-  return [
-    { start, end: rangeOf(first).start, text: `${label ? `**${label}**\n\n${before}` : ''}` },
-    { start: rangeOf(last).end, end, text: isFlow ? '\n' : '' },
-  ];
-}
-
-function replacementsFor(node: Nodes, input: PlainInput, syntax: Pick<Syntax, 'directives'>): Replacement[] {
+function replacementsFor(node: Nodes, input: PlainInput, { directives }: Directives): Replacement[] {
   const { markdown, resolveLink, resolveImage, number } = input;
   switch (node.type) {
     case 'heading':
@@ -102,21 +60,57 @@ function replacementsFor(node: Nodes, input: PlainInput, syntax: Pick<Syntax, 'd
       return 'src' in image ? withUrl(node, markdown, image.src) : [];
     }
     case 'containerDirective':
-      return withoutFence(node, markdown, syntax);
+      return withoutFence(node, markdown, directives);
     case 'textDirective':
-      return textKindOf(node, syntax) ? withoutMark(node) : [];
-    case 'leafDirective':
-      return [{ ...rangeOf(node), text: leafKindOf(node, syntax).plain?.(node, number) ?? '' }];
+      return textKindOf(node, { directives }) ? unwrapped(node) : [];
+    case 'leafDirective': {
+      // One that no feature knows by its name may say since when there is something.
+      const isKind = (kind: Syntax['directives'][number]): kind is LeafKind =>
+        kind.form === 'leaf' && kind.names.includes(node.name);
+      const kind = directives.find(isKind) ?? availabilityDirective;
+      return [{ ...rangeOf(node), text: kind.plain?.(node, number) ?? '' }];
+    }
     default:
-      return isElement(node) || /^html$|^mdx/.test(node.type) ? withoutTags(node, input) : [];
+      if (isElement(node)) return withoutTags(node, input);
+      return /^html$|^mdx/.test(node.type) ? [{ ...rangeOf(node), text: '' }] : [];
   }
+}
+
+/** Only the content between tags stays. A picture is one of Markdown, and a tab begins with its label. */
+function withoutTags(element: TextElement, { markdown, resolveImage, resolveLink }: PlainInput): Replacement[] {
+  const { name, children } = element;
+  const range = rangeOf(element as unknown as Nodes);
+  const plainWords = (words: string) => words.replace(/[[\]]/g, '');
+  if (name === 'br') return [];
+  if (name === 'img') {
+    const image = resolveImage(attributeOf(element, 'src') ?? '');
+    const words = plainWords(attributeOf(element, 'alt') ?? '');
+    return [{ ...range, text: 'src' in image ? `![${words}](<${image.src}>)` : '' }];
+  }
+  if (name !== null && isMedia(name) && !(name === 'object' && children.length > 0)) {
+    const target = linkOf(element);
+    if (!target) return [{ ...range, text: '' }];
+    const url = isPlayed(element) ? twinUrl(target.url, resolveLink) : target.url;
+    return [{ ...range, text: `[${plainWords(target.words)}](<${url}>)` }];
+  }
+  const [first, last] = [children[0], children.at(-1)];
+  if ((name !== null && isForbidden(name)) || !first || !last) return [{ ...range, text: '' }];
+  const labels: Record<string, string> = { 'doc-tab': 'label', 'doc-admonition': 'title' };
+  const label = name !== null && labels[name] ? attributeOf(element, labels[name]) : undefined;
+  const indent = markdown.slice(lineStart(markdown, range.start), range.start);
+  const isFlow = element.type === 'mdxJsxFlowElement' && 'position' in first;
+  return [
+    { start: range.start, end: rangeOf(first).start, text: label ? `**${label}**\n\n${indent}` : '' },
+    { start: rangeOf(last).end, end: range.end, text: isFlow ? '\n' : '' },
+  ];
 }
 
 function withoutAnchor(node: Heading, markdown: string): Replacement[] {
   const { start, end } = rangeOf(node);
   const anchor = bracesAtEnd(markdown.slice(start, end));
-  const before = anchor && markdown[start + anchor.start - 1] === '\\' ? 2 : 0;
-  return anchor?.inner.startsWith('#') ? [{ start: start + anchor.spaceStart - before, end, text: '' }] : [];
+  if (!anchor?.inner.startsWith('#')) return [];
+  const isEscaped = markdown[start + anchor.start - 1] === '\\';
+  return [{ start: start + anchor.spaceStart - (isEscaped ? 2 : 0), end, text: '' }];
 }
 
 function withoutMeta(node: Code, markdown: string): Replacement[] {
@@ -141,40 +135,26 @@ function twinUrl(url: string, resolveLink: CompileInput['resolveLink']): string 
   return `${besidePage(path, '.md')}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** The words stay, what marks them goes. */
-function withoutMark(node: TextDirective): Replacement[] {
+/** The words of a directive stay, what is around them goes. */
+function unwrapped(node: TextDirective): Replacement[] {
   const { start, end } = rangeOf(node);
-  const first = node.children[0];
-  const last = node.children.at(-1);
-  return first && last
-    ? [
-        { start, end: rangeOf(first).start, text: '' },
-        { start: rangeOf(last).end, end, text: '' },
-      ]
-    : [{ start, end, text: '' }];
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  if (!first || !last) return [{ start, end, text: '' }];
+  return [
+    { start, end: rangeOf(first).start, text: '' },
+    { start: rangeOf(last).end, end, text: '' },
+  ];
 }
 
 /** The opening line becomes its title in bold, the closing one goes. Some, such as tabs as a whole, have no title. */
-function withoutFence(
-  node: ContainerDirective,
-  markdown: string,
-  { directives }: Pick<Syntax, 'directives'>,
-): Replacement[] {
+function withoutFence(node: ContainerDirective, markdown: string, directives: Syntax['directives']): Replacement[] {
   const { start, end } = rangeOf(node);
   const closing = node.data?.closing;
   const kind = directives.find((each) => each.form === 'container' && each.names.includes(node.name));
-  const own = kind?.form === 'container' ? kind.plainTitle : undefined;
-  const title = labelText(node) ?? own ?? node.name[0]?.toUpperCase() + node.name.slice(1);
+  const titleOfKind = kind?.form === 'container' ? kind.plainTitle : undefined;
+  const title = labelText(node) ?? titleOfKind ?? node.name[0]?.toUpperCase() + node.name.slice(1);
   return [
     { start, end: lineEnd(markdown, start), text: title && `**${title}**\n` },
     ...(closing === undefined ? [] : [{ start: lineStart(markdown, closing), end, text: '' }]),
   ];
-}
-
-/** What a leaf directive is. Of those that are not known as one by their names, availability's words are said. */
-function leafKindOf({ name }: LeafDirective, { directives }: Pick<Syntax, 'directives'>): LeafKind {
-  return (
-    directives.find((kind): kind is LeafKind => kind.form === 'leaf' && kind.names.includes(name)) ??
-    availabilityDirective
-  );
 }

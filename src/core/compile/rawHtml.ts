@@ -30,8 +30,8 @@ function advice(html: string): string {
 /** Raw HTML and JSX are errors (content format); they are shown as the words they are. */
 export function rejectRawHtml(root: Root, context: Context): void {
   for (const node of nodesOf(root, 'html')) {
-    const shown = node.value.split('\n')[0]!.slice(0, 60);
-    context.error(node, `Raw HTML is not allowed: \`${shown}\`. ${advice(node.value)}`);
+    const firstLine = node.value.split('\n')[0]!.slice(0, 60);
+    context.error(node, `Raw HTML is not allowed: \`${firstLine}\`. ${advice(node.value)}`);
     (node as unknown as Text).type = 'text';
   }
 }

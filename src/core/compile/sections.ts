@@ -14,7 +14,7 @@ const blocks: ReadonlySet<string> = new Set([
   'mdxJsxFlowElement',
 ]);
 
-/** The words of a node as plain text: identifiers and code as written, other fences by what they say, images by their alternative text. */
+/** A node as plain text: code as written, other fences by what they say, images by their alternative text. */
 function plainText(node: Nodes, fences: FenceKind[]): string {
   switch (node.type) {
     case 'code':
@@ -35,18 +35,13 @@ function plainText(node: Nodes, fences: FenceKind[]): string {
   return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
 }
 
-/** Whether a paragraph is a word with a colon and links, such as "See also: …": it says where to go on, and nothing of what it stands under. */
+/** Whether a paragraph is a word with a colon and links, such as "See also: …", which says nothing of its section. */
 function leadsOn(node: Nodes, fences: FenceKind[]): boolean {
   if (node.type !== 'paragraph' || !node.children.some(({ type }) => type === 'link')) return false;
   const words = node.children
     .map((child) => (child.type === 'link' || child.type === 'inlineCode' ? '' : plainText(child, fences)))
     .join('');
   return /^[^:]{1,20}:[\s,;.]*$/.test(words);
-}
-
-interface OpenHeading {
-  level: number;
-  text: string;
 }
 
 /** Whether a node holds code and nothing else. */
@@ -61,34 +56,31 @@ function isCode(node: Nodes, fences: FenceKind[]): boolean {
 }
 
 /**
- * Cuts an article at the headings that stand directly in it. What is said of a thing comes before its code. What comes before the first has an empty id, and is left out when there is nothing.
+ * Cuts an article at the headings that stand directly in it; in each section words come before code. What comes before
+ * the first heading has an empty id, and is left out when it is empty.
  */
 export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
   const sections: Section[] = [];
-  const open: OpenHeading[] = [];
-  let current: { id: string; headings: string[]; parts: string[]; code: string[] } = {
-    id: '',
-    headings: [],
-    parts: [],
-    code: [],
-  };
+  const open: { level: number; label: string }[] = [];
+  let words: string[] = [];
+  let code: string[] = [];
+  let id = '';
   const finish = () => {
-    const { id, headings, parts, code } = current;
-    const text = [...parts, ...code].join('\n');
-    if (id !== '' || text !== '') sections.push({ id, headings, text });
+    const text = [...words, ...code].join('\n');
+    if (id !== '' || text !== '') sections.push({ id, headings: open.map(({ label }) => label), text });
+    [words, code] = [[], []];
   };
   for (const node of root.children) {
     if (node.type === 'heading') {
       finish();
-      const { level, id, label } = (node.data as { hProperties: { level: number; id: string; label: string } })
-        .hProperties;
-      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
-      open.push({ level, text: label });
-      current = { id, headings: open.map((heading) => heading.text), parts: [], code: [] };
+      const heading = (node.data as { hProperties: { level: number; id: string; label: string } }).hProperties;
+      while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+      open.push(heading);
+      id = heading.id;
       continue;
     }
     const text = leadsOn(node, fences) ? '' : plainText(node, fences).trim();
-    if (text !== '') (isCode(node, fences) ? current.code : current.parts).push(text);
+    if (text !== '') (isCode(node, fences) ? code : words).push(text);
   }
   finish();
   return sections;

@@ -27,7 +27,10 @@ export function checkTables(root: Root, context: Context): void {
   }
 }
 
-/** Names each table after the heading above it, a second one there "…, table 2": a region that scrolls needs a name of its own. */
+/**
+ * Names each table after the heading above it, because a region that scrolls needs a name: a second one "…, table
+ * 2".
+ */
 export function labelTables(root: Root): void {
   let heading = 'Table';
   const counts = new Map<string, number>();
@@ -41,7 +44,7 @@ export function labelTables(root: Root): void {
   });
 }
 
-/** Characters of the longest cell of a column that needs no more room than it takes. The style sheet knows the first eight columns. */
+/** A column whose cells have at most so many characters needs no more room. The style sheet knows eight columns. */
 const short = 8;
 const columnsWithRoom = 8;
 
@@ -69,33 +72,31 @@ function withSeams(children: ElementContent[]): ElementContent[] {
 
 /** Draws a table as `doc-table` around a `table` whose head cells say what they head. */
 export function tableToHast(state: State, node: Table): Element {
-  const rows = node.children.map((row, index): Element => {
-    const cells = (node.align ?? row.children).map((_, column): Element => {
-      const cell = row.children[column];
-      const align = node.align?.[column];
-      const properties: Element['properties'] = index === 0 ? { scope: 'col' } : {};
-      if (align === 'right' || align === 'center') properties.className = [align];
-      const children = cell ? withSeams(state.all(cell)) : [];
-      // An empty head cell heads nothing.
-      const isHead = index === 0 && children.length > 0;
-      if (!isHead) delete properties.scope;
-      return { type: 'element', tagName: isHead ? 'th' : 'td', properties, children };
-    });
-    return { type: 'element', tagName: 'tr', properties: {}, children: cells };
-  });
-  const part = (tagName: string, children: Element[]): Element => ({
+  const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
     type: 'element',
     tagName,
-    properties: {},
+    properties,
     children,
   });
+  const rows = node.children.map((row, index) =>
+    element(
+      'tr',
+      (node.align ?? row.children).map((_, column) => {
+        const cell = row.children[column];
+        const align = node.align?.[column];
+        const children = cell ? withSeams(state.all(cell)) : [];
+        // An empty head cell heads nothing.
+        const isHead = index === 0 && children.length > 0;
+        return element(isHead ? 'th' : 'td', children, {
+          ...(isHead && { scope: 'col' }),
+          ...((align === 'right' || align === 'center') && { className: [align] }),
+        });
+      }),
+    ),
+  );
   const className = shortColumns(node);
-  const parts = [part('thead', rows.slice(0, 1)), ...(rows.length > 1 ? [part('tbody', rows.slice(1))] : [])];
-  const properties = (node.data as { hProperties?: Element['properties'] } | undefined)?.hProperties ?? {};
-  return {
-    type: 'element',
-    tagName: 'doc-table',
-    properties,
-    children: [{ ...part('table', parts), properties: className.length > 0 ? { className } : {} }],
-  };
+  const parts = [element('thead', rows.slice(0, 1)), ...(rows.length > 1 ? [element('tbody', rows.slice(1))] : [])];
+  const table = element('table', parts, className.length > 0 ? { className } : {});
+  const { hProperties = {} } = (node.data ?? {}) as { hProperties?: Element['properties'] };
+  return element('doc-table', [table], hProperties);
 }

@@ -38,8 +38,8 @@ function finish(hast: HastRoot, anchors: string[]): void {
 }
 
 /**
- * Empties the positions, so that the conversion does not copy them: the article's tree holds none. (`delete` would make every
- * node slow.) A list of which one item is spread is so as a whole.
+ * Empties the positions, so that the conversion does not copy them into the article's tree. (`delete` would make
+ * every node slow.) A list of which one item is spread is so as a whole.
  */
 function prepare(tree: Root): void {
   visit(tree, (node) => {

@@ -10,7 +10,7 @@ export interface TocItem {
   level: number;
 }
 
-/** Since when a thing is there and what became of it, as a reader of one version is told: version numbers, and whether it is experimental. */
+/** Since when there is a thing and what became of it, for a reader of one version: version numbers. */
 export interface ShownAvailability {
   added?: string;
   changed?: string;
@@ -48,10 +48,10 @@ export interface SampleFence {
 
 /** All that is made of an edition: its text is parsed once for it. */
 export interface Article {
-  /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) that the theme draws. Holds no positions. */
+  /** Body as hast: plain elements and custom ones (`doc-code`, `doc-tabs`, …) for the theme. Holds no positions. */
   hast: Root;
   toc: TocItem[];
-  /** What the text says before its first heading of since when there is what it is about: it stands beside the title, not in the tree. */
+  /** The availability before the first heading, about all of the text. It stands beside the title, not in the tree. */
   availability?: ShownAvailability;
   sections: Section[];
   /** What its directives have noted, by names of theirs, in the order of the text. */
@@ -65,77 +65,7 @@ export interface Article {
   diagnostics: Diagnostic[];
 }
 
-/** What happens in a sequence diagram, in order. Participants are numbers, from 0 in the order in which they stand. */
-export type SequenceStep =
-  | {
-      kind: 'message';
-      from: number;
-      to: number;
-      text: string;
-      line: 'solid' | 'dotted';
-      head: ArrowHead;
-      both?: true;
-      number?: string;
-    }
-  | { kind: 'event'; at: number; event: 'created' | 'destroyed' }
-  | { kind: 'note'; side: 'left' | 'right' | 'over'; from: number; to: number; text: string }
-  | { kind: 'frame'; operands: SequenceOperand[] };
-
-/** `open` is that of a message nobody waits for, `cross` that of a message that gets lost. */
-export type ArrowHead = 'filled' | 'open' | 'cross' | 'none';
-
-/** A part of a frame: what it is (`alt`, `else`, `loop`, …), under which condition, and what happens in it. */
-export interface SequenceOperand {
-  keyword: string;
-  label: string;
-  steps: SequenceStep[];
-}
-
-/** A sequence diagram, for the theme to draw. */
-export interface Sequence {
-  participants: SequenceParticipant[];
-  /** Participants that stand together, from one to another, under a name. */
-  boxes?: { label: string; from: number; to: number }[];
-  steps: SequenceStep[];
-  /** Messages show their numbers, from 1 on; those that count otherwise have theirs as `number`. */
-  numbered?: true;
-}
-
-/** `type` is what kind of thing it is (`database`, `queue`), where that is said. */
-export interface SequenceParticipant {
-  label: string;
-  actor?: true;
-  type?: string;
-}
-
-/** A link around a node. */
-export interface NodeLink {
-  href: string;
-  isExternal: boolean;
-}
-
-/** A node in words. */
-export interface GraphName {
-  text: string;
-  link?: NodeLink;
-}
-
-/** A node or group of a flowchart or state diagram, and where its arrows lead, or who its members are. */
-export interface GraphEntry {
-  of: GraphName;
-  leads: { heads: 'end' | 'both' | 'none' | 'circle' | 'cross' | 'member'; words: string; to: GraphName }[];
-}
-
-/** A graph in words, shown where a diagram is narrower than so many `rem`. */
-export interface GraphOutline {
-  below: number;
-  entries: GraphEntry[];
-}
-
-/** A run of Markdown and where it came from. What was made from facts of the standard belongs, all of it, to the place `from`. */
-export type PlacedSpan = OffsetSpan;
-
-/** Where a name in inline code leads: the URL as an author would write it, and the anchor when it is on the same page. */
+/** Where a name in inline code leads: the URL as an author would write it, and the anchor on the same page. */
 export interface CodeTarget {
   url: string;
   /** Without `#`; empty for the top of the page. */
@@ -150,7 +80,7 @@ export interface CompileInput {
   /** The file's whole text, to turn offsets into lines. */
   source: string;
   markdown: string;
-  spans: PlacedSpan[];
+  spans: OffsetSpan[];
   notes: HeadingNote[];
   /** What the text may hold beside Markdown and directives. */
   syntax?: Selection['syntax'];

@@ -40,3 +40,8 @@ export function listNames(names: Iterable<string>, limit = 40): string {
     .join(', ');
   return all.length > limit ? `${shown} and ${all.length - limit} more` : shown;
 }
+
+/** "Legal are: a, b, c." with the nearest one first when the word looks like a slip of it. */
+export function legalWords(word: string, legal: readonly string[]): string {
+  return `${didYouMean(word, legal)} Legal are: ${legal.join(', ')}.`.trimStart();
+}

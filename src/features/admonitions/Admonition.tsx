@@ -1,16 +1,26 @@
 import type { ReactElement, ReactNode } from 'react';
-import { AdmonitionIcon, type AdmonitionKind } from './AdmonitionIcon.tsx';
 
-/** A passage set apart: note, tip, info, caution, warning or danger. `label` is its accessible name. No landmark: a page may have dozens. */
-export function Admonition({
-  kind,
-  label,
-  children,
-}: {
+/** Each kind has an outline of its own, so that it is known without its colour. */
+const outlines = {
+  note: 'M3 1.5h7l3 3v10H3zM5.5 7h5M5.5 10h5',
+  tip: 'M5.5 11.5a5 5 0 1 1 5 0v1h-5zM6.5 15h3',
+  info: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M8 7v4.5M8 4.5v.5',
+  caution: 'M8 1.5L14.5 8L8 14.5L1.5 8zM8 5v3.5M8 10.5v.5',
+  warning: 'M8 2L15 14H1zM8 6.5v4M8 12v.5',
+  danger: 'M5.5 1.5h5l4 4v5l-4 4h-5l-4-4v-5zM8 4.5v4.5M8 11v.5',
+};
+
+type AdmonitionKind = keyof typeof outlines;
+
+export const admonitionKinds = Object.keys(outlines);
+
+interface AdmonitionProps {
   kind: AdmonitionKind;
-  label: string;
   children: ReactNode;
-}): ReactElement {
+}
+
+/** A passage set apart. `label` is its accessible name. It is no landmark, because a page may have dozens. */
+export function Admonition({ kind, label, children }: AdmonitionProps & { label: string }): ReactElement {
   return (
     <aside className={`admonition ${kind}`} role="note" aria-label={label}>
       {children}
@@ -18,11 +28,13 @@ export function Admonition({
   );
 }
 
-/** The first line of an admonition. */
-export function AdmonitionTitle({ kind, children }: { kind: AdmonitionKind; children: ReactNode }): ReactElement {
+/** The first line of an admonition, with a mark for the eye only. */
+export function AdmonitionTitle({ kind, children }: AdmonitionProps): ReactElement {
   return (
     <p className="admonition-title">
-      <AdmonitionIcon kind={kind} />
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={outlines[kind]} />
+      </svg>
       {children}
     </p>
   );

@@ -1,11 +1,33 @@
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Context } from '../../core/compile/context.ts';
+import { checkAttributes, labelText } from '../../core/compile/directiveParts.ts';
 import type { Feature } from '../../core/site/types.ts';
-import { admonition, admonitionKinds } from './admonitions.ts';
-import { Admonition, AdmonitionTitle } from './Admonition.tsx';
+import { Admonition, admonitionKinds, AdmonitionTitle } from './Admonition.tsx';
+
+/** `:::note[Title]` becomes `doc-admonition` that begins with `doc-admonition-title`: the title, or else the kind. */
+function drawAdmonition(node: ContainerDirective, context: Context): void {
+  checkAttributes(node, [], context);
+  const kind = node.name;
+  const name = kind[0]!.toUpperCase() + kind.slice(1);
+  const label = labelText(node);
+  if (label === undefined) {
+    node.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: name }] });
+  } else if (label.trim() === '') {
+    context.error(
+      node,
+      `The title of \`:::${kind}\` is empty. Write \`:::${kind}[Title]\`, or leave the brackets out.`,
+    );
+  }
+  node.children[0]!.data = { hName: 'doc-admonition-title', hProperties: { kind } };
+  // A label that does not name the kind is read out with it.
+  const fullLabel = label && label !== name ? `${name}: ${label}` : name;
+  node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind, label: fullLabel } };
+}
 
 /** `:::note[Title]` and its like: what a reader should not miss. */
 export const admonitions: Feature = {
   name: 'admonitions',
-  directives: [{ form: 'container', names: admonitionKinds, isForeign: true, draw: admonition }],
+  directives: [{ form: 'container', names: admonitionKinds, isForeign: true, draw: drawAdmonition }],
   styles: [{ name: 'admonition', files: ['features/admonitions/admonition.css'], marker: /<[^<>]* class="admonition/ }],
   components: { 'doc-admonition': Admonition, 'doc-admonition-title': AdmonitionTitle } as Feature['components'],
 };

@@ -3,7 +3,8 @@ import { Chip, type ChipKind } from '../../theme/article/Chip.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import type { ChangedList } from '../../core/site/types.ts';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';
-import { eventTitles } from './eventTitles.ts';
+import type { PageLink } from '../../theme/types.ts';
+import type { FactEvent } from '../../standard/packages/factChanges.ts';
 
 /** More names or rules than this are folded. */
 const many = 30;
@@ -41,7 +42,7 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Cha
                 </dt>
                 <dd>
                   <Folded count={names.length} what="names">
-                    {<Names names={names} />}
+                    <Names names={names} />
                   </Folded>
                 </dd>
               </div>
@@ -51,9 +52,9 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Cha
       ))}
       <section aria-labelledby="documents">
         <h2 id="documents">Documents</h2>
-        <Links title="New" id="new-documents" links={documents.new} />
-        <Links title="Removed" id="removed-documents" links={documents.removed} />
-        <Moved moved={documents.moved} />
+        <DocLinks title="New" event="new" links={documents.new} draw={placedLink} />
+        <DocLinks title="Removed" event="removed" links={documents.removed} draw={placedLink} />
+        <DocLinks title="Moved" event="moved" links={documents.moved} draw={movedLink} />
         <ChangedDocuments changed={documents.changed} />
       </section>
       {lists.map((list) => (
@@ -85,64 +86,63 @@ function Folded({ count, what, children }: { count: number; what: string; childr
 function Names({ names }: { names: { name: string; path?: string }[] }): ReactElement {
   return (
     <ul className="names">
-      {names.map(({ name, path }) => (
-        <li key={name}>
-          {path ? (
-            <a href={path}>
-              <code>
-                <Breakable text={name} />
-              </code>
-            </a>
-          ) : (
-            <code>
-              <Breakable text={name} />
-            </code>
-          )}
-        </li>
-      ))}
+      {names.map(({ name, path }) => {
+        const code = (
+          <code>
+            <Breakable text={name} />
+          </code>
+        );
+        return <li key={name}>{path ? <a href={path}>{code}</a> : code}</li>;
+      })}
     </ul>
   );
 }
 
-function Links({ title, id, links }: { title: string; id: string; links: PlacedLink[] }): ReactNode {
+interface DocLinksProps<Link extends PageLink> {
+  title: string;
+  event: string;
+  links: Link[];
+  draw(link: Link): ReactNode;
+}
+
+function DocLinks<Link extends PageLink>({ title, event, links, draw }: DocLinksProps<Link>): ReactNode {
   if (links.length === 0) return null;
   return (
     <>
-      <h3 id={id}>{title}</h3>
+      <h3 id={`${event}-documents`}>{title}</h3>
       <ul>
-        {links.map(({ path, label, part }) => (
-          <li key={path}>
-            <a href={path}>
-              <Breakable text={label} />
-            </a>
-            {part && <small> {part}</small>}
-          </li>
+        {links.map((link) => (
+          <li key={link.path}>{draw(link)}</li>
         ))}
       </ul>
     </>
   );
 }
 
-function Moved({ moved }: { moved: ChangesArticleProps['documents']['moved'] }): ReactNode {
-  if (moved.length === 0) return null;
+/** A doc, and where in the sidebar it stands. */
+function placedLink({ path, label, part }: PlacedLink): ReactElement {
   return (
     <>
-      <h3 id="moved-documents">Moved</h3>
-      <ul>
-        {moved.map(({ path, label, from }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>, before at{' '}
-            <a href={from}>
-              <Breakable text={from} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <a href={path}>
+        <Breakable text={label} />
+      </a>
+      {part && <small> {part}</small>}
     </>
   );
 }
 
-function ChangedDocuments({ changed }: { changed: ChangesArticleProps['documents']['changed'] }): ReactNode {
+function movedLink({ path, label, from }: ChangesArticleProps['documents']['moved'][number]): ReactElement {
+  return (
+    <>
+      <a href={path}>{label}</a>, before at{' '}
+      <a href={from}>
+        <Breakable text={from} />
+      </a>
+    </>
+  );
+}
+
+function ChangedDocuments({ changed }: Pick<ChangesArticleProps['documents'], 'changed'>): ReactNode {
   if (changed.length === 0) return null;
   return (
     <>
@@ -152,28 +152,26 @@ function ChangedDocuments({ changed }: { changed: ChangesArticleProps['documents
           <thead>
             <tr>
               <th scope="col">Document</th>
-              <th scope="col" className="right">
-                Changes
-              </th>
-              <th scope="col" className="right">
-                Words added
-              </th>
-              <th scope="col" className="right">
-                Words removed
-              </th>
+              {['Changes', 'Words added', 'Words removed'].map((title) => (
+                <th key={title} scope="col" className="right">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {changed.map(({ path, label, difference, amount }) => (
+            {changed.map(({ path, label, difference, amount: { places, wordsAdded, wordsRemoved } }) => (
               <tr key={path}>
                 <td>
                   <a href={difference}>
                     <Breakable text={label} />
                   </a>
                 </td>
-                <td className="right">{amount.places}</td>
-                <td className="right">{amount.wordsAdded}</td>
-                <td className="right">{amount.wordsRemoved}</td>
+                {[places, wordsAdded, wordsRemoved].map((count, index) => (
+                  <td key={index} className="right">
+                    {count}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -213,3 +211,10 @@ function List({ name, title, page, groups }: ChangedList): ReactNode {
     </section>
   );
 }
+
+export const eventTitles: Record<FactEvent, string> = {
+  new: 'New',
+  changed: 'Changed',
+  deprecated: 'Deprecated',
+  removed: 'Removed',
+};

@@ -1,17 +1,101 @@
 import type { ReactElement } from 'react';
-import type { Difference } from '../../core/compare/types.ts';
+import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
+import { Breakable } from '../../theme/Breakable.tsx';
+import { amountText } from '../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
-import { DifferenceMain } from './DifferenceMain.tsx';
+import { Breadcrumbs } from '../../theme/doc/Breadcrumbs.tsx';
+import { versionOf } from '../../theme/links.ts';
+import { VersionChip } from '../../theme/VersionChip.tsx';
 import type { DifferenceMainProps } from './types.ts';
 
-/** The page of a document's changes. Drawn at build time only; scripts draw other differences in its place. */
+/**
+ * Everything inside `<main>` of the page of a doc's changes. Drawn at build time only: the page's script adds buttons
+ * that go from change to change, and draws another difference when the reader chooses other versions.
+ */
 export function DifferenceArticle({
+  shell,
+  meta,
+  title,
+  breadcrumbs,
+  before,
+  after,
+  amount,
+  versions,
+  all,
   difference,
-  ...props
 }: DifferenceMainProps & { difference: Difference }): ReactElement {
+  const version = versionOf(shell, meta);
   return (
-    <DifferenceMain {...props}>
-      <DifferenceBody difference={difference} before={props.before} after={props.after} />
-    </DifferenceMain>
+    <div className="doc">
+      <header className="doc-head">
+        <Breadcrumbs crumbs={breadcrumbs} version={version} />
+        <div className="doc-title">
+          <h1 tabIndex={-1}>
+            <Breakable text={title} />: what changed
+          </h1>
+          {version && (
+            <ul className="chips" aria-label="State">
+              <li>
+                <VersionChip version={version} label={version.label} />
+              </li>
+            </ul>
+          )}
+        </div>
+      </header>
+      <div
+        className="article difference"
+        data-versions={JSON.stringify(Object.fromEntries(versions.map(({ name, path }) => [name, path])))}
+      >
+        <p className="compared">
+          From <a href={before.path}>{before.label}</a> to <a href={after.path}>{after.label}</a>.{' '}
+          <span role="status">{amountText(amount)}</span>
+        </p>
+        <div className="steps scripted">
+          <span className="versions">
+            <VersionSelect name="before" label="From" versions={versions} chosen={before} />
+            <VersionSelect name="after" label="to" versions={versions} chosen={after} />
+          </span>
+          <span className="buttons">
+            <button type="button" data-step="-1" aria-keyshortcuts="p k">
+              Previous change <kbd>p</kbd>
+            </button>
+            <output aria-label="Change" />
+            <button type="button" data-step="1" aria-keyshortcuts="n j">
+              Next change <kbd>n</kbd>
+            </button>
+          </span>
+        </div>
+        <div className="difference-body">
+          <DifferenceBody difference={difference} before={before} after={after} />
+        </div>
+      </div>
+      <footer className="doc-foot">
+        <p className="doc-facts">
+          <a href={all.path}>{all.label}</a>
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+interface VersionSelectProps {
+  name: string;
+  label: string;
+  versions: ComparedVersion[];
+  chosen: ComparedVersion;
+}
+
+function VersionSelect({ name, label, versions, chosen }: VersionSelectProps): ReactElement {
+  return (
+    <label>
+      {label}{' '}
+      <select name={name} defaultValue={chosen.name} autoComplete="off">
+        {versions.map((version) => (
+          <option key={version.name} value={version.name}>
+            {version.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 import { besidePage } from '../../core/addresses.ts';
 import { amountText } from '../../theme/differences/amountText.ts';
-import { eventTitles } from './eventTitles.ts';
+import { eventTitles } from './ChangesArticle.tsx';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';
 import type { ChangedItem } from '../../core/site/types.ts';
 

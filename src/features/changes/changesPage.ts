@@ -40,7 +40,11 @@ export function changesTitle(site: Pick<Site, 'config' | 'content'>, version: Pi
   return `What changed in ${siteInVersion(site, version)}`;
 }
 
-function changesDescription(site: Site, version: Version): string {
-  const { one, many } = { one: siteInVersion(site, version), many: site.facts.all[0]?.standard.dataTypes.many };
-  return `What is new, changed, deprecated and removed in ${one} since ${versionBefore(site.content, version)!.label}: documents, names of the API, errors,${many ? ` ${many},` : ''} and rules.`;
+function changesDescription({ config, content, facts }: Site, version: Version): string {
+  const dataTypes = facts.all[0]?.standard.dataTypes.many;
+  const before = versionBefore(content, version)!.label;
+  return (
+    `What is new, changed, deprecated and removed in ${siteInVersion({ config, content }, version)} since ${before}: ` +
+    `documents, names of the API, errors,${dataTypes ? ` ${dataTypes},` : ''} and rules.`
+  );
 }

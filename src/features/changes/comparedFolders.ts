@@ -6,14 +6,14 @@ import { hash } from '../../core/project/store.ts';
 
 /** What two versions have to do with each other, whichever of their docs are compared. */
 export interface ComparedFolders {
-  /** Of each version, in their order; and all of them. */
+  /** The folders of the version before, of the later one, and of all versions. */
   before: string[];
   after: string[];
   all: string[];
-  /** Documents that stand elsewhere in the version before. */
+  /** Docs that stand elsewhere in the version before. */
   moved: Record<string, string>;
-  /** Stands for all of this. */
-  print: string;
+  /** Changes with any of this. */
+  fingerprint: string;
 }
 
 /** Gives what two versions have to do with each other when their docs are compared. */
@@ -33,17 +33,16 @@ export function compareFolders(
         docs.has(name) ? [[topic, besidePage(docs.get(name)!.path, '').slice(withoutSlash(path).length + 1)]] : [],
       ),
     );
-  const known = new Map<Version, Map<Version, ComparedFolders>>();
-  const compare = (earlier: Version, later: Version): ComparedFolders => {
-    const moved = movedDocs(pathsOf(earlier), pathsOf(later));
-    const [before, after] = [folders.get(earlier.name)!, folders.get(later.name)!];
-    return { before, after, all, moved, print: hash(JSON.stringify([before, after, [...folders.values()], moved])) };
-  };
-  return (before, version) => {
-    const ofBefore = known.get(before) ?? new Map<Version, ComparedFolders>();
-    known.set(before, ofBefore);
-    const found = ofBefore.get(version) ?? compare(before, version);
-    ofBefore.set(version, found);
+  const known = new Map<string, ComparedFolders>();
+  return (earlier, later) => {
+    const key = JSON.stringify([earlier.name, later.name]);
+    let found = known.get(key);
+    if (!found) {
+      const moved = movedDocs(pathsOf(earlier), pathsOf(later));
+      const [before, after] = [folders.get(earlier.name)!, folders.get(later.name)!];
+      const fingerprint = hash(JSON.stringify([before, after, [...folders.values()], moved]));
+      known.set(key, (found = { before, after, all, moved, fingerprint }));
+    }
     return found;
   };
 }

@@ -10,7 +10,10 @@ import { DifferenceArticle } from './DifferenceArticle.tsx';
 import { changesTitle } from './changesPage.ts';
 import { comparedVersions, docBefore, docChange, type DocChange } from './docChanges.ts';
 
-/** The pages of what changed in each doc of a version. Whether anything did is known when the docs are compiled: without a change there is no page. */
+/**
+ * The pages of what changed in each doc of a version. A doc without a change, which is known once it is compiled,
+ * has none.
+ */
 export function differencePages(site: SiteSources, version: Version): Page[] {
   return version.docs
     .filter((doc) => docBefore(site, version, doc))
@@ -23,7 +26,6 @@ export function differencePages(site: SiteSources, version: Version): Page[] {
     }));
 }
 
-/** Search engines are to prefer the doc itself. */
 async function differenceContent(context: PageContext, version: Version, doc: Doc): Promise<PageContent | undefined> {
   const change = await docChange(context, version, doc);
   return change && change.amount.places > 0 ? pageOf(context, change) : undefined;
@@ -36,11 +38,12 @@ function pageOf(
   const { shell, index } = site;
   const { breadcrumbs, topicPaths, counterparts } = surroundings(index, doc);
   const sidebar = doc.sidebar === undefined ? undefined : sidebarOf(version, doc.sidebar);
+  const [nameBefore, name] = [siteInVersion(site, before.version), siteInVersion(site, version)];
   const meta: PageMeta = {
     kind: 'changes',
     path: differencePath(version, doc),
-    title: `${doc.title}: what changed since ${before.version.label} | ${siteInVersion(site, version)}`,
-    description: `What changed in “${doc.title}” from ${siteInVersion(site, before.version)} to ${siteInVersion(site, version)}, word by word.`,
+    title: `${doc.title}: what changed since ${before.version.label} | ${name}`,
+    description: `What changed in “${doc.title}” from ${nameBefore} to ${name}, word by word.`,
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,

@@ -4,7 +4,7 @@ import { foldersOf } from '../../core/compare/targets.ts';
 import type { ComparedVersion, Amount, Difference } from '../../core/compare/types.ts';
 import { differencePath } from '../../core/docs/changesPath.ts';
 import type { Diagnostic, Doc, Version } from '../../core/docs/types.ts';
-import { hash, type Store } from '../../core/project/store.ts';
+import { hash } from '../../core/project/store.ts';
 import type { CompareFolders } from './comparedFolders.ts';
 import type { DocMainProps } from '../../theme/types.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
@@ -40,7 +40,10 @@ export function docBefore(
   return undefined;
 }
 
-/** Compares a doc with the version before that has its topic; undefined where there is none, or where they cannot be compared, which `comparisonProblems` tells. */
+/**
+ * Compares a doc with the version before that has its topic; undefined where there is none, or where the two cannot
+ * be compared, which `comparisonProblems` reports.
+ */
 export async function docChange(context: PageContext, version: Version, doc: Doc): Promise<DocChange | undefined> {
   const change = await compareDoc(context, version, doc);
   if (!change || !('failed' in change)) return change;
@@ -71,7 +74,7 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
   return problems;
 }
 
-/** A comparison that was made before is not made again. */
+/** Compares two texts, unless that was done before. */
 async function compareDoc(
   context: PageContext,
   version: Version,
@@ -86,14 +89,15 @@ async function compareDoc(
   const { moved } = folders;
   const earlier: Twin = { text: markdownTwin(before.doc, old.plain), folders: folders.before, moved };
   const later: Twin = { text: markdownTwin(doc, now.plain), folders: folders.after };
-  const key = hash('difference', earlier.text, later.text, folders.print);
+  const key = hash('difference', earlier.text, later.text, folders.fingerprint);
   const difference = () => compareTwins(earlier, later, folders.all);
-  let amount: Amount;
+  let kept = store.get(key);
   try {
-    amount = keptAmount(store, key, () => amountOf(difference()));
+    if (kept === undefined) store.set(key, (kept = JSON.stringify(amountOf(difference()))));
   } catch (error) {
     return { before, failed: (error as Error).message };
   }
+  const amount = JSON.parse(kept) as Amount;
   // What is unchanged is unchanged since what came before.
   const since =
     amount.places > 0 ? version : ((await docChange(context, before.version, before.doc))?.since ?? before.version);
@@ -116,12 +120,4 @@ export function comparedVersions({ content, index, config }: Site, { topic }: Pi
       ? [{ name: version.name, label: version.label, path: doc.path, folders: foldersOf(version, config.baseUrl) }]
       : [];
   });
-}
-
-function keptAmount(store: Store, key: string, work: () => Amount): Amount {
-  const kept = store.get(key);
-  if (kept !== undefined) return JSON.parse(kept) as Amount;
-  const amount = work();
-  store.set(key, JSON.stringify(amount));
-  return amount;
 }

@@ -1,12 +1,28 @@
-import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
-import type { Feature } from '../../core/site/types.ts';
-import { compareFolders } from './comparedFolders.ts';
-import { changes as changesKind } from './changes.ts';
+import { changedVersions, changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
+import { changesPage } from './changesPage.ts';
+import { compareFolders } from './comparedFolders.ts';
 import { DifferenceArticle } from './DifferenceArticle.tsx';
-import { changesOf, docChange } from './docChanges.ts';
+import { differencePages } from './differencePage.ts';
+import { changesOf, comparisonProblems, docChange } from './docChanges.ts';
 
-/** What changed from version to version: in each document word by word, and in the whole. */
+/** A page for each version but the oldest, and one for each of its docs that changed since the version before. */
+const changesKind: PageKind = {
+  name: 'changes',
+  pages(site) {
+    // Docs that share a permalink have been reported as such.
+    const taken = new Set<string>();
+    const all = changedVersions(site.content).flatMap((version) => [
+      changesPage(version),
+      ...differencePages(site, version),
+    ]);
+    return all.filter(({ path }) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase()));
+  },
+  problems: comparisonProblems,
+};
+
+/** What changed from version to version: in each doc word by word, and in the whole. */
 export const changes: Feature = {
   name: 'changes',
   load: ({ content, index, config }) => ({ value: compareFolders(content, index, config.baseUrl) }),

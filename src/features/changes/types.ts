@@ -27,7 +27,7 @@ export interface ChangedDoc extends PageLink {
   amount: Amount;
 }
 
-/** A document with the categories of the sidebar that it stands in: titles such as “Overview” do not tell documents apart. */
+/** A doc with the categories of the sidebar that it stands in: titles such as “Overview” do not tell docs apart. */
 export interface PlacedLink extends PageLink {
   part?: string;
 }

@@ -1,7 +1,7 @@
 import { differencePath, versionBefore } from '../../core/docs/changesPath.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
-import type { Version } from '../../core/docs/types.ts';
+import type { Doc, Version } from '../../core/docs/types.ts';
 import { factChanges, type FactEvent } from '../../standard/packages/factChanges.ts';
 import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
@@ -9,7 +9,7 @@ import { homeLinks } from '../../standard/site/siteHomes.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
 import { docChange, type DocChange } from './docChanges.ts';
 
-/** What changed from the version before: documents from their texts, names from the facts, and what other features list. */
+/** What changed since the version before: docs by their texts, names by the facts, and what other features list. */
 export async function versionChanges(context: PageContext, version: Version): Promise<ChangesArticleProps> {
   const { site } = context;
   const before = versionBefore(site.content, version)!;
@@ -30,8 +30,8 @@ async function documentChanges(
 ): Promise<ChangesArticleProps['documents']> {
   const olds = new Map(before.docs.map((doc) => [doc.topic, doc]));
   const topics = new Set(version.docs.map(({ topic }) => topic));
-  const link = ({ path, title }: Version['docs'][number]): PageLink => ({ path, label: title });
-  const placed = (doc: Version['docs'][number]): PlacedLink => ({
+  const link = ({ path, title }: Doc): PageLink => ({ path, label: title });
+  const placed = (doc: Doc): PlacedLink => ({
     ...link(doc),
     part:
       surroundings(context.site.index, doc)
@@ -56,7 +56,10 @@ async function documentChanges(
   };
 }
 
-/** A name leads to its home in the version that has it; one of a list, which no package describes, to the document of that title. */
+/**
+ * A name leads to its home in the version that has it; one of a list, which no package describes, to the doc of
+ * that title.
+ */
 function namesOf({ facts, content, homes }: Site, version: Version, before: Version): ChangesArticleProps['facts'] {
   const of = ({ name }: Version) => facts.all[content.versions.findIndex((each) => each.name === name)]!;
   const links = homeLinks(homes);
@@ -75,17 +78,13 @@ function namesOf({ facts, content, homes }: Site, version: Version, before: Vers
 }
 
 /** What readers call a group of names. */
-function titleOf(kind: string, { dataTypes, lists }: Standard): string {
+function titleOf(kind: string, { dataTypes: { many }, lists }: Standard): string {
   const titles: Record<string, string> = {
     declarations: 'Names of the API',
     errors: 'Errors',
-    dataTypes: capital(dataTypes.many),
-    fields: `Fields of ${dataTypes.many}`,
+    dataTypes: many.charAt(0).toUpperCase() + many.slice(1),
+    fields: `Fields of ${many}`,
     schemas: 'Schemas',
   };
   return titles[kind] ?? lists[kind]?.label ?? kind;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { GraphOutline as Outline, Sequence } from '../../core/compile/types.ts';
+import type { GraphOutline as Outline, Sequence } from './types.ts';
 import { EnlargeButton } from '../../theme/article/EnlargeButton.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 export interface DiagramProps {
-  /** A flowchart or state diagram, drawn, and after it perhaps a narrower drawing of the same. Classes say which is shown. */
+  /** A flowchart or state diagram, and perhaps a narrower drawing of the same. Classes say which is shown. */
   svg?: string;
   /** What it says in words, as JSON of `GraphOutline`, where no drawing fits every screen. */
   outline?: string;
@@ -16,7 +16,7 @@ export interface DiagramProps {
   source: string;
 }
 
-/** A diagram with its title over it and its source under it. What is wider than the page scrolls in a frame of its own. */
+/** A diagram between its title and its source. What is wider than the page scrolls in a frame of its own. */
 export function Diagram({ svg, outline: outlineText, sequence, title, source }: DiagramProps): ReactElement {
   const isDrawn = Boolean(svg ?? sequence);
   const name = title ? `Diagram: ${title}` : 'Diagram';

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import type { GraphEntry, GraphName, GraphOutline as Outline } from '../../core/compile/types.ts';
+import type { GraphEntry, GraphName, GraphOutline as Outline } from './types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
 
 /** What stands before the node to which an arrow leads: a sign for those who look, words for those who listen. */
 const signs = {
-  end: { sign: '\u2192', said: 'leads to' },
-  both: { sign: '\u2194', said: 'to and from' },
-  none: { sign: '\u2013', said: 'joined with' },
-  circle: { sign: '\u2013\u25CB', said: 'with a circle at' },
-  cross: { sign: '\u2013\u00D7', said: 'with a cross at' },
+  end: ['\u2192', 'leads to'],
+  both: ['\u2194', 'to and from'],
+  none: ['\u2013', 'joined with'],
+  circle: ['\u2013\u25CB', 'with a circle at'],
+  cross: ['\u2013\u00D7', 'with a cross at'],
   member: undefined,
 };
 
@@ -24,13 +24,13 @@ function Name({ text, link }: GraphName): ReactElement {
 }
 
 function Lead({ heads, words, to }: GraphEntry['leads'][number]): ReactElement {
-  const lead = signs[heads];
+  const [sign, meaning] = signs[heads] ?? [];
   return (
     <>
-      {lead && (
+      {sign && (
         <>
-          <span aria-hidden="true">{lead.sign} </span>
-          <span className="sr">{lead.said} </span>
+          <span aria-hidden="true">{sign} </span>
+          <span className="sr">{meaning} </span>
         </>
       )}
       {words && <i>{words}: </i>}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Sequence, SequenceOperand, SequenceStep } from '../../core/compile/types.ts';
+import type { Sequence, SequenceStep } from './types.ts';
 import { Seams } from '../../theme/Breakable.tsx';
 import { columnsOf, extentOf, placeOf, stepsIn, type Extent } from './sequenceColumns.ts';
 
@@ -26,7 +26,7 @@ interface Place {
 /** Classes for the columns, counted from 1 in what surrounds them; the style sheet makes grid lines of them. */
 const columns = ({ from, to }: Extent, { within }: Place) => `a${from - within.from + 1} b${to - within.from + 1}`;
 
-/** Words; an identifier goes to the next line in one piece, and breaks at its seams only where a whole line is too short. */
+/** Words. An identifier goes to the next line in one piece, and breaks only where a whole line is too short. */
 function Line({ text }: { text: string }): ReactNode {
   return text.split(/(\S{12,})/).map((part, index) =>
     index % 2 === 0 ? (
@@ -56,76 +56,77 @@ function Text({ text }: { text: string }): ReactElement {
   );
 }
 
-function Message({ step, place }: { step: Extract<SequenceStep, { kind: 'message' }>; place: Place }): ReactElement {
-  const { from, to, line, head, both, text, number } = step;
-  const { names, within, all } = place;
-  const at = placeOf(step, within, all);
-  const isBack = from === to ? from === at.to && at.from < at.to : to < from;
-  const marks = ['message', line, head, from === to && 'self', isBack && 'back', both && 'both'];
+/** A row of the diagram: who acts, for those who listen and in the list, and words between lifelines. */
+function Row({ className, extent, place, who, children }: RowProps): ReactElement {
   return (
-    <li className={marks.filter(Boolean).join(' ')}>
-      <p className={columns(at, place)}>
-        <span className="who">
-          {names[from]}
-          <span className="to">{both ? ' to and from ' : ' to '}</span>
-          {from === to ? 'itself' : names[to]}
-          {head === 'cross' && ', lost'}
-          {': '}
-        </span>
-        <span className="said">
-          {number !== undefined && <span className="number">{number}. </span>}
-          <Lines text={text} />
-        </span>
+    <li className={className}>
+      <p className={columns(extent, place)}>
+        <span className="who">{who}</span>
+        <span className="said">{children}</span>
       </p>
     </li>
+  );
+}
+
+interface RowProps {
+  className: string;
+  extent: Extent;
+  place: Place;
+  who: ReactNode;
+  children: ReactNode;
+}
+
+type StepOf<Kind extends SequenceStep['kind']> = Extract<SequenceStep, { kind: Kind }>;
+
+function Message({ step, place }: { step: StepOf<'message'>; place: Place }): ReactElement {
+  const { from, to, line, head, both, text, number } = step;
+  const { names, within, all } = place;
+  const extent = placeOf(step, within, all);
+  const isSelf = from === to;
+  const isBack = isSelf ? from === extent.to && extent.from < extent.to : to < from;
+  const marks = ['message', line, head, isSelf && 'self', isBack && 'back', both && 'both'];
+  const who = (
+    <>
+      {names[from]}
+      <span className="to">{both ? ' to and from ' : ' to '}</span>
+      {isSelf ? 'itself' : names[to]}
+      {head === 'cross' && ', lost'}
+      {': '}
+    </>
+  );
+  return (
+    <Row className={marks.filter(Boolean).join(' ')} extent={extent} place={place} who={who}>
+      {number !== undefined && <span className="number">{number}. </span>}
+      <Lines text={text} />
+    </Row>
   );
 }
 
 /** A participant that comes or goes while the others speak. */
-function Event({
-  step: { at, event },
-  place,
-}: {
-  step: Extract<SequenceStep, { kind: 'event' }>;
-  place: Place;
-}): ReactElement {
+function Event({ step: { at, event }, place }: { step: StepOf<'event'>; place: Place }): ReactElement {
+  const who = <>{place.names[at]} </>;
   return (
-    <li className={`event ${event}`}>
-      <p className={columns({ from: at, to: at }, place)}>
-        <span className="who">{place.names[at]} </span>
-        <Text text={event === 'created' ? 'begins' : 'ends'} />
-      </p>
-    </li>
+    <Row className={`event ${event}`} extent={{ from: at, to: at }} place={place} who={who}>
+      <Lines text={event === 'created' ? 'begins' : 'ends'} />
+    </Row>
   );
 }
 
-function Note({ step, place }: { step: Extract<SequenceStep, { kind: 'note' }>; place: Place }): ReactElement {
+function Note({ step, place }: { step: StepOf<'note'>; place: Place }): ReactElement {
   const { from, to, side, text } = step;
   const { names, within, all } = place;
-  return (
-    <li className={`note ${side}`}>
-      <p className={columns(placeOf(step, within, all), place)}>
-        <span className="who">
-          {'Note on '}
-          {names[from]}
-          {to > from && ` and ${names[to]}`}
-          {': '}
-        </span>
-        <Text text={text} />
-      </p>
-    </li>
-  );
-}
-
-function Operand({ operand, place }: { operand: SequenceOperand; place: Place }): ReactElement {
-  const { keyword, label, steps } = operand;
-  return (
+  const who = (
     <>
-      <p className="operand">
-        <b>{operators[keyword] ?? keyword}</b> {label !== '' && <Text text={label} />}
-      </p>
-      <Steps steps={steps} place={place} />
+      {'Note on '}
+      {names[from]}
+      {to > from && ` and ${names[to]}`}
+      {': '}
     </>
+  );
+  return (
+    <Row className={`note ${side}`} extent={placeOf(step, within, all)} place={place} who={who}>
+      <Lines text={text} />
+    </Row>
   );
 }
 
@@ -137,8 +138,13 @@ function Step({ step, place }: { step: SequenceStep; place: Place }): ReactEleme
   return (
     <li className="frame">
       <div className={columns(within, place)}>
-        {step.operands.map((operand, index) => (
-          <Operand key={index} operand={operand} place={{ ...place, within }} />
+        {step.operands.map(({ keyword, label, steps }, index) => (
+          <Fragment key={index}>
+            <p className="operand">
+              <b>{operators[keyword] ?? keyword}</b> {label !== '' && <Text text={label} />}
+            </p>
+            <Steps steps={steps} place={{ ...place, within }} />
+          </Fragment>
         ))}
       </div>
     </li>
@@ -156,8 +162,8 @@ function Steps({ steps, place }: { steps: SequenceStep[]; place: Place }): React
 }
 
 /**
- * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow screens, it is the
- * list of its messages.
+ * A sequence diagram: participants are the columns of a grid, messages its rows. Read in order, and on narrow
+ * screens, it is the list of its messages.
  */
 export function SequenceDiagram({ participants, boxes = [], steps, numbered }: Sequence): ReactElement {
   const all = columnsOf(steps, participants.length);

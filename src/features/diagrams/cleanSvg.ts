@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../../core/compile/escapeHtml.ts';
+import { escapeAttribute, escapeText } from '../../core/parse/escapeHtml.ts';
 import { openLabels } from './labels.ts';
-import type { NodeLink } from '../../core/compile/types.ts';
+import type { NodeLink } from './types.ts';
 
 /** Stands in drawn SVG for the diagram's own id, which depends on the page and so cannot be in the cache. */
 export const idPlaceholder = '\uF8FF';
@@ -24,47 +24,20 @@ const emOfPixel = 1.1 / 16;
 /** The drawing library's sizes of text → ours: 14, 13.5 and 13 px. */
 const fontSizes: Record<string, string> = { 13: '12.75', 12: '12.3', 11: '11.85' };
 
-/** Colours of the drawing library become custom properties of our style sheet, ids our own, and numbers keep two decimals. */
-function attributeValue(name: string, value: string): string {
-  if (name === 'id') return `${idPlaceholder}-${value}`;
-  return value
-    .replace(/var\(--(_?[a-z-]+)\)/g, (_, own: string) => `var(--${colours[own] ?? 'diagram-text'})`)
-    .replace(/url\(#([\w-]+)\)/g, `url(#${idPlaceholder}-$1)`)
-    .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
-}
+const elements = new Set('svg defs marker g polygon polyline path rect circle ellipse line text tspan'.split(' '));
 
-const elements = new Set([
-  'svg',
-  'defs',
-  'marker',
-  'g',
-  'polygon',
-  'polyline',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'text',
-  'tspan',
-]);
+const isKept = (name: string): boolean => !/^(?:style|xmlns|class)$|^(?:data-|on)|:/.test(name);
 
-function isKept(name: string): boolean {
-  return (
-    name !== 'style' &&
-    name !== 'xmlns' &&
-    name !== 'class' &&
-    !name.startsWith('data-') &&
-    !name.startsWith('on') &&
-    !name.includes(':')
-  );
-}
-
+/** Colours of the drawing library become properties of our style sheet, ids our own, and numbers keep two decimals. */
 function attributeOf(element: string, name: string, value: string): string {
   if (name === 'font-size') return fontSizes[value] ?? value;
   // Heads at the start of arrows are drawn backwards already; turned round once more they would be hidden in the node.
   if (element === 'marker' && name === 'orient') return 'auto';
-  return attributeValue(name, value);
+  if (name === 'id') return `${idPlaceholder}-${value}`;
+  return value
+    .replace(/var\(--(_?[a-z-]+)\)/g, (_, colour: string) => `var(--${colours[colour] ?? 'diagram-text'})`)
+    .replace(/url\(#([\w-]+)\)/g, `url(#${idPlaceholder}-$1)`)
+    .replace(/-?\d+\.\d{3,}/g, (number) => String(rounded(Number(number))));
 }
 
 const isGround = (element: string, attributes: Record<string, string>) =>
@@ -108,7 +81,8 @@ function frameOf(corners: number[]): string {
   }));
   const [x, y] = ends as [(typeof ends)[0], (typeof ends)[0]];
   const em = (size: number) => `${rounded(size * emOfPixel)}em`;
-  return `viewBox="${rounded(x.from)} ${rounded(y.from)} ${rounded(x.size)} ${rounded(y.size)}" width="${em(x.size)}" height="${em(y.size)}"`;
+  const viewBox = [x.from, y.from, x.size, y.size].map(rounded).join(' ');
+  return `viewBox="${viewBox}" width="${em(x.size)}" height="${em(y.size)}"`;
 }
 
 /** How wide a cleaned drawing is, in `em`. */
@@ -116,15 +90,11 @@ export function widthOf(svg: string): number {
   return Number(/ width="([\d.]+)em"/.exec(svg)?.[1] ?? 0);
 }
 
-function openLink({ href, isExternal }: NodeLink): string {
-  return `<a href="${escapeAttribute(href)}"${isExternal ? ' rel="noopener"' : ''}>`;
-}
-
 /**
  * Cleans the SVG that the drawing library gives: no style sheet, no `style`, no data attributes, no unused markers;
- * colours are our custom properties, ids begin with `idPlaceholder`, sizes are in `em`, and role and title are added.
- * Nodes named in `links` become links; a drawing with links is no image, because an image holds nothing that could be used.
- * Throws when nothing was drawn.
+ * colours are our custom properties, ids begin with `idPlaceholder`, sizes are in `em`, and role and title are
+ * added. Nodes named in `links` become links, and the drawing then is no image, which could hold none. Throws when
+ * nothing was drawn.
  */
 export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, NodeLink>): string {
   const used = new Set([...svg.matchAll(/url\(#([\w-]+)\)/g)].map((match) => match[1]));
@@ -151,7 +121,7 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
         if (name === 'text' && open.at(-1) === 'g.subgraph') titleFrom = html.length;
         open.push(link ? 'a' : attributes.class === 'subgraph' ? 'g.subgraph' : name);
         if (link) {
-          html += openLink(link);
+          html += `<a href="${escapeAttribute(link.href)}"${link.isExternal ? ' rel="noopener"' : ''}>`;
           return;
         }
         const kept = Object.entries(isGround(name, attributes) ? asGround(attributes) : attributes)
@@ -181,8 +151,8 @@ export function cleanSvg(svg: string, title: string, links: ReadonlyMap<string, 
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);
-  const head = `<svg ${frameOf(corners)} role="${role}" aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
-  return `${head}${html}${titles}</svg>`
+  const label = `aria-labelledby="${idPlaceholder}"><title id="${idPlaceholder}">${escapeText(title)}</title>`;
+  return `<svg ${frameOf(corners)} role="${role}" ${label}${html}${titles}</svg>`
     .replace(/><\/(?:polygon|polyline|path|rect|circle|ellipse|line)>/g, '/>')
     .replace('<defs></defs>', '');
 }

@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import { mapLines } from '../../core/parse/fenceLines.ts';
 import { startOf } from '../../core/parse/tree.ts';
 import type { Context } from '../../core/compile/context.ts';
-import { escapeText } from '../../core/compile/escapeHtml.ts';
+import { escapeText } from '../../core/parse/escapeHtml.ts';
 import { resolveHref } from '../../core/compile/links.ts';
-import type { NodeLink } from '../../core/compile/types.ts';
+import type { NodeLink, SequenceStep } from './types.ts';
 import { idPlaceholder } from './cleanSvg.ts';
 import { graphForms } from './graphForms.ts';
-import { isNodeName } from './nodeNames.ts';
 import { withoutSeals } from './labels.ts';
 import { diagramKind, readDiagram, type Graph } from './readDiagram.ts';
 
@@ -27,50 +27,39 @@ function offsetOfLine(node: Code, index: number, markdown: string): number {
 function linksOf(graph: Graph, node: Code, context: Context): Map<string, NodeLink> {
   const links = new Map<string, NodeLink>();
   const { markdown, resolveCode } = context.input;
-  const isSaid = new Set(graph.links.map((link) => link.node));
-  for (const { node: name, url, line } of graph.links) {
-    const link = resolveHref(url, offsetOfLine(node, line, markdown), '', context);
-    if (link) links.set(name, link);
-  }
+  const add = (name: string, link: NodeLink | undefined) => link && links.set(name, link);
+  for (const { node: name, url, line } of graph.links)
+    add(name, resolveHref(url, offsetOfLine(node, line, markdown), '', context));
   for (const [name, label] of graph.kind === 'flowchart' ? graph.labels : []) {
-    const target = isSaid.has(name) || !isNodeName(label) ? undefined : resolveCode?.(label);
+    const isLinked = graph.links.some((link) => link.node === name);
+    const target = isLinked || !isNodeName(label) ? undefined : resolveCode?.(label);
     // The page does not lead to itself.
-    const link = target && target.anchor !== '' && resolveHref(target.url, node, '', context);
-    if (link) links.set(name, link);
+    if (target && target.anchor !== '') add(name, resolveHref(target.url, node, '', context));
   }
   return links;
 }
 
 /** The source of a diagram of another tool that is not drawn, as code that says what it is. */
 function sourceBlock(kind: string, source: string): Element {
-  return {
-    type: 'element',
-    tagName: 'doc-code',
-    properties: {
-      html: escapeText(source),
-      language: 'Mermaid',
-      title: `Diagram source${kind === '' ? '' : ` (${kind})`}`,
-    },
-    children: [],
-  };
+  const title = kind === '' ? 'Diagram source' : `Diagram source (${kind})`;
+  const properties = { html: escapeText(source), language: 'Mermaid', title };
+  return { type: 'element', tagName: 'doc-code', properties, children: [] };
 }
 
 /**
  * Draws a Mermaid fence as `doc-diagram`: its title, its source, and what the theme draws, which are SVGs and an
- * outline, or the data of a sequence diagram, both as JSON. With errors only the source is left: in a text of another tool as
- * code.
+ * outline, or the data of a sequence diagram, both as JSON. With errors only the source is left: in a text of another
+ * tool as code.
  */
 export async function drawDiagram(node: Code, number: number, context: Context): Promise<Element> {
   const source = withoutSeals(node.value.replace(/\r\n?/g, '\n').replaceAll(idPlaceholder, ''));
-  const { foreign } = context.input;
+  const { foreign, markdown } = context.input;
   const kind = diagramKind(source);
   // The build lists these with all that it leaves out.
   if (foreign && !kind.isDrawn) return sourceBlock(kind.name, source);
   const { title, sequence, graph, problems } = readDiagram(source, !foreign);
-  for (const { severity, line, message } of problems) {
-    context[foreign ? 'warning' : severity](offsetOfLine(node, line, context.input.markdown), message);
-  }
-  if (foreign && !sequence && !graph) return sourceBlock(kind.name, source);
+  for (const { severity, line, message } of problems)
+    context[foreign ? 'warning' : severity](offsetOfLine(node, line, markdown), message);
   const properties: Element['properties'] = { title, source };
   if (sequence) properties.sequence = JSON.stringify(sequence);
   if (graph) {
@@ -81,8 +70,45 @@ export async function drawDiagram(node: Code, number: number, context: Context):
       if (outline) properties.outline = JSON.stringify(outline);
     } catch (error) {
       context[foreign ? 'warning' : 'error'](node, `The diagram cannot be drawn: ${(error as Error).message}`);
-      if (foreign) return sourceBlock(kind.name, source);
     }
   }
+  const isDrawn = properties.sequence !== undefined || properties.svg !== undefined;
+  if (foreign && !isDrawn) return sourceBlock(kind.name, source);
   return { type: 'element', tagName: 'doc-diagram', properties, children: [] };
+}
+
+/** What a diagram says as plain text: its title, and of a sequence diagram the messages, notes and conditions. */
+export function diagramText(source: string): string {
+  const textsOf = (step: SequenceStep): string[] => {
+    if (step.kind === 'event') return [];
+    if (step.kind !== 'frame') return [step.text];
+    return step.operands.flatMap(({ label, steps }) => [label, ...steps.flatMap(textsOf)]);
+  };
+  const { title, sequence } = readDiagram(source, false);
+  const texts = [
+    ...(sequence?.boxes?.map(({ label }) => label) ?? []),
+    ...(sequence?.steps.flatMap(textsOf) ?? []),
+  ].map((text) => text.replaceAll('\n', ' '));
+  return [title, ...texts].filter((text) => text !== '').join('\n');
+}
+
+/** Whether a node's label may be a name that has a home: one word that looks like none of ordinary language. */
+function isNodeName(label: string): boolean {
+  return (
+    label.length <= 100 && /^[\w$]+(?:\.[\w$]+)*(?:\(\))?$/.test(label) && /[a-z\d][A-Z]|[\d_$]|\.|\(\)$/.test(label)
+  );
+}
+
+/** The labels in a text's diagrams that may be names, and perhaps more. */
+export function nodeNames(markdown: string): string[] {
+  const names: string[] = [];
+  let inDiagram = false;
+  mapLines(markdown, (line, kind) => {
+    if (kind === 'mark') inDiagram = /[`~]{3}\s*mermaid\b/.test(line);
+    else if (kind === 'code' && inDiagram)
+      for (const [, label] of line.matchAll(/[[({]"?([\w$.]+(?:\(\))?)"?(?=[\])}])/g))
+        if (isNodeName(label!)) names.push(label!);
+    return line;
+  });
+  return names;
 }

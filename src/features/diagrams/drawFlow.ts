@@ -1,7 +1,6 @@
-import { sealLabel } from './labels.ts';
+import { sealLabel, wrapLabel, type LabelWidths } from './labels.ts';
 import type { FlowArrow, FlowLine, FlowNode } from './flowLine.ts';
 import { shapes, type Lean } from './shapes.ts';
-import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
 
 /** What a flowchart says, line by line. */
 export type FlowItem =
@@ -11,8 +10,8 @@ export type FlowItem =
   | { kind: 'direction'; text: string };
 
 /**
- * What the drawing library has no signs for: marks at the ends of an arrow, the first, second … of those from one node
- * to another.
+ * Signs at the ends of an arrow that the drawing library has not: of the first, second … arrow from one node to
+ * another.
  */
 export interface EndMark {
   from: string;
@@ -140,8 +139,8 @@ function chainText({ groups, arrows }: FlowLine, node: (name: string) => string,
 
 function arrowText({ line, start, end, words }: FlowArrow, widths: LabelWidths): string {
   const [headed, plain] = lines[line as keyof typeof lines];
-  const said = words === '' ? '' : `|${sealLabel(wrapLabel(words, widths.arrow), '|')}|`;
-  return `${start === 'arrow' ? '<' : ''}${end === 'arrow' ? headed : plain}${said}`;
+  const label = words === '' ? '' : `|${sealLabel(wrapLabel(words, widths.arrow), '|')}|`;
+  return `${start === 'arrow' ? '<' : ''}${end === 'arrow' ? headed : plain}${label}`;
 }
 
 /** Arrows between single nodes, in the order in which they are drawn. */

@@ -1,11 +1,10 @@
-import type { FlowItem } from './drawFlow.ts';
-import { drawnName } from './drawFlow.ts';
-import type { FlowNode } from './flowLine.ts';
+import { type FlowItem, drawnName } from './drawFlow.ts';
+import type { FlowArrow, FlowNode } from './flowLine.ts';
 import type { NodeLook } from './mendDrawing.ts';
 import { graphOf } from './readFlowchart.ts';
 import { point, type ReadGraph } from './readGraph.ts';
-import { shapes, type Shape } from './shapes.ts';
-import type { LabelWidths } from './wrapLabel.ts';
+import { shapeOf } from './shapes.ts';
+import type { LabelWidths } from './labels.ts';
 
 /** What a state diagram says, statement by statement. */
 export type StateItem =
@@ -18,12 +17,11 @@ export type StateItem =
   | { kind: 'divide' }
   | { kind: 'direction'; text: string };
 
-const shapeOf = (mark: string): Shape => shapes.find(({ open }) => open === mark)!;
-const rounded = shapeOf('(');
+const [bar, round] = [shapeOf('[', ']'), shapeOf('(', ')')];
 const forms = {
-  choice: { shape: shapeOf('{'), said: 'Choice' },
-  fork: { shape: shapeOf('['), said: 'Fork' },
-  join: { shape: shapeOf('['), said: 'Join' },
+  choice: { shape: shapeOf('{', '}'), words: 'Choice' },
+  fork: { shape: bar, words: 'Fork' },
+  join: { shape: bar, words: 'Join' },
 };
 
 /** The indexes of blocks (-1 is the diagram) whose parts happen at the same time. */
@@ -42,78 +40,73 @@ function dividedBlocks(items: StateItem[]): Set<number> {
 export function drawStates(items: StateItem[], widths: LabelWidths): ReadGraph {
   const divided = dividedBlocks(items);
   const blocks = new Set(items.flatMap((item) => (item.kind === 'open' ? [item.name] : [])));
-  const looks = new Map<string, NodeLook>();
-  const said = new Map<string, string>();
-  const flow: FlowItem[] = [];
-  const open: { name: string; at: number; region: number }[] = [{ name: '', at: -1, region: 0 }];
-  let head = 'flowchart TD';
-  const region = () => {
-    const block = open.at(-1)!;
-    block.region += 1;
-    flow.push({
-      kind: 'open',
-      name: `${block.name} region ${block.region}`,
-      label: `At the same time (${block.region})`,
-    });
-  };
-  /** A state as it is named here; where states begin and end are nodes of their own in each block. */
-  const node = (name: string, isEnd: boolean): FlowNode => {
-    if (name !== point) return blocks.has(name) ? { name } : { name, shape: rounded };
-    const own = `${isEnd ? 'end' : 'start'} of ${open.map((block) => `${block.name} ${block.region}`).join(' ')}`;
-    looks.set(drawnName(own), isEnd ? 'end' : 'start');
-    said.set(drawnName(own), isEnd ? 'End' : 'Start');
-    return { name: own, shape: shapeOf('(('), label: '' };
-  };
-  const add = (...groups: FlowNode[]) =>
-    flow.push({ kind: 'line', line: { groups: groups.map((each) => [each]), arrows: [] } });
   const special = new Map(
     items.flatMap((item) => (item.kind === 'state' && item.form ? [[item.name, item.form] as const] : [])),
   );
-  const drawn = (name: string, isEnd = false): FlowNode => {
+  const looks = new Map<string, NodeLook>();
+  const words = new Map<string, string>();
+  const flow: FlowItem[] = [];
+  const open: { name: string; at: number; region: number }[] = [{ name: '', at: -1, region: 0 }];
+  let head = 'flowchart TD';
+
+  /** A state as it is named here; where states begin and end are nodes of their own in each block. */
+  const stateNode = (name: string, isEnd = false): FlowNode => {
     const form = special.get(name);
-    if (!form) return node(name, isEnd);
-    if (form !== 'choice') looks.set(drawnName(name), 'bar');
-    said.set(drawnName(name), forms[form].said);
-    return { name, shape: forms[form].shape, label: '' };
+    if (form) {
+      if (form !== 'choice') looks.set(drawnName(name), 'bar');
+      words.set(drawnName(name), forms[form].words);
+      return { name, shape: forms[form].shape, label: '' };
+    }
+    if (name !== point) return blocks.has(name) ? { name } : { name, shape: round };
+    const around = open.map((block) => `${block.name} ${block.region}`).join(' ');
+    const pointName = `${isEnd ? 'end' : 'start'} of ${around}`;
+    looks.set(drawnName(pointName), isEnd ? 'end' : 'start');
+    words.set(drawnName(pointName), isEnd ? 'End' : 'Start');
+    return { name: pointName, shape: shapeOf('((', '))'), label: '' };
   };
-  if (divided.has(-1)) region();
+  const addArrow = (from: FlowNode, to: FlowNode, arrow: Omit<FlowArrow, 'start'>) =>
+    flow.push({ kind: 'line', line: { groups: [[from], [to]], arrows: [{ start: 'none', ...arrow }] } });
+  const openRegion = () => {
+    const block = open.at(-1)!;
+    block.region += 1;
+    const label = `At the same time (${block.region})`;
+    flow.push({ kind: 'open', name: `${block.name} region ${block.region}`, label });
+  };
+
+  if (divided.has(-1)) openRegion();
   items.forEach((item, at) => {
-    if (item.kind === 'move')
-      flow.push({
-        kind: 'line',
-        line: {
-          groups: [[drawn(item.from)], [drawn(item.to, true)]],
-          arrows: [{ line: 'solid', start: 'none', end: 'arrow', words: item.words }],
-        },
-      });
-    else if (item.kind === 'state')
-      add(item.label === undefined ? drawn(item.name) : { ...drawn(item.name), label: item.label });
-    else if (item.kind === 'note') {
-      const name = `note ${at}`;
-      looks.set(drawnName(name), 'note');
-      flow.push({
-        kind: 'line',
-        line: {
-          groups: [[drawn(item.state)], [{ name, shape: shapeOf('['), label: item.label }]],
-          arrows: [{ line: 'dotted', start: 'none', end: 'none', words: '' }],
-        },
-      });
-    } else if (item.kind === 'open') {
-      open.push({ name: item.name, at, region: 0 });
-      flow.push({ kind: 'open', name: item.name, label: item.label || item.name });
-      if (divided.has(at)) region();
-    } else if (item.kind === 'divide') {
-      flow.push({ kind: 'close' });
-      region();
-    } else if (item.kind === 'close') {
-      const closed = open.pop()!;
-      if (divided.has(closed.at)) flow.push({ kind: 'close' });
-      flow.push({ kind: 'close' });
-    } else if (open.length === 1) head = `flowchart ${item.text.split(/\s+/)[1]}`;
-    else flow.push({ kind: 'direction', text: item.text });
+    switch (item.kind) {
+      case 'move': {
+        const { from, to } = item;
+        return addArrow(stateNode(from), stateNode(to, true), { line: 'solid', end: 'arrow', words: item.words });
+      }
+      case 'state': {
+        const node = { ...stateNode(item.name), ...(item.label !== undefined && { label: item.label }) };
+        return flow.push({ kind: 'line', line: { groups: [[node]], arrows: [] } });
+      }
+      case 'note': {
+        const name = `note ${at}`;
+        looks.set(drawnName(name), 'note');
+        const note = { name, shape: bar, label: item.label };
+        return addArrow(stateNode(item.state), note, { line: 'dotted', end: 'none', words: '' });
+      }
+      case 'open':
+        open.push({ name: item.name, at, region: 0 });
+        flow.push({ kind: 'open', name: item.name, label: item.label || item.name });
+        return divided.has(at) && openRegion();
+      case 'divide':
+        flow.push({ kind: 'close' });
+        return openRegion();
+      case 'close':
+        if (divided.has(open.pop()!.at)) flow.push({ kind: 'close' });
+        return flow.push({ kind: 'close' });
+      case 'direction':
+        if (open.length > 1) return flow.push(item);
+        return (head = `flowchart ${item.text.split(/\s+/)[1]}`);
+    }
   });
   if (divided.has(-1)) flow.push({ kind: 'close' });
   const graph = graphOf('states', head, flow, widths);
-  for (const [name, words] of said) graph.labels.set(name, words);
+  for (const [name, label] of words) graph.labels.set(name, label);
   return { ...graph, mending: { ...graph.mending, looks: new Map([...graph.mending.looks, ...looks]) } };
 }

@@ -1,7 +1,5 @@
 import type { Feature } from '../../core/site/types.ts';
-import { diagramText } from './diagramText.ts';
-import { drawDiagram } from './drawDiagram.ts';
-import { nodeNames } from './nodeNames.ts';
+import { diagramText, drawDiagram, nodeNames } from './drawDiagram.ts';
 import { Diagram } from './Diagram.tsx';
 
 /** Fences of `mermaid`, drawn without a browser. */

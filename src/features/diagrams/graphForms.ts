@@ -1,13 +1,13 @@
 import type { StringCache } from '../../core/docs/types.ts';
-import { cacheKey } from '../../core/compile/cacheKey.ts';
-import type { GraphOutline, NodeLink } from '../../core/compile/types.ts';
+import { cached } from '../../core/compile/context.ts';
+import type { GraphOutline, NodeLink, GraphEntry, GraphName } from './types.ts';
 import { cleanSvg, idPlaceholder, widthOf } from './cleanSvg.ts';
-import { mendDrawing, type Mending } from './mendDrawing.ts';
-import { outlineOf } from './outlineOf.ts';
+import { mendDrawing, type Mending, widenGroups } from './mendDrawing.ts';
 import type { Graph } from './readDiagram.ts';
-import { widenGroups } from './widenGroups.ts';
+import { isPoint, type ReadGraph } from './readGraph.ts';
+import { withLineEnds } from './statements.ts';
 
-/** Space between nodes of a layer and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
+/** Space between nodes and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
 interface Spacing {
   nodeSpacing: number;
   layerSpacing: number;
@@ -17,20 +17,17 @@ const closeSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 22 };
 
 type Draw = (drawn: string, mending: Mending, spacing: Spacing) => Promise<string>;
 
-/** The drawing as the library gives it: finding places for nodes and arrows takes long, and is the same wherever the nodes lead. */
-async function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
-  const key = cacheKey('diagram', drawn, JSON.stringify(spacing));
-  const known = cache?.get(key);
-  if (known !== undefined) return known;
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const svg = widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
-  cache?.set(key, svg);
-  return svg;
+/** The drawing as the library gives it, kept: its layout takes long, and is the same wherever the nodes lead. */
+function layOut(drawn: string, spacing: Spacing, cache: StringCache | undefined): Promise<string> {
+  return cached(cache, ['diagram', drawn, JSON.stringify(spacing)], async () => {
+    const { renderMermaidSVG } = await import('beautiful-mermaid');
+    return widenGroups(renderMermaidSVG(drawn, { transparent: true, padding: 8, ...spacing }));
+  });
 }
 
 /**
- * Widths at which the style sheet (`theme/styles/diagram.css`) can change from one form of a diagram to another, in rem, which a drawing has
- * for its em. The first are phones, 49 is the article on a desk.
+ * Widths in rem, which is a drawing's em, at which `diagram.css` can change from one form of a diagram to another.
+ * The first are phones, 49 is the article on a desk.
  */
 export const rooms = [17, 20, 21, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
 const roomFor = (svg: string) => rooms.find((room) => room >= widthOf(svg)) ?? rooms.at(-1)!;
@@ -61,7 +58,7 @@ async function drawNarrow(
 const withClass = (svg: string, name: string) => svg.replace('<svg', `<svg class="${name}"`);
 
 /**
- * A graph as it is drawn, in SVG: where there is a narrower drawing too, both, and where none fits a small phone, an outline.
+ * A graph as SVG: where there is a narrower drawing too, both, and where none fits a small phone, an outline.
  * Classes say from and below which width of the diagram each is shown. Throws when the layout fails.
  */
 export async function graphForms(
@@ -82,4 +79,33 @@ export async function graphForms(
   return widthOf(last) > rooms[0]!
     ? { svg: forms, outline: { below: roomFor(last), entries: outlineOf(graph, links) } }
     : { svg: forms };
+}
+
+/**
+ * A graph in words, for screens that are narrower than its narrowest drawing: who stands together, and where the
+ * arrows of each node lead, in the order in which they are written.
+ */
+export function outlineOf(
+  { nodes, labels, groups, arrows }: ReadGraph,
+  links: ReadonlyMap<string, NodeLink>,
+): GraphEntry[] {
+  const named = (name: string, point: string): GraphName => ({
+    text: isPoint(name) ? point : withLineEnds(labels.get(name) ?? name).replaceAll('\n', ' '),
+    link: links.get(name),
+  });
+  const entries = groups.map(({ name, members }): GraphEntry => ({
+    of: named(name, ''),
+    leads: members.map((member) => ({ heads: 'member', words: '', to: named(member, 'Start') })),
+  }));
+  const byNode = new Map<string, GraphEntry>();
+  for (const { from, to, heads, words } of arrows) {
+    const entry = byNode.get(from) ?? { of: named(from, 'Start'), leads: [] };
+    byNode.set(from, entry);
+    entry.leads.push({ heads, words: withLineEnds(words).replaceAll('\n', ' '), to: named(to, 'End') });
+  }
+  const shown = new Set([...groups.flatMap(({ members }) => members), ...arrows.flatMap(({ from, to }) => [from, to])]);
+  const alone = nodes
+    .filter((node) => !shown.has(node))
+    .map((node): GraphEntry => ({ of: named(node, 'Start'), leads: [] }));
+  return [...entries, ...byNode.values(), ...alone];
 }

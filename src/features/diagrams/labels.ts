@@ -1,7 +1,6 @@
-/**
- * From here on stand signs, each behind the code of the one that it stands for, which would end a label where the
- * drawing library reads it.
- */
+import { withLineEnds } from './statements.ts';
+
+/** Characters that would end a label where the drawing library reads it are put so far up, where Unicode has none. */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
 
@@ -56,7 +55,11 @@ export function decodeCharacters(text: string): string {
 const formats = /<\/?(?:b|strong|i|em|u|s|del|small|big|sub|sup|span|code|center|font|div|p|mark)(?:\s[^<>]*)?>/gi;
 const icon = /\bfa[a-z]?:fa-[\w-]+/g;
 
-/** The words of a label as it is written: without quotes, icons and what says how they look. Line breaks are `<br>`. */
+/**
+ * The words of a label as it is written: without quotes, icons and formatting. Line breaks are `<br>`.
+ *
+ * @example labelWords('"fa:fa-user <b>A</b>\\nB"') // 'A<br>B'
+ */
 export function labelWords(written: string): string {
   const quoted = /^"([^]*)"$/.exec(written.trim());
   let words = quoted ? quoted[1]! : written.trim();
@@ -70,4 +73,46 @@ export function labelWords(written: string): string {
   return decodeCharacters(
     withoutIcons === '' ? words.replace(icon, (name) => name.replace(/^.*fa-/, '').replaceAll('-', ' ')) : withoutIcons,
   ).trim();
+}
+
+/** How many characters a line of a label has at most, on nodes and on arrows. */
+export interface LabelWidths {
+  node: number;
+  arrow: number;
+}
+
+/**
+ * A label with `<br>` after at most so many characters, where its words allow it: the drawing library breaks no lines.
+ *
+ * @example wrapLabel('one two three', 8) // 'one two<br>three'
+ */
+export function wrapLabel(label: string, width: number): string {
+  return withLineEnds(label)
+    .split('\n')
+    .flatMap((line) => wrapLine(line, width))
+    .join('<br>');
+}
+
+/** Lines of about the same length look better than full ones and a rest: the narrowest that need no more lines. */
+function wrapLine(text: string, width: number): string[] {
+  const full = breakAt(text, width);
+  for (let narrower = Math.ceil(text.length / full.length); narrower < width; narrower += 1) {
+    const lines = breakAt(text, narrower);
+    if (lines.length === full.length) return lines;
+  }
+  return full;
+}
+
+function breakAt(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(/\s+/)) {
+    if (current !== '' && current.length + 1 + word.length > width) {
+      lines.push(current);
+      current = word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current];
 }

@@ -1,5 +1,5 @@
-import { legalWords } from '../../core/compile/nearest.ts';
-import type { Sequence } from '../../core/compile/types.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
+import type { Sequence } from './types.ts';
 import type { Mending } from './mendDrawing.ts';
 import { readFlowchart } from './readFlowchart.ts';
 import type { ReadGraph } from './readGraph.ts';
@@ -13,7 +13,10 @@ export interface Graph extends ReadGraph {
   narrowMending: Mending;
 }
 
-/** A diagram as it was read: one of `sequence` and `graph`, and none with errors. Lines of problems count from 0 in the fence. */
+/**
+ * A diagram as it was read: one of `sequence` and `graph`, or neither where there are errors. Lines count from 0 in
+ * the fence.
+ */
 export interface Diagram {
   title: string;
   sequence?: Sequence;
@@ -60,8 +63,8 @@ export function diagramKind(source: string): { name: string; isDrawn: boolean } 
 }
 
 /**
- * Reads a Mermaid diagram and reports what cannot be drawn. In one of our own all participants are declared, it has a title, and says nothing of
- * how it looks.
+ * Reads a Mermaid diagram and reports what cannot be drawn. One of our own has a title, declares all participants
+ * if it declares one, and says nothing of how it looks.
  */
 export function readDiagram(source: string, isOwn = true): Diagram {
   const lines = source.split('\n');
@@ -77,9 +80,9 @@ export function readDiagram(source: string, isOwn = true): Diagram {
   }
   if (isOwn && diagram.title === '')
     report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
-  const [first, ...said] = wholeStatements(lines);
+  const [first, ...following] = wholeStatements(lines);
   const kind = first && heads.find(([, head]) => head.test(first.text))?.[0];
-  const statements = withoutDescription(said, kind === 'sequenceDiagram');
+  const statements = withoutDescription(following, kind === 'sequenceDiagram');
   if (!first) report(0, `The diagram is empty. Legal are: ${kinds.join(', ')}.`);
   else if (!kind) report(first.line, unknownKind(first.text));
   else if (statements.length === 0) report(0, 'The diagram holds nothing but its first line.');

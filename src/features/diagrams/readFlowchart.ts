@@ -1,21 +1,21 @@
 import { arrowsOf, drawFlow, drawnName, homesOf, type FlowItem, type SingleArrow } from './drawFlow.ts';
 import { flowLine } from './flowLine.ts';
-import { labelWords } from './labels.ts';
+import { labelWords, type LabelWidths } from './labels.ts';
 import { checkSize, direction, unreadable, type GraphArrow, type GraphGroup, type ReadGraph } from './readGraph.ts';
 import { flowStatements, type Report, type Statement } from './statements.ts';
-import type { LabelWidths } from './wrapLabel.ts';
 
-const looks = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
+const styleStatement = /^(classDef|class\s+[\w,-]+\s+\w+$|style|linkStyle)\b/;
 /** What an arrow of a name looks like: `e1@{ animate: true }`. */
-const arrowLooks = /^[\w-]+@\{\s*(?:animat(?:e|ion)|curve)\s*:[^{}]*\}$/;
+const arrowStyle = /^[\w-]+@\{\s*(?:animat(?:e|ion)|curve)\s*:[^{}]*\}$/;
 const legal =
-  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
+  '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
 /** Leaves out what would colour the diagram, and says so. */
-export function withoutLooks(statements: Statement[], report: Report): Statement[] {
+export function withoutStyles(statements: Statement[], report: Report): Statement[] {
   return statements.flatMap(({ text, line }) => {
-    const [, word] = looks.exec(text) ?? [];
-    if (word === undefined && !arrowLooks.test(text)) return [{ text: text.replace(/:::[\w-]+/g, ''), line }];
+    const [, word] = styleStatement.exec(text) ?? [];
+    if (word === undefined && !arrowStyle.test(text)) return [{ text: text.replace(/:::[\w-]+/g, ''), line }];
     report(line, `\`${text.split(/\s/)[0]}\` is left out: colours of diagrams come from the theme.`, 'style');
     return [];
   });
@@ -37,18 +37,18 @@ export function readFlowchart(head: string, statements: Statement[], report: Rep
   const items: FlowItem[] = [];
   const links: ReadGraph['links'] = [];
   const open: number[] = [];
-  for (const { text, line } of withoutLooks(flowStatements(statements), report)) {
+  for (const { text, line } of withoutStyles(flowStatements(statements), report)) {
     const click = /^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/.exec(text);
     const subgraph = /^subgraph(?:\s+(?:([^\s[\]"]+)\s*\[(.+)\]|(.+)))?$/.exec(text);
     if (click) links.push({ node: drawnName(click[1]!), url: click[2]!, line });
     else if (/^click\s+\S+\s+(?:call\s+)?\w/.test(text))
       report(line, '`click` without an address is left out: nothing of a diagram runs.', 'style');
     else if (subgraph) {
-      const [, name, title, alone] = subgraph;
+      const [, name, title, nameOrTitle] = subgraph;
       items.push({
         kind: 'open',
-        name: name ?? labelWords(alone ?? `group ${items.length + 1}`),
-        label: labelWords(title ?? alone ?? ''),
+        name: name ?? labelWords(nameOrTitle ?? `group ${items.length + 1}`),
+        label: labelWords(title ?? nameOrTitle ?? ''),
       });
       open.push(line);
     } else if (text === 'end') {

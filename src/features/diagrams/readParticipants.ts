@@ -1,6 +1,6 @@
 import { diagramLimits } from '../../core/limits.ts';
-import { legalWords } from '../../core/compile/nearest.ts';
-import type { Sequence } from '../../core/compile/types.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
+import type { Sequence } from './types.ts';
 import { decodeCharacters, labelWords } from './labels.ts';
 import { withLineEnds, type Report } from './statements.ts';
 

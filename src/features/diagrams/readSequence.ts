@@ -1,8 +1,8 @@
-import { legalWords } from '../../core/compile/nearest.ts';
-import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from '../../core/compile/types.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
+import type { ArrowHead, Sequence, SequenceOperand, SequenceStep } from './types.ts';
 import { decodeCharacters } from './labels.ts';
+import { unreadable } from './readGraph.ts';
 import { createParticipants } from './readParticipants.ts';
-import { readMessage, type WrittenMessage } from './readMessage.ts';
 import { withLineEnds, type Report, type Statement } from './statements.ts';
 
 /** Words that begin a block, with those that may divide it. Colours are the theme's, so that `rect` draws nothing. */
@@ -51,8 +51,8 @@ function splitWord(text: string): [string, string] {
 const words = (text: string): string => withLineEnds(decodeCharacters(text));
 
 /**
- * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In one of our own, participants
- * that are declared are all that there are.
+ * Reads the statements of a sequence diagram after its first line; what is not legal is reported, and left out. In
+ * one of our own, participants that are declared are all that there are.
  */
 export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
   const sequence: Sequence = { participants: [], steps: [] };
@@ -113,10 +113,10 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
 
   const readMessageLine = (text: string, line: number, message: WrittenMessage | undefined) => {
     if (!message) {
-      const [word] = splitWord(text);
+      const [legal, near] = [legalStatements.join(', '), nearStatement(splitWord(text)[0])];
       report(
         line,
-        `This line of the diagram cannot be read: \`${text.slice(0, 80)}\`. Legal are messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}.${nearStatement(word)}`,
+        unreadable(text, `Legal are messages such as \`A->>B: text\`, and lines that begin with ${legal}.${near}`),
       );
       return;
     }
@@ -211,4 +211,38 @@ function headOf(arrow: string): ArrowHead {
 function nearStatement(word: string): string {
   const hint = legalWords(word, legalStatements);
   return hint.startsWith('Did') ? ` ${hint.slice(0, hint.indexOf('?') + 1)}` : '';
+}
+
+/** Arrows of messages: with two heads, with half a head (forwards, backwards), and with one head of each kind. */
+const arrow = /<<--?>>|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?|--?(?:>>|x|\)|>)/y;
+
+/** A message as it is written; participants by the names in the source. */
+interface WrittenMessage {
+  from: string;
+  to: string;
+  arrow: string;
+  text: string;
+}
+
+/** Reads `A->>+B: text`; undefined when the line is no message. A hyphen in a declared name (`web-x`) is no arrow. */
+function readMessage(line: string, names: readonly string[]): WrittenMessage | undefined {
+  const colon = line.indexOf(':');
+  if (colon < 0) return undefined;
+  const ends = line.slice(0, colon);
+  const behind = line.slice(colon + 1).trim();
+  const text = behind.replace(/^(?:no)?wrap:\s*/, '');
+  let first: WrittenMessage | undefined;
+  for (let at = 1; at < ends.length; at += 1) {
+    arrow.lastIndex = at;
+    const [found] = arrow.exec(ends) ?? [];
+    if (!found) continue;
+    const from = ends.slice(0, at).trim().replace(/\(\)$/, '').trim();
+    const after = ends.slice(at + found.length).trim();
+    const to = after.replace(/^\(\)/, '').replace(/^[+-]/, '').trim();
+    if (from === '' || to === '') continue;
+    const message = { from, to, arrow: found, text };
+    if (names.includes(from) && names.includes(to)) return message;
+    first ??= message;
+  }
+  return first;
 }

@@ -1,9 +1,8 @@
 import { drawStates, type StateItem } from './drawStates.ts';
-import { labelWords } from './labels.ts';
-import { withoutLooks } from './readFlowchart.ts';
+import { labelWords, wrapLabel, type LabelWidths } from './labels.ts';
+import { withoutStyles } from './readFlowchart.ts';
 import { checkSize, direction, isPoint, point, unreadable, type GraphGroup, type ReadGraph } from './readGraph.ts';
 import type { Report, Statement } from './statements.ts';
-import { wrapLabel, type LabelWidths } from './wrapLabel.ts';
 
 const name = String.raw`[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*`;
 const state = String.raw`(?:\[\*\]|${name})`;
@@ -12,10 +11,10 @@ const composite = new RegExp(String.raw`^state\s+(?:"([^"]+)"\s+as\s+)?(${name})
 const alias = new RegExp(String.raw`^state\s+"([^"]+)"\s+as\s+(${name})$`, 'u');
 const described = new RegExp(String.raw`^(${name})\s*:\s*(.+)$`, 'u');
 const kind = new RegExp(String.raw`^state\s+(${name})\s*(?:<<|\[\[)(choice|fork|join)(?:>>|\]\])$`, 'u');
-const alone = new RegExp(String.raw`^(?:state\s+)?(${name})$`, 'u');
+const bareState = new RegExp(String.raw`^(?:state\s+)?(${name})$`, 'u');
 const note = new RegExp(String.raw`^note\s+(?:left|right)\s+of\s+(${name})(?:\s*:\s*(.+))?$`, 'iu');
 /** How much room a drawing takes is ours to say. */
-const looks = /^(?:hide\s+empty\s+description|scale\s+\d+\s+width)$/;
+const layoutStatement = /^(?:hide\s+empty\s+description|scale\s+\d+\s+width)$/;
 
 const legal =
   'Legal are `A --> B: words`, `[*]` for start and end, `A: Label`, `state "Label" as A`, `state A {` … `}` and `direction LR`.';
@@ -25,7 +24,7 @@ function readItems(statements: Statement[], report: Report): StateItem[] {
   const items: StateItem[] = [];
   const open: number[] = [];
   let noted: { state: string; lines: string[]; line: number } | undefined;
-  for (const { text, line } of withoutLooks(statements, report)) {
+  for (const { text, line } of withoutStyles(statements, report)) {
     if (noted) {
       if (!/^end\s+note$/i.test(text)) noted.lines.push(text);
       else {
@@ -39,8 +38,8 @@ function readItems(statements: Statement[], report: Report): StateItem[] {
     const [, label, named] = alias.exec(text) ?? [];
     const [, noting, remark] = note.exec(text) ?? [];
     const [, special, form] = kind.exec(text) ?? [];
-    const [, own, says] = described.exec(text) ?? [];
-    const bare = alone.exec(text)?.[1];
+    const [, describedName, description] = described.exec(text) ?? [];
+    const bare = bareState.exec(text)?.[1];
     if (from && to) items.push({ kind: 'move', from, to, words: labelWords(words ?? '') });
     else if (block) {
       items.push({ kind: 'open', name: block, label: labelWords(title ?? '') });
@@ -53,10 +52,10 @@ function readItems(statements: Statement[], report: Report): StateItem[] {
     else if (noting) noted = { state: noting, lines: [], line };
     else if (special) items.push({ kind: 'state', name: special, form: form as 'choice' | 'fork' | 'join' });
     else if (named) items.push({ kind: 'state', name: named, label: labelWords(label!) });
-    else if (own) items.push({ kind: 'state', name: own, label: labelWords(says!) });
+    else if (describedName) items.push({ kind: 'state', name: describedName, label: labelWords(description!) });
     else if (direction.test(text)) items.push({ kind: 'direction', text });
     else if (bare) items.push({ kind: 'state', name: bare });
-    else if (!looks.test(text)) report(line, unreadable(text, legal));
+    else if (!layoutStatement.test(text)) report(line, unreadable(text, legal));
   }
   if (open.length > 0) report(open[0]!, 'The block that opens here is never closed.');
   if (noted) report(noted.line, 'The note that opens here is never closed.');

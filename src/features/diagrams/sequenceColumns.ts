@@ -1,4 +1,4 @@
-import type { SequenceStep } from '../../core/compile/types.ts';
+import type { SequenceStep } from './types.ts';
 
 /** Columns from the first to the last, both in it. */
 export interface Extent {
@@ -23,7 +23,7 @@ export function columnsOf(steps: readonly SequenceStep[], participants: number):
   );
 }
 
-/** A message to oneself needs the room between two lifelines: to the right where the surroundings reach so far, else to the left. */
+/** A message to oneself needs the room between two lifelines: to the right where there is one, else to the left. */
 function besides(at: number, within: Extent, all: Extent): Extent {
   const isRight = at < within.to || (within.from === within.to && at < all.to) || all.from === all.to;
   return isRight ? { from: at, to: Math.min(at + 1, all.to) } : { from: at - 1, to: at };

@@ -75,7 +75,10 @@ export function withoutDescription(statements: Statement[], hasTitle: boolean): 
   });
 }
 
-/** Statements of a flowchart: those on one line by themselves, and one that goes on for lines, within quotes or braces, as one. */
+/**
+ * Statements of a flowchart: several on one line apart, and one that goes on for lines, within quotes or braces, as
+ * one.
+ */
 export function flowStatements(statements: Statement[]): Statement[] {
   const joined: Statement[] = [];
   let open = false;
@@ -102,7 +105,10 @@ function splitStatements(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** A diagram's title: `%% title: …`, `title: …` in a YAML header or a statement, as other sites have it, or `accTitle: …`; empty without one. */
+/**
+ * A diagram's title: `%% title: …`, `title: …` in a YAML header or a statement, or `accTitle: …`; empty without
+ * one.
+ */
 export function diagramTitle(source: string): string {
   const isGraph = /^\s*(?:graph|flowchart|stateDiagram)/m.test(source);
   for (const line of source.split('\n')) {

@@ -1,9 +1,8 @@
 import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { startOf } from '../../core/parse/tree.ts';
-import type { Context } from '../../core/compile/context.ts';
-import { legalWords } from '../../core/compile/nearest.ts';
-import type { TextKind } from '../../core/compile/context.ts';
+import type { Context, TextKind } from '../../core/compile/context.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
 import type { Article } from '../../core/compile/types.ts';
 
 /** How much a rule binds, in the words of RFC 2119. */

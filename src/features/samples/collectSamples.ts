@@ -1,6 +1,6 @@
 import { docsByFile } from '../../core/docs/docsByFile.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
-import { readMarks, sampleLanguage } from '../../core/compile/sampleMarks.ts';
+import { readMarks, sampleLanguage } from '../../core/compile/samples.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
 import { hash } from '../../core/project/store.ts';
 import type { Sample } from './types.ts';

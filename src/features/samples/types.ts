@@ -1,4 +1,4 @@
-import type { SampleLanguage, SampleMarks } from '../../core/compile/sampleMarks.ts';
+import type { SampleLanguage, SampleMarks } from '../../core/compile/samples.ts';
 
 /** A fence of code that says what the standard's packages accept, in one version. */
 export interface Sample {

@@ -26,24 +26,20 @@ export function Tab({ label, children }: TabProps): ReactElement {
   );
 }
 
-function legendOf(group: string | undefined): string {
-  return group ? `Choose: ${group.replaceAll('-', ' ')}` : 'Choose';
-}
-
 /** Tabs that need no script: radios and labels, and the style sheet shows the panel whose radio is checked. */
 export function Tabs({ name, group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
-  const shown = Math.max(
+  const selected = Math.max(
     0,
     tabs.findIndex(({ props }) => props.selected),
   );
   return (
     <fieldset className="tabs" data-group={group}>
-      <legend className="sr">{legendOf(group)}</legend>
+      <legend className="sr">{group ? `Choose: ${group.replaceAll('-', ' ')}` : 'Choose'}</legend>
       <div className="tab-list">
         {tabs.map(({ props: { label, value } }, index) => (
           <label key={value}>
-            <input type="radio" name={name} data-value={value} defaultChecked={index === shown} />
+            <input type="radio" name={name} data-value={value} defaultChecked={index === selected} />
             {label}
           </label>
         ))}

@@ -19,7 +19,7 @@ function chooseTab(input: HTMLInputElement): void {
   scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Chooses the remembered tabs in a page that has come in; the inline script after the content (`signs.ts`) does the same for the first one. */
+/** Chooses the remembered tabs in a page that has come in. For the first page the inline script `signs.ts` does it. */
 function restoreTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs[data-group]')].map(
     ({ dataset }) => dataset.group ?? '',

@@ -2,7 +2,7 @@ import { pointAt } from '../../core/parse/textPoint.ts';
 import { toSource } from '../../core/docs/selection/offsetSpans.ts';
 import type { Diagnostic, Selection } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../packages/types.ts';
-import { legalWords } from '../../core/compile/nearest.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
 import { availabilityChips } from './availabilityChips.ts';
 import type { FactContext } from './factContext.ts';
 import { replaceRanges, type Expanded, type Piece, type Replacement } from './replaceRanges.ts';
@@ -11,7 +11,7 @@ import { schemaLink } from './schemaLink.ts';
 import { signature } from './signature.ts';
 import { fieldsTable, membersTable, valuesTable } from './tables.ts';
 import type { FactDirective, FactSource } from './types.ts';
-import type { FactKind } from '../../core/compile/factNames.ts';
+import type { FactKind } from '../../core/compile/directives.ts';
 
 const expanders: Record<FactKind, (context: FactContext) => Piece[]> = {
   signature,

@@ -1,4 +1,4 @@
-import { legalWords } from '../../core/compile/nearest.ts';
+import { legalWords } from '../../core/parse/nearest.ts';
 import type { FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
 

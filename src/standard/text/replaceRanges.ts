@@ -1,6 +1,5 @@
 import { spanIndexAt, toSource } from '../../core/docs/selection/offsetSpans.ts';
-import type { HeadingNote, Selection } from '../../core/docs/types.ts';
-import type { PlacedSpan } from '../../core/compile/types.ts';
+import type { HeadingNote, Selection, OffsetSpan } from '../../core/docs/types.ts';
 import type { Range } from './types.ts';
 
 /** Made text, or a stretch of the author's. */
@@ -12,12 +11,12 @@ export interface Replacement extends Range {
 
 export interface Expanded {
   markdown: string;
-  spans: PlacedSpan[];
+  spans: OffsetSpan[];
   notes: HeadingNote[];
 }
 
 /** A text whose pieces have places, made ones among them. */
-type Placed = Pick<Selection, 'markdown' | 'notes'> & { spans: PlacedSpan[] };
+type Placed = Pick<Selection, 'markdown' | 'notes'> & { spans: OffsetSpan[] };
 
 /**
  * Puts other text in place of stretches of a doc's clean Markdown. What is kept, in the replacements too, keeps its place in the

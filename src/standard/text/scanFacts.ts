@@ -4,10 +4,9 @@ import { SKIP, visitParents } from '../../core/parse/visit.ts';
 import { parseMarkdown } from '../../core/parse/parseMarkdown.ts';
 import { rangeOf, startOf } from '../../core/parse/tree.ts';
 import { createContext } from '../../core/compile/context.ts';
-import { headingIds } from '../../core/compile/headingIds.ts';
-import { restoreTextDirectives } from '../../core/compile/textDirectives.ts';
-import { type FactDirective } from './types.ts';
-import { leafFacts, listFacts, type FactKind } from '../../core/compile/factNames.ts';
+import { headingIds } from '../../core/compile/headings.ts';
+import { restoreTextDirectives, leafFacts, listFacts, type FactKind } from '../../core/compile/directives.ts';
+import type { FactDirective } from './types.ts';
 import { readList } from './readList.ts';
 
 /** By this a text without facts is known without a parse. `::availability{…}` holds none: its author says it all. */

@@ -1,6 +1,6 @@
 /** The plain data of facts in Markdown: the directives of a text, and what they may ask for. */
 import type { Availability, Field, OtherLanguage, VersionFacts } from '../packages/types.ts';
-import type { FactKind } from '../../core/compile/factNames.ts';
+import type { FactKind } from '../../core/compile/directives.ts';
 import type { CodeTarget } from '../../core/compile/types.ts';
 
 /** A stretch of the clean Markdown. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import type { SidebarItem, Version } from '../../../src/core/docs/types.ts';
 import { createContext } from '../../../src/core/compile/context.ts';
-import { headingIds } from '../../../src/core/compile/headingIds.ts';
+import { headingIds } from '../../../src/core/compile/headings.ts';
 import { ourSite } from '../../support/ourSite.ts';
 
 /** A document that the standard publishes: every one must be here at its path, so that the world's links go on working. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rooms } from '../../../src/features/diagrams/graphForms.ts';
-import { widenGroups } from '../../../src/features/diagrams/widenGroups.ts';
+import { widenGroups } from '../../../src/features/diagrams/mendDrawing.ts';
 import { compileText, html, problems, render } from './helpers.ts';
 
 const fence = (body: string) => `\`\`\`mermaid\n${body}\n\`\`\``;
@@ -144,9 +144,9 @@ describe('drawings', () => {
 
   test('each width at which the form changes is in the style sheet', () => {
     const css = readFileSync(new URL('../../../src/features/diagrams/diagram.css', import.meta.url), 'utf8');
-    const rules = [
-      ...css.matchAll(/@container diagram \((.*?)\)\s*\{\s*\.diagram (\S+)\s*\{\s*display: none;\s*\}\s*\}/g),
-    ].map(([, when, what]) => `${when} ${what}`);
+    const rules = [...css.matchAll(/@container diagram \((.*?)\)\s*\{\s*\.diagram (\S+)\s*\{\s*display: none;/g)].map(
+      ([, when, what]) => `${when} ${what}`,
+    );
     expect(rules).toEqual(
       rooms.flatMap((room) => [`width < ${room}rem .from-${room}`, `width >= ${room}rem .below-${room}`]),
     );

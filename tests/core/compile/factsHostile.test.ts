@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scanFacts } from '../../../src/standard/text/scanFacts.ts';
 import { wrapCode } from '../../../src/standard/text/wrapCode.ts';
-import { readMarks } from '../../../src/core/compile/sampleMarks.ts';
+import { readMarks } from '../../../src/core/compile/samples.ts';
 import { compileText, problems as problemsOf, render } from './helpers.ts';
 import { expand } from './smallFacts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareMemberLines } from '../../../src/core/compile/bareMembers.ts';
+import { bareMemberLines } from '../../../src/core/compile/code.ts';
 import { printDeclaration, printMembers } from '../../../src/standard/text/printDeclaration.ts';
 import { splitCode } from '../../../src/standard/text/splitCode.ts';
 import { html } from './helpers.ts';

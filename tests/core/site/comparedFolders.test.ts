@@ -16,6 +16,6 @@ it('what two versions have to do with each other is worked out once, however man
   expect(working).toHaveBeenCalledTimes(1);
   expect(new Set(found).size).toBe(1);
   expect(found[0]!.moved).toEqual({ a0: 'elsewhere' });
-  expect(compare(after, before).print).not.toBe(found[0]!.print);
+  expect(compare(after, before).fingerprint).not.toBe(found[0]!.fingerprint);
   working.mockRestore();
 });

@@ -1,11 +1,11 @@
-import { standard } from '../../standard/helpers.ts';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
+import { standard } from '../../standard/helpers.ts';
 import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import type { Doc, Version, VersionConfig } from '../../../src/core/docs/types.ts';
-import { sampleFences } from '../../../src/core/compile/sampleFences.ts';
+import { sampleFences } from '../../../src/core/compile/samples.ts';
 import type { SampleFence } from '../../../src/core/compile/types.ts';
 import { checkSamples, type SamplesInput } from '../../../src/features/samples/checkSamples.ts';
 import type { DataType, InterfaceDeclaration, VersionFacts } from '../../../src/standard/packages/types.ts';

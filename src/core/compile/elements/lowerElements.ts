@@ -1,146 +1,120 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import type { Context } from '../context.ts';
 import { documentLimits } from '../../limits.ts';
+import type { Context } from '../context.ts';
+import { elementName, isForbidden, properties } from './allowed.ts';
+import { attributeOf, drawElement, isElement, type TextElement } from './element.ts';
 import { drawMedia, isMedia, isPlayed } from './media.ts';
 import { askedPicture } from './pictureSize.ts';
-import { elementName, isForbidden, properties } from './allowed.ts';
-import { isElement, type TextElement } from './types.ts';
 
 /**
- * Makes the elements of a text harmless, in place: those of the list stay, links and pictures become those of Markdown, tabs
- * and admonitions what directives would have made of them; a frame becomes a link to what it shows, and videos of the site's own
- * files are played. Of any other element the content stays,
- * but for scripts, styles and the like, which go with theirs. Comments go, and so does what MDX runs.
+ * Makes the elements of a text harmless, in place: those of the list stay, links and pictures become those of Markdown,
+ * tabs and admonitions what directives would have made of them. A frame becomes a link to what it shows, and videos of
+ * the site's own files are played. Of any other element the content stays, but for scripts, styles and the like, which
+ * go with theirs. Comments go, and so does what MDX runs.
  */
 export function lowerElements(root: Root, context: Context): void {
-  let tabs = 0;
-  const foreignKinds = context.tools.directives.flatMap((kind) =>
-    kind.form === 'container' && kind.isForeign ? kind.names : [],
-  );
+  const lowerAll = (nodes: Nodes[]): Nodes[] => nodes.flatMap(lower);
   const lower = (node: Nodes): Nodes[] => {
-    const { type } = node as { type: string };
-    if (type === 'html' || type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression')
-      return [];
-    if (!isElement(node)) {
-      if ('children' in node)
-        (node as Parents).children = (node.children as Nodes[]).flatMap(lower) as Parents['children'];
-      return [node];
-    }
-    const { name } = node;
-    if (name !== null && isForbidden(name)) return [];
-    const attributes = new Map(
-      node.attributes.flatMap((each): [string, unknown][] =>
-        each.type === 'mdxJsxAttribute' && each.name ? [[each.name, each.value ?? true]] : [],
-      ),
-    );
-    const text = (key: string) =>
-      typeof attributes.get(key) === 'string' ? (attributes.get(key) as string) : undefined;
-    const { position } = node;
-    if (name === 'img') {
-      return [
-        {
-          type: 'image',
-          url: text('src') ?? '',
-          alt: text('alt') ?? '',
-          title: text('title') ?? null,
-          position,
-          data: { asked: askedPicture(text) },
-        } as Nodes,
-      ];
-    }
-    if (name !== null && isMedia(name))
-      return drawMedia(
-        node,
-        name === 'object' || isPlayed(node) ? (node.children as Nodes[]).flatMap(lower) : [],
-        context,
-      );
-    const children = (node.children as Nodes[]).flatMap(lower);
-    if (name === 'a') {
-      const url = text('href');
-      const anchor = text('id') ?? text('name');
-      const marked = anchor === undefined ? {} : { data: { hProperties: { id: anchor } } };
-      if (url === undefined) return anchor === undefined ? children : [draw(node, 'span', { id: anchor }, children)];
-      return [{ type: 'link', url, title: text('title') ?? null, children, position, ...marked } as Nodes];
-    }
-    if (name === 'doc-tab') {
-      const label = text('label')?.trim() || text('value') || 'Tab';
-      return [
-        draw(
-          node,
-          'doc-tab',
-          { label, value: text('value') ?? label, ...(attributes.has('selected') && { selected: true }) },
-          children,
-        ),
-      ];
-    }
-    if (name === 'doc-tabs') {
-      const own = uniqueTabs(
-        children.filter((child) => (child as { data?: { hName?: string } }).data?.hName === 'doc-tab'),
-      );
-      if (own.length === 0 || own.length > documentLimits.tabs) {
-        if (own.length > documentLimits.tabs)
-          context.warning(
-            node as unknown as Nodes,
-            `These are ${own.length} tabs, and no more than ${documentLimits.tabs} can be told apart; they are shown one below the other.`,
-          );
-        return children.flatMap((child) => (own.includes(child) ? spread(child) : [child]));
-      }
-      tabs += 1;
-      return [
-        draw(node, 'doc-tabs', { name: `tabs-of-text-${tabs}`, ...(text('group') && { group: text('group') }) }, own),
-      ];
-    }
-    if (name === 'doc-admonition') {
-      const known = foreignKinds.includes(text('kind') ?? '');
-      const kind = known ? text('kind')! : 'note';
-      const label = text('title') ?? (text('kind') ?? 'note').replace(/^./, (first) => first.toUpperCase());
-      const title = draw(node, 'doc-admonition-title', { kind }, [{ type: 'text', value: label }]);
-      return [draw(node, 'doc-admonition', { kind, label }, [title, ...children])];
-    }
-    const own = name === null ? undefined : elementName(name);
-    if (own === undefined) return children;
-    const summary = own === 'details' ? text('summary') : undefined;
-    const first = summary === undefined ? [] : [draw(node, 'summary', {}, [{ type: 'text', value: summary }])];
-    return [
-      draw(node, own, properties(own, attributes), [...first, ...(own === 'summary' ? unwrapped(children) : children)]),
-    ];
+    if (/^(?:html|mdxjsEsm|mdxFlowExpression|mdxTextExpression)$/.test(node.type)) return [];
+    if (isElement(node)) return lowerElement(node, lowerAll, context);
+    if ('children' in node) (node as Parents).children = lowerAll(node.children) as Parents['children'];
+    return [node];
   };
-  root.children = root.children.flatMap((node) => lower(node) as Root['children']);
+  root.children = lowerAll(root.children) as Root['children'];
 }
 
-function draw(
-  { type, position }: Pick<TextElement, 'type' | 'position'>,
-  hName: string,
-  hProperties: Record<string, unknown>,
-  children: Nodes[],
-): Nodes {
-  return { type, name: hName, attributes: [], position, children, data: { hName, hProperties } } as unknown as Nodes;
+function lowerElement(node: TextElement, lowerAll: (nodes: Nodes[]) => Nodes[], context: Context): Nodes[] {
+  const { name, position } = node;
+  const text = (attribute: string) => attributeOf(node, attribute);
+  const title = text('title') ?? null;
+  if (name !== null && isForbidden(name)) return [];
+  if (name === 'img') {
+    const data = { asked: askedPicture(text) };
+    return [{ type: 'image', url: text('src') ?? '', alt: text('alt') ?? '', title, position, data } as Nodes];
+  }
+  if (name !== null && isMedia(name))
+    return drawMedia(node, name === 'object' || isPlayed(node) ? lowerAll(node.children) : [], context);
+  const children = lowerAll(node.children);
+  if (name === 'a') {
+    const url = text('href');
+    const id = text('id') ?? text('name');
+    if (url === undefined) return id === undefined ? children : [drawElement(node, 'span', { id }, children)];
+    return [
+      {
+        type: 'link',
+        url,
+        title,
+        children,
+        position,
+        ...(id !== undefined && { data: { hProperties: { id } } }),
+      } as Nodes,
+    ];
+  }
+  if (name === 'doc-tab') {
+    const label = text('label')?.trim() || text('value') || 'Tab';
+    const isSelected = node.attributes.some((each) => each.name === 'selected');
+    const tab = { label, value: text('value') ?? label, ...(isSelected && { selected: true }) };
+    return [drawElement(node, 'doc-tab', tab, children)];
+  }
+  if (name === 'doc-tabs') return lowerTabs(node, children, context);
+  if (name === 'doc-admonition') return [admonition(node, children, context)];
+  const drawn = name === null ? undefined : elementName(name);
+  if (drawn === undefined) return children;
+  const summary = drawn === 'details' ? text('summary') : undefined;
+  if (summary !== undefined) children.unshift(drawElement(node, 'summary', {}, [{ type: 'text', value: summary }]));
+  // A paragraph has no place in a summary.
+  const content =
+    drawn === 'summary' ? children.flatMap((each) => (each.type === 'paragraph' ? each.children : each)) : children;
+  const attributes = new Map(
+    node.attributes.flatMap((each): [string, unknown][] =>
+      each.type === 'mdxJsxAttribute' && each.name ? [[each.name, each.value ?? true]] : [],
+    ),
+  );
+  return [drawElement(node, drawn, properties(drawn, attributes), content)];
 }
 
-/** A paragraph has no place in a summary. */
-function unwrapped(children: Nodes[]): Nodes[] {
-  return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
+/** Tabs, or where there are too many to be told apart, one below the other, each below its label. */
+function lowerTabs(node: TextElement, children: Nodes[], context: Context): Nodes[] {
+  const tabs = children.filter((child) => (child as unknown as TextElement).data?.hName === 'doc-tab');
+  const most = documentLimits.tabs;
+  if (tabs.length === 0 || tabs.length > most) {
+    if (tabs.length > most)
+      context.warning(
+        node as unknown as Nodes,
+        `These are ${tabs.length} tabs, and no more than ${most} can be told apart; they are shown one below the other.`,
+      );
+    return children.flatMap((child) => (tabs.includes(child) ? labelledContent(child) : [child]));
+  }
+  makeValuesUnique(tabs);
+  const group = attributeOf(node, 'group');
+  const name = `tabs-of-text-${context.count('tabs of text')}`;
+  return [drawElement(node, 'doc-tabs', { name, ...(group && { group }) }, tabs)];
 }
 
 /** The label of a tab, and what is in it. */
-function spread(tab: Nodes): Nodes[] {
+function labelledContent(tab: Nodes): Nodes[] {
   const { data, children } = tab as unknown as TextElement;
-  return [
-    {
-      type: 'paragraph',
-      children: [{ type: 'strong', children: [{ type: 'text', value: String(data?.hProperties?.label ?? '') }] }],
-    },
-    ...children,
-  ];
+  const label: Nodes = { type: 'text', value: String(data?.hProperties?.label ?? '') };
+  return [{ type: 'paragraph', children: [{ type: 'strong', children: [label] }] }, ...children];
 }
 
-/** Each tab is known by its value. */
-function uniqueTabs(tabs: Nodes[]): Nodes[] {
-  const seen = new Set<string>();
-  return tabs.map((tab, index) => {
-    const properties = (tab as unknown as TextElement).data!.hProperties!;
-    if (seen.has(String(properties.value))) properties.value = `${String(properties.value)}-${index + 1}`;
-    seen.add(String(properties.value));
-    return tab;
+/** Each tab is known by its value: one that another has already gets a number. */
+function makeValuesUnique(tabs: Nodes[]): void {
+  const seen = new Set<unknown>();
+  tabs.forEach((tab, index) => {
+    const tabProperties = (tab as unknown as TextElement).data!.hProperties!;
+    if (seen.has(tabProperties.value)) tabProperties.value = `${String(tabProperties.value)}-${index + 1}`;
+    seen.add(tabProperties.value);
   });
+}
+
+function admonition(node: TextElement, children: Nodes[], { tools }: Context): Nodes {
+  const written = attributeOf(node, 'kind') ?? 'note';
+  const isKnown = tools.directives.some(
+    (each) => each.form === 'container' && each.isForeign && each.names.includes(written),
+  );
+  const kind = isKnown ? written : 'note';
+  const label = attributeOf(node, 'title') ?? written.replace(/^./, (first) => first.toUpperCase());
+  const title = drawElement(node, 'doc-admonition-title', { kind }, [{ type: 'text', value: label }]);
+  return drawElement(node, 'doc-admonition', { kind, label }, [title, ...children]);
 }

@@ -2,27 +2,14 @@ import { Parser } from 'htmlparser2';
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { visit } from '../../parse/visit.ts';
 import { htmlLimits } from '../../limits.ts';
-import type { TextElement } from './types.ts';
+import type { TextElement } from './element.ts';
 
-const empty = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
+const emptyElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands between its tags
- * among the children of one node. A tag that is never closed ends with them, and one that closes nothing is nothing.
+ * Puts raw HTML and the Markdown between its tags together: each element becomes a node that holds what stands
+ * between its tags among the children of one node. A tag that is never closed ends with them, and one that closes
+ * nothing is nothing.
  */
 export function pairTags(root: Root): void {
   visit(root, (node) => {
@@ -47,7 +34,7 @@ function pairIn(node: Parents): void {
           position,
         };
         into().push(element as unknown as Nodes);
-        if (!empty.has(name) && open.length < htmlLimits.nesting) open.push(element);
+        if (!emptyElements.has(name) && open.length < htmlLimits.nesting) open.push(element);
       },
       onclosetag(name) {
         const at = open.findLastIndex((each) => each.name === name);
@@ -58,7 +45,7 @@ function pairIn(node: Parents): void {
         if (last?.type === 'text') last.value += value;
         else into().push({ type: 'text', value, position } as PhrasingContent);
       },
-      // HTML knows no `<iframe />`, and would take all that comes for what is in it; whoever writes that means the element alone.
+      // In HTML `<iframe />` would hold all that follows; whoever writes it means the element alone.
     },
     { recognizeSelfClosing: true },
   );

@@ -1,6 +1,7 @@
 /**
- * Goes from change to change: by the buttons, and by keys while focus is in the list of changes or on the buttons. Elsewhere
- * single letters are the reader's, or those of what reads for them.
+ * Goes from change to change: by the buttons, and by keys while focus is among the changes or on the buttons.
+ * Elsewhere single letters belong to the reader or to assistive technology. Gives what starts again at the first
+ * change.
  */
 export function startSteps(article: HTMLElement): () => void {
   let at = -1;

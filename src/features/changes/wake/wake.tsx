@@ -1,7 +1,7 @@
-import type { ComparedVersion } from '../../../core/compare/types.ts';
-import { besidePage } from '../../../core/addresses.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import type { ComparedVersion } from '../../../core/compare/types.ts';
+import { besidePage } from '../../../core/addresses.ts';
 import { foldersOf, movedDocs } from '../../../core/compare/targets.ts';
 import { amountText } from '../../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../../theme/differences/DifferenceBody.tsx';
@@ -10,11 +10,11 @@ import { watchScrollers } from '../../../browser/enhance/scrollers.ts';
 import type { PathEntry } from '../../../theme/types.ts';
 import { baseUrl, shell } from '../../../browser/site.ts';
 import { startSteps } from './steps.ts';
-import type { FoundDifference, ToDifferences } from './types.ts';
+import type { FoundDifference, ToDifferences } from './differenceWorker.ts';
 
 /**
- * Makes a page of changes a tool: keys and buttons that go from change to change, and any two versions to compare, whose texts are
- * fetched and compared in a worker. Does nothing on another page, and nothing twice.
+ * Lets readers go from change to change by keys and buttons, and compare any two versions, whose texts are fetched
+ * and compared in a worker. Does nothing on another page, and nothing twice.
  */
 export default function enhanceDifference(): void {
   const article = document.querySelector<HTMLElement>('.difference:not([data-awake])');

@@ -1,3 +1,11 @@
+import type { Root } from 'mdast';
+import { spanIndexAt } from '../docs/selection/offsetSpans.ts';
+import { lineEnd } from '../parse/textPoint.ts';
+import { nodesOf, startOf } from '../parse/tree.ts';
+import { sourceOffset } from './places.ts';
+import type { OffsetSpan } from '../docs/types.ts';
+import type { SampleFence } from './types.ts';
+
 /** What a fence says of its code as a sample (CONTRIBUTING.md, "Facts of the standard"). */
 export interface SampleMarks {
   /** Not checked. */
@@ -87,3 +95,24 @@ export interface MetaWord {
 
 /** Finds the words behind a fence's language; the groups are those of `MetaWord`. */
 export const metaWords = /(?<name>[\w-]+)="(?<value>[^"]*)"|\{(?<lines>[^}]*)\}|(?<word>\S+)/g;
+
+/** The `ts` and `json` fences that a doc's author wrote; what was made of facts needs no check. */
+export function sampleFences(
+  tree: Root,
+  { markdown, spans }: { markdown: string; spans: OffsetSpan[] },
+): SampleFence[] {
+  return nodesOf(tree, 'code').flatMap((fence): SampleFence[] => {
+    const { lang, meta, value } = fence;
+    const offset = startOf(fence);
+    if (!lang || !sampleLanguage(lang) || spans[spanIndexAt(spans, offset)]?.made) return [];
+    let at = Math.min(lineEnd(markdown, offset) + 1, markdown.length);
+    const lineOffsets = value.split('\n').map((line) => {
+      const end = lineEnd(markdown, at);
+      // Code stands behind the space by which the whole fence is indented.
+      const lineOffset = sourceOffset(spans, Math.max(at, end - line.length));
+      at = Math.min(end + 1, markdown.length);
+      return lineOffset;
+    });
+    return [{ lang, meta: meta ?? '', text: value, lineOffsets }];
+  });
+}
