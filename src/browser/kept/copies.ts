@@ -16,3 +16,30 @@ export function labelOf(name: string): string | undefined {
 export function listUrl(baseUrl: string, label: string): string {
   return `${baseUrl}offline/${label.toLowerCase()}.json`;
 }
+
+/** What a page says when no server gave it. The worker and the app both say it. */
+export const keptText = 'The site cannot be reached. This page is what this browser keeps of it.';
+
+/** What a browser keeps of a version, as the build lists it: `offline/<label>.json`. */
+export interface KeptList {
+  /** Changes when any of the files does. */
+  print: string;
+  pages: number;
+  schemas: number;
+  /** In bytes. */
+  size: number;
+  /** URL, a hash of the content, and bytes. */
+  files: [url: string, hash: string, size: number][];
+}
+
+/** The hash that a list has of a file (`site/offline/keptFiles`, `project/store`): the beginning of SHA-256 over its bytes and one zero. */
+export async function fileHash(file: Response): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const closed = new Uint8Array(bytes.length + 1);
+  closed.set(bytes);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', closed));
+  // Six bytes are eight characters, without padding.
+  return btoa(String.fromCharCode(...digest.subarray(0, 6)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

@@ -1,6 +1,4 @@
-import { copyName, labelOf, listUrl } from './copies.ts';
-import { fileHash } from './fileHash.ts';
-import type { KeptList } from './types.ts';
+import { copyName, labelOf, listUrl, fileHash, type KeptList } from './copies.ts';
 
 /** Files that are fetched at a time. */
 const atOnce = 8;

@@ -1,6 +1,6 @@
 import type { ComparedVersion } from '../../core/compare/types.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { Breadcrumbs } from '../../theme/doc/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../theme/doc/DocMain.tsx';
 import { VersionChip } from '../../theme/VersionChip.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { versionOf } from '../../theme/links.ts';

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { duplicateNames } from './duplicateNames.ts';
+import { duplicateNames, jsonFault } from './jsonFault.ts';
 import { errorWords } from './errorWords.ts';
-import { jsonFault } from './jsonFault.ts';
 import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from './types.ts';
 
 /** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */

@@ -2,7 +2,7 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { hash, type Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
 import type { Project } from '../../core/project/project.ts';
-import { checkedNames, type CheckedNames } from './checkDirectives.ts';
+import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';

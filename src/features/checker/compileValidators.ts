@@ -2,7 +2,7 @@ import type { VersionFacts } from '../../standard/packages/types.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import { dataSchema, loadSchemas } from '../../standard/packages/jsonSchemas.ts';
 import type { CheckerWords } from './types.ts';
-import type { CheckedNames } from './checkDirectives.ts';
+import type { CheckedNames } from './checkDirective.ts';
 
 /**
  * The validators of a version as the text of one module, for the browser: functions made from the schemas, so that nothing is compiled

@@ -1,8 +1,7 @@
 import { announce } from '../../browser/announce.ts';
 import { baseUrl } from '../../browser/site.ts';
-import { listUrl } from '../../browser/kept/copies.ts';
+import { listUrl, type KeptList } from '../../browser/kept/copies.ts';
 import { alone, empty, fetchList, fill, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';
-import type { KeptList } from '../../browser/kept/types.ts';
 
 /** What a button in the part about keeping a version does. */
 type Action = 'ask' | 'keep' | 'leave' | 'remove';

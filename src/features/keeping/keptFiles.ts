@@ -1,5 +1,5 @@
 import { besidePage } from '../../core/addresses.ts';
-import type { KeptList } from '../../browser/kept/types.ts';
+import type { KeptList } from '../../browser/kept/copies.ts';
 import { hash } from '../../core/project/store.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Breakable } from '../../theme/Breakable.tsx';
-import { Chip } from '../../theme/article/Chip.tsx';
+import { Chip } from '../../theme/article/components.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
 

@@ -9,8 +9,7 @@ import type {
   SectionDifference,
 } from '../../core/compare/types.ts';
 import { BlockList, BlockView } from './Blocks.tsx';
-import { Fold } from './Fold.tsx';
-import { stretches } from './stretches.ts';
+import { Fold, stretches } from './Fold.tsx';
 import { Runs, type Sides } from './Words.tsx';
 
 export interface DifferenceBodyProps {

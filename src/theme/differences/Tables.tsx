@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ComparedVersion, BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
-import { stretches } from './stretches.ts';
+import { stretches } from './Fold.tsx';
 import { Runs, Text, type Sides } from './Words.tsx';
 
 /** So many unchanged rows in a row are folded. */
