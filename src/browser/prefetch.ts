@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** Why a page may be wanted: the reader points at its link, or the link is in view. */
-export type PrefetchReason = 'intent' | 'view';
+type PrefetchReason = 'intent' | 'view';
 
 /** Whether to fetch ahead: never on 2g or with data saver; for links in view only on good networks. */
 export function mayPrefetch(

@@ -79,7 +79,7 @@ export function subscribe({ listeners }: BrowserState, listener: () => void): ()
 }
 
 /** A map that keeps the entries used last. */
-export interface Lru<Value> {
+interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;

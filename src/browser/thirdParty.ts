@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The two ways in which a browser says that its reader does not want to be followed. */
-export interface PrivacySignals {
+interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }

@@ -6,7 +6,7 @@ import { SidebarNav } from './sidebar/SidebarNav.tsx';
 import { CrashBoundary } from './states/CrashBoundary.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
 
-export interface AppProps {
+interface AppProps {
   shell: ShellData;
   page: PageMeta;
   /** What stands in `<main>`: adopted HTML on docs and landing pages, a component on the others. */
@@ -56,6 +56,6 @@ export function App({ shell, page, main, foot, sidebar, navigating = false, unre
 }
 
 /** A thin bar while the next page is fetched. */
-export function ProgressBar({ navigating }: { navigating: boolean }) {
+function ProgressBar({ navigating }: { navigating: boolean }) {
   return navigating && <div className="progress" role="progressbar" aria-label="Loading the page" />;
 }

@@ -28,7 +28,7 @@ export interface ShellVersion {
 }
 
 /** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
-export type ShellSite = Pick<
+type ShellSite = Pick<
   SiteConfig,
   | 'title'
   | 'mark'

@@ -93,7 +93,7 @@ function showEntry(link: HTMLAnchorElement): void {
   }
 }
 
-export interface ScrollState {
+interface ScrollState {
   /** Distance of each heading from the top of the viewport, in the order of the page. */
   tops: number[];
   /** Where reading begins: below what sticks to the top. */

@@ -57,7 +57,7 @@ function asError(failure: unknown): Error {
  * Loads a static page's component again after a failure. Some browsers remember a module that could not be fetched, so the address that the
  * failure names is asked for under a fresh query.
  */
-export async function reloadStatic(name: string, failure: unknown, attempt: number): Promise<StaticComponent> {
+async function reloadStatic(name: string, failure: unknown, attempt: number): Promise<StaticComponent> {
   const url = moduleUrlIn(failure);
   const page = statics[name];
   if (!url || !page) return loadStatic(name);

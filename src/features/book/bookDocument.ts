@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../core/parse/escapeHtml.ts';
 
 /** What a book's document is made of. */
-export interface BookParts {
+interface BookParts {
   lang: string;
   direction: 'ltr' | 'rtl';
   /** Name of the version, over all pages and as the title of the file. */

@@ -21,7 +21,7 @@ import {
 } from './palettePicture.ts';
 
 /** The pictures of pages. */
-export interface Cards {
+interface Cards {
   /** The picture as PNG; undefined where none can be drawn. */
   draw(card: Card): Uint8Array | undefined;
   /** Why none could be drawn. */

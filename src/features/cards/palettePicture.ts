@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** Pixels as a renderer gives them, four bytes each. */
-export interface Pixels {
+interface Pixels {
   pixels: Uint8Array;
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-export interface CheckerProps {
+interface CheckerProps {
   /** What is checked, as the directive names it. */
   name: string;
   label: string;

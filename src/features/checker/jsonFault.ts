@@ -1,5 +1,5 @@
 /** Why a text is no JSON, and where: line and column, from 1. */
-export interface JsonFault {
+interface JsonFault {
   line: number;
   column: number;
   what: string;
@@ -122,7 +122,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 }
 
 /** A name that an object of a JSON text has twice. */
-export interface DuplicateName {
+interface DuplicateName {
   name: string;
   /** Where it stands again; both from 1. */
   line: number;

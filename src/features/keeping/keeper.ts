@@ -116,7 +116,7 @@ function changed({ status, headers }: Response, text: string): Response {
  * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is
  * not kept: that, and the way to what is. `base` is the site's base URL, whole.
  */
-export async function notKept(base: string): Promise<Response> {
+async function notKept(base: string): Promise<Response> {
   const landings = await Promise.all((await caches.keys()).map((name) => landingOf(name, base)));
   const places = landings.filter((place) => place !== undefined);
   const items = places.map(({ label, path }) => `<li><a href="${escape(path)}">Version ${escape(label)}</a></li>`);

@@ -11,7 +11,7 @@ export interface PathList {
   counterparts: CounterpartEntry[];
 }
 
-export interface NearestPages {
+interface NearestPages {
   /** The page that has the topic in the version that was asked for, at another address. */
   here: PathEntry[];
   /** The document that was asked for, in the other versions that have it. */

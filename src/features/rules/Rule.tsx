@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export interface RuleProps {
+interface RuleProps {
   id: string;
   level: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ import type { TextKind } from '../../core/compile/context.ts';
 import type { Article } from '../../core/compile/types.ts';
 
 /** How much a rule binds, in the words of RFC 2119. */
-export const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
+const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** A normative statement of the standard that a doc marks with `:rule`. */

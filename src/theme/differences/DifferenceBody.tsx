@@ -12,7 +12,7 @@ import { BlockList, BlockView } from './Blocks.tsx';
 import { Fold, stretches } from './Fold.tsx';
 import { Runs, type Sides } from './Words.tsx';
 
-export interface DifferenceBodyProps {
+interface DifferenceBodyProps {
   difference: Difference;
   before: ComparedVersion;
   after: ComparedVersion;

@@ -73,7 +73,7 @@ function PagerLink({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
 }
 
 /** At the end of a doc of a released version: what was mended in it since. */
-export function DocErrata({ errata }: { errata: DocErratum[] }) {
+function DocErrata({ errata }: { errata: DocErratum[] }) {
   if (errata.length === 0) return null;
   return (
     <section className="errata" aria-labelledby="page-errata">
@@ -98,7 +98,7 @@ type HelpfulProps = Pick<DocMainProps, 'shell' | 'meta' | 'title'> & { version?:
  * Asks whether the page was helpful, where somebody counts the answers; and has an issue in the source repository begun for
  * the reader about what is missing or wrong, where there is one.
  */
-export function Helpful({ shell: { site }, meta, title, version }: HelpfulProps) {
+function Helpful({ shell: { site }, meta, title, version }: HelpfulProps) {
   const { feedback, repository } = site;
   if (!feedback && !repository) return null;
   return (

@@ -58,7 +58,7 @@ interface DocChipsProps {
 }
 
 /** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
-export function DocChips({ version, state }: DocChipsProps) {
+function DocChips({ version, state }: DocChipsProps) {
   const named = version?.only ? undefined : version;
   const words = state ? stateWords(state) : [];
   if (!named && words.length === 0) return null;
@@ -95,7 +95,7 @@ export function stateWords(state: DocState): { kind: string; text: string }[] {
  * The headings of the page. One list for both places: above the article it is a disclosure, and beside it the style
  * sheet shows the closed disclosure's content under a plain heading (where `::details-content` is known).
  */
-export function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
+function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
   if (toc.length === 0) return null;
   return (
     <nav className="toc" aria-label="On this page">

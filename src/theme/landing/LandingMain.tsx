@@ -74,7 +74,7 @@ export function LandingMain({
 const shown = 4;
 
 /** The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own. */
-export function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
+function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
   return (
     <ul className="cards">
       {categories.map(({ label, path, count, items }) => (

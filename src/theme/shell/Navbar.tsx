@@ -93,7 +93,7 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
 }
 
 /** Marks the bar with `data-away` while the reader scrolls down, and takes the mark away on the way up. */
-export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): void {
+function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     let last = scrollY;

@@ -70,7 +70,7 @@ function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> 
  * for a reader (`browser/signs.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known, into the
  * empty `<code data-base-likely>`.
  */
-export function BaseUrlBanner({ configured }: { configured: string }) {
+function BaseUrlBanner({ configured }: { configured: string }) {
   return (
     <div id="base-url-banner" role="alert">
       <p>
@@ -87,7 +87,7 @@ export function BaseUrlBanner({ configured }: { configured: string }) {
  * Says that scripts of the page are missing, most likely because the site has been built anew since it was opened. Hidden until
  * `html[data-outdated]` is set. The link to the page itself works without scripts.
  */
-export function OutdatedBanner() {
+function OutdatedBanner() {
   return (
     <div id="outdated-banner" role="alert">
       <p>

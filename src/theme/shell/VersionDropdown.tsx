@@ -57,7 +57,7 @@ function note({ version, lacksTopic, counterpart }: VersionEntry, { draftName = 
   return [state, lacksTopic && 'without this page', counterpart && `see ${counterpart}`].filter(Boolean).join(', ');
 }
 
-export interface VersionEntry {
+interface VersionEntry {
   version: ShellVersion;
   href: string;
   current: 'page' | 'true' | undefined;

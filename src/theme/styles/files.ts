@@ -1,5 +1,5 @@
 /** A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which they must stand. */
-export interface StyleBlock {
+interface StyleBlock {
   name: string;
   files: string[];
   /**
@@ -20,7 +20,7 @@ export interface FeatureStyles {
 }
 
 /** The style blocks of a site. */
-export interface StyleSet {
+interface StyleSet {
   /** The kinds of pages that have styles of their own. */
   looks: string[];
   /** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */

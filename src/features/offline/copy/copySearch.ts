@@ -82,7 +82,7 @@ function itemOf({ label, page, path }: FoundInCopy, script: string): HTMLLIEleme
 /** What search in an offline copy finds: title, path in the copy, headings with their anchors, and whether the page counts less than others. */
 export type CopyIndex = [title: string, path: string, headings?: [text: string, id: string][], isLess?: 1][];
 
-export interface FoundInCopy {
+interface FoundInCopy {
   label: string;
   /** Title of the page, of a heading. */
   page?: string;
@@ -93,7 +93,7 @@ export interface FoundInCopy {
 const most = 20;
 
 /** The pages and headings that have each word of a query, those first that begin with it, pages before headings, and what counts less after both. */
-export function findInCopy(index: CopyIndex, query: string): FoundInCopy[] {
+function findInCopy(index: CopyIndex, query: string): FoundInCopy[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = index.flatMap(([title, path, headings = [], isLess = 0]) => [
