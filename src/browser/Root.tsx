@@ -13,7 +13,10 @@ interface RootProps {
   foot: string;
 }
 
-/** The App over the current view. Apart from the entry: the dev server runs a file with a component in it again when something changes. */
+/**
+ * The App over the current view. Apart from the entry: the dev server runs a file with a component in it again when
+ * something changes.
+ */
 export function Root({ state, onMounted, foot }: RootProps) {
   const follow = useCallback((listener: () => void) => subscribe(state, listener), [state]);
   const current = () => state.view;

@@ -1,11 +1,12 @@
 /**
  * The entry of the app. How a page wakes, in this order:
  *
- * 1. `boot.ts`, inline in the head, sets what the first paint must know: the theme, and whether the announcement was dismissed.
+ * 1. `boot.ts`, inline in the head, sets what the first paint must know: the theme, and whether the announcement was
+ * dismissed.
  * 2. `signs.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It keeps
- *    clicks on what needs the app, and then fetches this file.
+ * clicks on what needs the app, and then fetches this file.
  * 3. `start` (here) hydrates the page that came with the document: React adopts what stands there. The file of
- *    `afterwards.ts` is fetched meanwhile.
+ * `afterwards.ts` is fetched meanwhile.
  * 4. `startAfterwards` starts all that serves the page once it is awake, and the pages that follow.
  * 5. The page is marked as awake, and the clicks that were kept are made again.
  *

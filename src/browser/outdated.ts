@@ -24,7 +24,9 @@ export async function checkBuild(): Promise<void> {
   if (now !== undefined && now !== dataset.build) dataset.outdated = '';
 }
 
-/** Has the link in the banner that then stands there load the page: the app would show it in place, with what it has. */
+/**
+ * Has the link in the banner that then stands there load the page: the app would show it in place, with what it has.
+ */
 export function reloadByBanner(): void {
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('#outdated-banner a'))) return;

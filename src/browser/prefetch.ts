@@ -24,7 +24,10 @@ export function mayPrefetch(
 
 /** A pointer that rests on a link for so long means it. */
 const hoverDelay = 65;
-/** So many links of an article are fetched because they are in view. Other pages offer choices, of which a reader takes one: the first. */
+/**
+ * So many links of an article are fetched because they are in view. Other pages offer choices, of which a reader takes
+ * one: the first.
+ */
 const mostInArticle = 10;
 const mostElsewhere = 1;
 

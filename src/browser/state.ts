@@ -27,7 +27,9 @@ export interface PageDocument {
   kept?: boolean;
 }
 
-/** All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it. */
+/**
+ * All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it.
+ */
 export interface BrowserState {
   /** The page that came with the document; its styles and its article are there already. */
   readonly first: PageMeta;

@@ -21,8 +21,8 @@ export function versionOf(shell: ShellData, page: { version?: string }): ShellVe
 }
 
 /**
- * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless the page's own
- * version says otherwise. `versions` are newest first.
+ * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless
+ * the page's own version says otherwise. `versions` are newest first.
  */
 export function canonicalPath(
   { path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>,

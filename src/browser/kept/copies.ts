@@ -1,4 +1,7 @@
-/** What page and worker agree on: copies in this browser are caches, `kept 2.1 <print>`, and one that has not its own list is not whole. */
+/**
+ * What page and worker agree on: copies in this browser are caches, `kept 2.1 <print>`, and one that has not its own
+ * list is not whole.
+ */
 
 const prefix = 'kept ';
 
@@ -32,7 +35,10 @@ export interface KeptList {
   files: [url: string, hash: string, size: number][];
 }
 
-/** The hash that a list has of a file (`site/offline/keptFiles`, `project/store`): the beginning of SHA-256 over its bytes and one zero. */
+/**
+ * The hash that a list has of a file (`site/offline/keptFiles`, `project/store`): the beginning of SHA-256 over its
+ * bytes and one zero.
+ */
 export async function fileHash(file: Response): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const closed = new Uint8Array(bytes.length + 1);

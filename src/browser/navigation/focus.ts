@@ -1,6 +1,9 @@
 import { idOf } from '../paths.ts';
 
-/** A link as its page has it, in words that outlive the elements: which one of those with this address, among the page's own or around them. */
+/**
+ * A link as its page has it, in words that outlive the elements: which one of those with this address, among the page's
+ * own or around them.
+ */
 export interface LinkPlace {
   href: string;
   inMain: boolean;
@@ -26,8 +29,8 @@ export function focusPage(hash: string): void {
 }
 
 /**
- * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left, else
- * the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
+ * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left,
+ * else the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
  */
 export function focusLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href, link.inMain)[link.nth];

@@ -8,7 +8,10 @@ import { shell } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView, type BrowserState } from '../state.ts';
 
-/** Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop` when it will not be scrolled. */
+/**
+ * Puts a page in place of the one shown: styles and document tree change before the browser paints again. `fromTop`
+ * when it will not be scrolled.
+ */
 export function showPage(state: BrowserState, { page, main, sidebar }: ReadyPage, fromTop: boolean): void {
   applyStyles(state, page);
   // A page may add to its title as it is drawn.
@@ -51,9 +54,10 @@ const blocksInView = 20;
 const blocksAFrame = 30;
 
 /**
- * Has the browser lay out of an article that has just come what is in view, and the rest frame by frame once that is painted: most of the
- * time that a large page takes is for what nobody sees yet. To be called before anything asks for a place in the page, and only where the page is
- * shown from its top. When it is done, nothing of it is left: places are exact, and the browser finds words as ever.
+ * Has the browser lay out of an article that has just come what is in view, and the rest frame by frame once that is
+ * painted: most of the time that a large page takes is for what nobody sees yet. To be called before anything asks for
+ * a place in the page, and only where the page is shown from its top. When it is done, nothing of it is left: places
+ * are exact, and the browser finds words as ever.
  */
 export function layOutLater(): void {
   const blocks = [...document.querySelectorAll('#main .article > *')].slice(blocksInView);

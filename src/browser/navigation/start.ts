@@ -115,7 +115,9 @@ function scrollToTarget(target: Element): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-/** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */
+/**
+ * A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one.
+ */
 function leaveWhenOnline(
   state: BrowserState,
   event: NavigateEvent,

@@ -2,7 +2,9 @@ import { announce } from '../announce.ts';
 import { Unreachable } from '../../theme/states/Unreachable.tsx';
 import { updateView, type BrowserState } from '../state.ts';
 
-/** Says that a page cannot be had, over the one that is shown, until another one is shown or the reader dismisses it. */
+/**
+ * Says that a page cannot be had, over the one that is shown, until another one is shown or the reader dismisses it.
+ */
 export function sayUnreachable(state: BrowserState, onRetry: () => void): void {
   if (state.view.unreachable) announce('The page still could not be loaded.');
   const reading = document.activeElement;

@@ -54,8 +54,8 @@ function asError(failure: unknown): Error {
 }
 
 /**
- * Loads a static page's component again after a failure. Some browsers remember a module that could not be fetched, so the address that the
- * failure names is asked for under a fresh query.
+ * Loads a static page's component again after a failure. Some browsers remember a module that could not be fetched, so
+ * the address that the failure names is asked for under a fresh query.
  */
 async function reloadStatic(name: string, failure: unknown, attempt: number): Promise<StaticComponent> {
   const url = moduleUrlIn(failure);
@@ -65,7 +65,9 @@ async function reloadStatic(name: string, failure: unknown, attempt: number): Pr
   return componentOf(module, page.path);
 }
 
-/** The address in a browser's message about a module that could not be fetched, without its query. Safari names none. */
+/**
+ * The address in a browser's message about a module that could not be fetched, without its query. Safari names none.
+ */
 export function moduleUrlIn(failure: unknown): string | undefined {
   return failure instanceof TypeError ? /https?:\/\/[^\s?#]+/.exec(failure.message)?.[0] : undefined;
 }

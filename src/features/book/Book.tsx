@@ -40,7 +40,10 @@ export interface BookProps {
   pages: ReadonlyMap<string, number>;
 }
 
-/** A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it (`site/book`). */
+/**
+ * A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it
+ * (`site/book`).
+ */
 export function Book(props: BookProps): ReactElement {
   return (
     <>

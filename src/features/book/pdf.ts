@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 const patience = 10 * 60_000;
 
 /**
- * Prints an HTML document with a Chromium, as its own style sheet says: tagged, and with bookmarks made of its headings. The browser reaches
- * no network.
+ * Prints an HTML document with a Chromium, as its own style sheet says: tagged, and with bookmarks made of its
+ * headings. The browser reaches no network.
  * @throws when the browser cannot be started or prints nothing.
  */
 export async function printPdf(chromium: string, html: string): Promise<Buffer> {
@@ -37,7 +37,8 @@ const flags = [
   '--headless',
   '--no-pdf-header-footer',
   '--generate-pdf-document-outline',
-  // Who prints may be root or in a container, where there is no sandbox to be had; what is printed is ours and runs no script.
+  // Who prints may be root or in a container, where there is no sandbox to be had; what is printed is ours and runs no
+  // script.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -48,10 +49,14 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
-/** As much of a PDF as Chromium writes it as a book must know: its objects are plain text, only their streams are compressed. */
+/**
+ * As much of a PDF as Chromium writes it as a book must know: its objects are plain text, only their streams are
+ * compressed.
+ */
 
 /**
- * The pages of a PDF, counted, and the page on which each anchor is that a link of the document leads to; pages count from 1.
+ * The pages of a PDF, counted, and the page on which each anchor is that a link of the document leads to; pages count
+ * from 1.
  * @throws when it is written in another way than expected.
  */
 export function pagesOfAnchors(pdf: Buffer): { count: number; pages: Map<string, number> } {

@@ -10,8 +10,9 @@ import type { Diagnostic, Version } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
- * `::check[any]` becomes `doc-check`, a field that says in the browser whether pasted JSON is valid. What stands in the brackets is
- * `any`, a data type or the name of a schema; whether the version has it is known where the validators are made.
+ * `::check[any]` becomes `doc-check`, a field that says in the browser whether pasted JSON is valid. What stands in the
+ * brackets is `any`, a data type or the name of a schema; whether the version has it is known where the validators are
+ * made.
  */
 export function checker(node: LeafDirective, context: Context): void {
   checkAttributes(node, ['label'], context);
@@ -65,7 +66,9 @@ export function checkDirectives(
     const legal = [anyType, ...dataTypes.map(({ type }) => type), ...Object.keys(schemas)];
     const unknown = directivesIn(doc.selection.markdown).filter(({ name }) => !legal.includes(name));
     return unknown.map(({ name, at }) => {
-      const message = `\`::check\` takes \`${anyType}\`, a ${standard.dataTypes.one} or the name of a schema; there is no \`${name}\`.${didYouMean(name, legal)}`;
+      const message =
+        `\`::check\` takes \`${anyType}\`, a ${standard.dataTypes.one} or the name of a schema; ` +
+        `there is no \`${name}\`.${didYouMean(name, legal)}`;
       return { diagnostic: errorAt(doc.file, doc.source, toSource(doc.selection.spans, at), message), label };
     });
   });

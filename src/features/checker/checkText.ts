@@ -55,11 +55,8 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
 function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
   if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
   const problems = errorWords(validate.errors ?? [], value);
-  return {
-    good: false,
-    summary: `This is not a valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`,
-    problems,
-  };
+  const amount = problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`;
+  return { good: false, summary: `This is not a valid ${what}: ${amount} wrong.`, problems };
 }
 
 function prefixed(words: string, verdict: Verdict): Verdict {
@@ -70,7 +67,8 @@ function prefixed(words: string, verdict: Verdict): Verdict {
 function unknownType(type: string, types: string[], title: string, { one, many }: CheckerWords): string {
   if (types.length === 0) return `${title} defines no ${many}: only what all of them share is checked. `;
   const near = nearest(type, types);
-  return `${title} has no ${one} ${cut(type)}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all of them share is checked. `;
+  const hint = near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : '';
+  return `${title} has no ${one} ${cut(type)}${hint}. Only what all of them share is checked. `;
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */

@@ -28,8 +28,9 @@ export function checkerOutput(site: CheckerInput['site']): Output {
 }
 
 /**
- * What the checkers on pages need in the output, path and content: the validators of each version, one file a version, and the list of
- * them. Nothing where no page has a checker. Validators are compiled again only when what they are made from has changed.
+ * What the checkers on pages need in the output, path and content: the validators of each version, one file a version,
+ * and the list of them. Nothing where no page has a checker. Validators are compiled again only when what they are made
+ * from has changed.
  */
 async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
   const files: OutputFile[] = [];

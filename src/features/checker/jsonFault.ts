@@ -19,8 +19,8 @@ const scalar = /(?:true|false|null)(?![\w$])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+
 const space = /[ \t\n\r]*/y;
 
 /**
- * Finds the first place at which a text stops being JSON; undefined where it is JSON. Browsers' own messages differ, and not all name a
- * place. Reads in a loop, so that no depth of brackets is too much.
+ * Finds the first place at which a text stops being JSON; undefined where it is JSON. Browsers' own messages differ,
+ * and not all name a place. Reads in a loop, so that no depth of brackets is too much.
  */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];

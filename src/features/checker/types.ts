@@ -43,7 +43,9 @@ export interface ToChecker extends CheckRequest {
   url: string;
 }
 
-/** One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole. */
+/**
+ * One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole.
+ */
 export interface Problem {
   where: string;
   what: string;

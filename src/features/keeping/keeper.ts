@@ -1,11 +1,12 @@
 import { barePath } from '../../core/addresses.ts';
-import { labelOf, listUrl, keptText, type KeptList } from '../../browser/kept/copies.ts';
+import { keptText, labelOf, listUrl } from '../../browser/kept/copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
+import { notKept } from './notKept.ts';
 
 /**
- * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
- * kept only where the site cannot be reached or does not answer, and it says so. Assets have a hash of their content in their names, so that
- * what is kept is what the site has.
+ * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has
+ * now: a page is what was kept only where the site cannot be reached or does not answer, and it says so. Assets have a
+ * hash of their content in their names, so that what is kept is what the site has.
  */
 interface FetchEventLike extends Event {
   request: Request;
@@ -23,7 +24,10 @@ interface WorkerScope extends EventTarget {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-/** So long an answer is waited for, in milliseconds: a network that is there may be slow; a browser that says it is offline is believed soon. */
+/**
+ * So long an answer is waited for, in milliseconds: a network that is there may be slow; a browser that says it is
+ * offline is believed soon.
+ */
 const patience = { online: 5000, offline: 1000 };
 const notice = `<div class="version-banner draft" role="status">${keptText}</div>`;
 
@@ -81,9 +85,9 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
 }
 
 /**
- * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the app takes as it is. It is
- * marked, so that the app asks for it again once the site can be reached (`pages/files`), and says it itself where it draws the page
- * (`pages/KeptNotice`).
+ * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the
+ * app takes as it is. It is marked, so that the app asks for it again once the site can be reached (`pages/files`), and
+ * says it itself where it draws the page (`pages/KeptNotice`).
  */
 async function withNotice(kept: Response, url: string): Promise<Response> {
   const type = kept.headers.get('content-type') ?? '';
@@ -110,40 +114,4 @@ function changed({ status, headers }: Response, text: string): Response {
   // They were about the bytes that came.
   for (const name of ['content-length', 'content-encoding']) own.delete(name);
   return new Response(text, { status, headers: own });
-}
-
-/**
- * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is
- * not kept: that, and the way to what is. `base` is the site's base URL, whole.
- */
-async function notKept(base: string): Promise<Response> {
-  const landings = await Promise.all((await caches.keys()).map((name) => landingOf(name, base)));
-  const places = landings.filter((place) => place !== undefined);
-  const items = places.map(({ label, path }) => `<li><a href="${escape(path)}">Version ${escape(label)}</a></li>`);
-  const kept = items.join('');
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not kept</title>',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    '</head><body><main><h1>This page is not kept</h1>',
-    '<p>The site cannot be reached, and this browser does not keep this page of it.',
-    kept === '' ? ' Try again when you are online.</p>' : ` It keeps:</p><ul>${kept}</ul>`,
-    '</main></body></html>',
-  ].join('');
-  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
-
-/** The first page of a copy that is whole: the shortest path that has data beside it. */
-async function landingOf(name: string, base: string): Promise<{ label: string; path: string } | undefined> {
-  const label = labelOf(name);
-  if (label === undefined) return undefined;
-  const list = await (await caches.open(name)).match(listUrl(base, label));
-  const { files } = ((await list?.json().catch(() => undefined)) ?? { files: [] }) as Pick<KeptList, 'files'>;
-  const urls = new Set(files.map(([url]) => url));
-  const [path] = [...urls].filter((url) => urls.has(`${url}.json`)).sort((one, other) => one.length - other.length);
-  return path === undefined ? undefined : { label, path };
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

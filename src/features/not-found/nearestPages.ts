@@ -64,7 +64,9 @@ export function nearestPages(
   return { asked: asked.version, here: sameTopic.filter(isHere), sameTopic: elsewhere, suggestions };
 }
 
-/** The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length. */
+/**
+ * The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length.
+ */
 function insideVersion(path: string, versions: KnownVersion[]): { version?: string; id: string } {
   const candidates = versions.filter((version) => path === version.path || isBelow(path, version.path));
   // `/docs` is the beginning of `/docs/2.0`: the longest is meant.
@@ -75,7 +77,9 @@ function insideVersion(path: string, versions: KnownVersion[]): { version?: stri
   };
 }
 
-/** 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer. */
+/**
+ * 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer.
+ */
 function differenceOf(asked: string, id: string): number {
   const whole = relative(asked, id);
   const last = relative(lastSegment(asked), lastSegment(id));

@@ -47,7 +47,10 @@ interface CodeBlockProps {
   numbered?: boolean;
 }
 
-/** A code block. The copy button is shown only where scripts run; the browser room copies the text of the `pre` beside it. */
+/**
+ * A code block. The copy button is shown only where scripts run; the browser room copies the text of the `pre` beside
+ * it.
+ */
 export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): ReactElement {
   const name = [title, language].filter(Boolean).join(', ');
   return (
@@ -68,7 +71,9 @@ export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): 
   );
 }
 
-/** Opens the picture or diagram it stands beside large. Shown only where scripts run; the browser room opens the dialog. */
+/**
+ * Opens the picture or diagram it stands beside large. Shown only where scripts run; the browser room opens the dialog.
+ */
 export function EnlargeButton({ name }: { name: string }): ReactElement {
   return (
     <button type="button" className="enlarge" data-enlarge={name} data-early="" aria-haspopup="dialog">

@@ -95,8 +95,8 @@ function DocErrata({ errata }: { errata: DocErratum[] }) {
 type HelpfulProps = Pick<DocMainProps, 'shell' | 'meta' | 'title'> & { version?: ShellVersion };
 
 /**
- * Asks whether the page was helpful, where somebody counts the answers; and has an issue in the source repository begun for
- * the reader about what is missing or wrong, where there is one.
+ * Asks whether the page was helpful, where somebody counts the answers; and has an issue in the source repository begun
+ * for the reader about what is missing or wrong, where there is one.
  */
 function Helpful({ shell: { site }, meta, title, version }: HelpfulProps) {
   const { feedback, repository } = site;

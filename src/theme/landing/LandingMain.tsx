@@ -4,7 +4,9 @@ import { versionOf } from '../links.ts';
 import type { LandingMainProps, OfflineCopy as Copy } from '../types.ts';
 import { VersionSummary } from './VersionSummary.tsx';
 
-/** The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only. */
+/**
+ * The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only.
+ */
 export function LandingMain({
   shell,
   meta,
@@ -73,7 +75,9 @@ export function LandingMain({
 
 const shown = 4;
 
-/** The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own. */
+/**
+ * The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own.
+ */
 function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
   return (
     <ul className="cards">

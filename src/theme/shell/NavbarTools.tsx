@@ -8,7 +8,8 @@ import { Dropdown } from './Dropdown.tsx';
 
 /**
  * Opens search. The field is a native popover that takes what is typed until the dialog is there; the browser room puts
- * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without scripts a link does.
+ * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without
+ * scripts a link does.
  */
 export function SearchButton({ page }: { page?: string }) {
   const face = (

@@ -66,9 +66,9 @@ function LinkedLogo({ logo }: { logo: NonNullable<SiteConfig['footer']['logo']> 
 }
 
 /**
- * Warns that the site is served from another path than it was built for. Hidden until the inline script that waits
- * for a reader (`browser/signs.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known, into the
- * empty `<code data-base-likely>`.
+ * Warns that the site is served from another path than it was built for. Hidden until the inline script that waits for
+ * a reader (`browser/signs.ts`) sets `html[data-base-wrong]` and writes the likely base URL, where it is known, into
+ * the empty `<code data-base-likely>`.
  */
 function BaseUrlBanner({ configured }: { configured: string }) {
   return (
@@ -84,8 +84,8 @@ function BaseUrlBanner({ configured }: { configured: string }) {
 }
 
 /**
- * Says that scripts of the page are missing, most likely because the site has been built anew since it was opened. Hidden until
- * `html[data-outdated]` is set. The link to the page itself works without scripts.
+ * Says that scripts of the page are missing, most likely because the site has been built anew since it was opened.
+ * Hidden until `html[data-outdated]` is set. The link to the page itself works without scripts.
  */
 function OutdatedBanner() {
   return (

@@ -67,12 +67,18 @@ interface VersionEntry {
   counterpart?: string;
 }
 
-/** The version the dropdown shows: the page's own; on pages that belong to none the one the reader chose last, or the latest. */
+/**
+ * The version the dropdown shows: the page's own; on pages that belong to none the one the reader chose last, or the
+ * latest.
+ */
 export function shownVersion(shell: ShellData, page: PageMeta, preferred?: string): ShellVersion | undefined {
   return versionOf(shell, page) ?? versionOf(shell, { version: preferred }) ?? latestVersion(shell.versions);
 }
 
-/** Where each version of the dropdown leads: the same topic, the doc that has it there, the other landing page, else the version's main doc. */
+/**
+ * Where each version of the dropdown leads: the same topic, the doc that has it there, the other landing page, else the
+ * version's main doc.
+ */
 export function versionEntries(shell: ShellData, page: PageMeta, preferred?: string): VersionEntry[] {
   const shown = shownVersion(shell, page, preferred);
   return shell.versions.map((version) => {

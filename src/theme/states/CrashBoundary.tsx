@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** Catches what a page throws while it renders, says so, and renders it again on request. React has no function for this. */
+/**
+ * Catches what a page throws while it renders, says so, and renders it again on request. React has no function for
+ * this.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -24,7 +27,10 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** A page that cannot be shown: the error's own text, and a way to try again. Focus would be lost with the button: it goes to the page's content. */
+/**
+ * A page that cannot be shown: the error's own text, and a way to try again. Focus would be lost with the button: it
+ * goes to the page's content.
+ */
 export function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
   const retry = () => {
     document.getElementById('main')?.focus({ preventScroll: true });

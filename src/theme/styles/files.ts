@@ -1,10 +1,13 @@
-/** A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which they must stand. */
+/**
+ * A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which
+ * they must stand.
+ */
 interface StyleBlock {
   name: string;
   files: string[];
   /**
-   * The tag before which the block stands in a page's `<main>`: of the first element that needs it, from its `<` on, because text may hold
-   * the same words. A page without any has no such block. Left out, the block stands in the head.
+   * The tag before which the block stands in a page's `<main>`: of the first element that needs it, from its `<` on,
+   * because text may hold the same words. A page without any has no such block. Left out, the block stands in the head.
    */
   marker?: RegExp;
   /** Whether a page without such an element has the block too, at the end of `<main>`. */
@@ -13,9 +16,15 @@ interface StyleBlock {
 
 /** What of styles a feature adds. */
 export interface FeatureStyles {
-  /** Blocks of elements that only some articles have, each before the first of them: what is read first need not wait for it. */
+  /**
+   * Blocks of elements that only some articles have, each before the first of them: what is read first need not wait
+   * for it.
+   */
   styles?: StyleBlock[];
-  /** Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its files. */
+  /**
+   * Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its
+   * files.
+   */
   looks?: Record<string, string[]>;
 }
 
@@ -51,7 +60,10 @@ const articleBlocks: StyleBlock[] = [
 /** What stands below what is read first, or is opened. Every page has it. */
 const foot: StyleBlock = { name: 'foot', files: own('foot', 'menu'), marker: /<[^<>]* class="doc-foot/, always: true };
 
-/** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
+/**
+ * Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed
+ * pages, animations.
+ */
 export const scriptedStyles = own('scripted', 'large', 'states');
 
 /** The styles of the theme and of features. */

@@ -3,7 +3,10 @@ interface WithIndex {
   copyIndex?: CopyIndex;
 }
 
-/** Has the search field of an offline copy list what it finds below itself. The index is a script beside this one: a folder answers no `fetch`. */
+/**
+ * Has the search field of an offline copy list what it finds below itself. The index is a script beside this one: a
+ * folder answers no `fetch`.
+ */
 export function startCopySearch(script: string): void {
   const field = document.querySelector<HTMLFormElement>('#search-field');
   const input = field?.querySelector('input');
@@ -79,7 +82,10 @@ function itemOf({ label, page, path }: FoundInCopy, script: string): HTMLLIEleme
   return item;
 }
 
-/** What search in an offline copy finds: title, path in the copy, headings with their anchors, and whether the page counts less than others. */
+/**
+ * What search in an offline copy finds: title, path in the copy, headings with their anchors, and whether the page
+ * counts less than others.
+ */
 export type CopyIndex = [title: string, path: string, headings?: [text: string, id: string][], isLess?: 1][];
 
 interface FoundInCopy {
@@ -92,7 +98,10 @@ interface FoundInCopy {
 /** So many are shown: who wants more writes more. */
 const most = 20;
 
-/** The pages and headings that have each word of a query, those first that begin with it, pages before headings, and what counts less after both. */
+/**
+ * The pages and headings that have each word of a query, those first that begin with it, pages before headings, and
+ * what counts less after both.
+ */
 function findInCopy(index: CopyIndex, query: string): FoundInCopy[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -1,0 +1,37 @@
+import { labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
+
+/**
+ * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is
+ * not kept: that, and the way to what is. `base` is the site's base URL, whole.
+ */
+export async function notKept(base: string): Promise<Response> {
+  const landings = await Promise.all((await caches.keys()).map((name) => landingOf(name, base)));
+  const places = landings.filter((place) => place !== undefined);
+  const items = places.map(({ label, path }) => `<li><a href="${escape(path)}">Version ${escape(label)}</a></li>`);
+  const kept = items.join('');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not kept</title>',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '</head><body><main><h1>This page is not kept</h1>',
+    '<p>The site cannot be reached, and this browser does not keep this page of it.',
+    kept === '' ? ' Try again when you are online.</p>' : ` It keeps:</p><ul>${kept}</ul>`,
+    '</main></body></html>',
+  ].join('');
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** The first page of a copy that is whole: the shortest path that has data beside it. */
+async function landingOf(name: string, base: string): Promise<{ label: string; path: string } | undefined> {
+  const label = labelOf(name);
+  if (label === undefined) return undefined;
+  const list = await (await caches.open(name)).match(listUrl(base, label));
+  const { files } = ((await list?.json().catch(() => undefined)) ?? { files: [] }) as Pick<KeptList, 'files'>;
+  const urls = new Set(files.map(([url]) => url));
+  const [path] = [...urls].filter((url) => urls.has(`${url}.json`)).sort((one, other) => one.length - other.length);
+  return path === undefined ? undefined : { label, path };
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
