@@ -1,16 +1,16 @@
 /**
- * What page and worker agree on: copies in this browser are caches, `kept 2.1 <print>`, and one that has not its own
+ * What page and worker agree on: copies in this browser are caches, `kept 2.1 <fingerprint>`, and one that has not its own
  * list is not whole.
  */
 
 const prefix = 'kept ';
 
-/** The name of the cache that holds a version as it was at one print. */
-export function copyName(label: string, print: string): string {
-  return `${prefix}${label} ${print}`;
+/** The name of the cache that holds a version with one fingerprint. */
+export function copyName(label: string, fingerprint: string): string {
+  return `${prefix}${label} ${fingerprint}`;
 }
 
-/** The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a print holds none. */
+/** The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a fingerprint holds none. */
 export function labelOf(name: string): string | undefined {
   return name.startsWith(prefix) ? /^(.+) \S+$/.exec(name.slice(prefix.length))?.[1] : undefined;
 }
@@ -25,7 +25,7 @@ export const keptText = 'The site cannot be reached. This page is what this brow
 
 /** What a browser keeps of a version, as the build lists it: `offline/<label>.json`. */
 export interface KeptList {
-  /** Changes when any of the files does. */
+  /** A fingerprint: changes when any of the files does. */
   print: string;
   pages: number;
   schemas: number;

@@ -38,7 +38,7 @@ export async function isBegun(label: string): Promise<boolean> {
  * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is
  * called when it has to wait.
  */
-export async function alone<Result>(
+export async function withLock<Result>(
   label: string,
   work: () => Promise<Result>,
   isWaiting: () => void = () => {},
@@ -53,7 +53,7 @@ export async function alone<Result>(
  * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build.
  * What is here already is not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had,
  * when the site was built anew meanwhile, and with {NoRoom}, if that is known before anything is fetched; what was kept
- * stays. To be called `alone`.
+ * stays. To be called in `withLock`.
  */
 export async function fill(
   baseUrl: string,
@@ -127,7 +127,7 @@ function isFull(error: unknown): boolean {
   return error instanceof NoRoom || (error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
-/** Removes what is kept of a version; gives how many copies are here still. To be called `alone`. */
+/** Removes what is kept of a version; gives how many copies are here still. To be called in `withLock`. */
 export async function empty(label: string): Promise<number> {
   for (const name of await namesOf(label)) await caches.delete(name);
   return (await namesOf()).length;

@@ -1,3 +1,4 @@
+import type { ChapterPlace } from './bookChapters.ts';
 import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 import type { ReactElement } from 'react';
@@ -10,14 +11,8 @@ import { Mark } from '../../theme/shell/icons.tsx';
 /** What a book is drawn from. */
 
 /** A document as a chapter of a book. */
-export interface BookChapter {
-  /** Its anchor. */
-  key: string;
+export interface BookChapter extends Omit<ChapterPlace, 'doc'> {
   title: string;
-  /** Level of its title among the bookmarks; 1 is the highest. */
-  level: number;
-  /** Categories of the sidebar that begin with it. */
-  opens: { label: string; level: number }[];
   /** `experimental`, `deprecated`, `added in 2.0`. */
   chips: string[];
   html: string;

@@ -1,7 +1,7 @@
 import type { Doc, SidebarItem, Version } from '../../core/docs/types.ts';
 
 /** A doc's place in a book. */
-interface ChapterPlace {
+export interface ChapterPlace {
   doc: Doc;
   /** Its anchor, with which all anchors inside begin. */
   key: string;

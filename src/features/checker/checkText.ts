@@ -26,12 +26,12 @@ function checkValue(
   { name, title }: Pick<CheckRequest, 'name' | 'title'>,
   validators: Validators,
 ): Verdict {
-  const bySchema = own(validators.schemas, name);
+  const bySchema = ownValidator(validators.schemas, name);
   if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
 
   const type = typeOf(value);
-  const byType = type === undefined ? undefined : own(validators.dataTypes, type);
-  const asked = own(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
+  const byType = type === undefined ? undefined : ownValidator(validators.dataTypes, type);
+  const asked = ownValidator(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
   if (byType) return prefixed(asked, verdictOf(byType, value, `${type} of ${title}`));
   const plain = verdictOf(validators.plain, value, `${validators.words.value} of ${title}`);
   return prefixed(
@@ -94,6 +94,6 @@ function typeOf(value: unknown): string | undefined {
 }
 
 /** A property that is an object's own: `constructor` is no type. */
-function own(record: Record<string, Validate>, name: string): Validate | undefined {
+function ownValidator(record: Record<string, Validate>, name: string): Validate | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -52,13 +52,8 @@ export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: Sh
   );
 }
 
-interface DocChipsProps {
-  version?: ShellVersion;
-  state?: DocState;
-}
-
 /** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
-function DocChips({ version, state }: DocChipsProps) {
+function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
   const named = version?.only ? undefined : version;
   const words = state ? stateWords(state) : [];
   if (!named && words.length === 0) return null;
@@ -79,15 +74,15 @@ function DocChips({ version, state }: DocChipsProps) {
 }
 
 /** The words of a doc's state, each with the class of its chip. */
-export function stateWords(state: DocState): { kind: string; text: string }[] {
-  const { experimental, deprecated, added, changed, removed } = state;
-  const since = typeof deprecated === 'string' ? ` in ${deprecated}` : '';
+export function stateWords({ experimental, added, changed, deprecated, removed }: DocState) {
+  const words = (kind: string, since: string | boolean | undefined) =>
+    since ? [{ kind, text: typeof since === 'string' ? `${kind} in ${since}` : kind }] : [];
   return [
-    ...(experimental ? [{ kind: 'experimental', text: 'experimental' }] : []),
-    ...(added ? [{ kind: 'added', text: `added in ${added}` }] : []),
-    ...(changed ? [{ kind: 'changed', text: `changed in ${changed}` }] : []),
-    ...(deprecated ? [{ kind: 'deprecated', text: `deprecated${since}` }] : []),
-    ...(removed ? [{ kind: 'removed', text: `removed in ${removed}` }] : []),
+    ...words('experimental', experimental),
+    ...words('added', added),
+    ...words('changed', changed),
+    ...words('deprecated', deprecated),
+    ...words('removed', removed),
   ];
 }
 
