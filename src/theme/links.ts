@@ -1,7 +1,7 @@
 import type { Crumb, PageMeta, ShellData, ShellVersion } from './types.ts';
 
 /** The kind of pages whose styles a page has. */
-export function lookOf({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
+export function styledKind({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
   return like ?? kind;
 }
 

@@ -67,7 +67,7 @@ export interface ShellData {
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
 export interface PageMeta {
   /**
-   * Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that `site/kinds` or a site's `content/kinds`
+   * Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that a feature or a site's `content/kinds`
    * has.
    */
   kind: string;

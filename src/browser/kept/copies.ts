@@ -1,6 +1,6 @@
 /**
- * What page and worker agree on: copies in this browser are caches, `kept 2.1 <fingerprint>`, and one that has not its own
- * list is not whole.
+ * What page and worker agree on: copies in this browser are caches, `kept 2.1 <fingerprint>`, and one that has not its
+ * own list is not whole.
  */
 
 const prefix = 'kept ';
@@ -10,7 +10,10 @@ export function copyName(label: string, fingerprint: string): string {
   return `${prefix}${label} ${fingerprint}`;
 }
 
-/** The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a fingerprint holds none. */
+/**
+ * The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a fingerprint holds
+ * none.
+ */
 export function labelOf(name: string): string | undefined {
   return name.startsWith(prefix) ? /^(.+) \S+$/.exec(name.slice(prefix.length))?.[1] : undefined;
 }
@@ -36,8 +39,8 @@ export interface KeptList {
 }
 
 /**
- * The hash that a list has of a file (`site/offline/keptFiles`, `project/store`): the beginning of SHA-256 over its
- * bytes and one zero.
+ * The hash that a list has of a file (`features/keeping/keptFiles.ts`, `core/project/store.ts`): the beginning of
+ * SHA-256 over its bytes and one zero.
  */
 export async function fileHash(file: Response): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,6 +1,6 @@
 import { besidePage } from '../../core/addresses.ts';
 import { flushSync } from 'react-dom';
-import { canonicalPath, lookOf } from '../../theme/links.ts';
+import { canonicalPath, styledKind } from '../../theme/links.ts';
 import type { PageMeta, ShellVersion } from '../../theme/types.ts';
 import { loadPage, type ReadyPage } from '../pages/loadPage.tsx';
 import { applyStyles } from '../pages/styles.ts';
@@ -37,7 +37,7 @@ function updateHead(page: PageMeta, origin: string, versions: ShellVersion[]): v
     ['link[rel="canonical"]', 'href', canonical],
     ['meta[name="description"]', 'content', page.description],
     ['meta[property="og:url"]', 'content', canonical],
-    ['meta[property="og:type"]', 'content', lookOf(page) === 'doc' ? 'article' : 'website'],
+    ['meta[property="og:type"]', 'content', styledKind(page) === 'doc' ? 'article' : 'website'],
     ['meta[property="og:image"]', 'content', origin + besidePage(page.path, '.png')],
     ['meta[property="og:title"]', 'content', page.title],
     ['meta[property="og:description"]', 'content', page.description],

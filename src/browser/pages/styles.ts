@@ -1,6 +1,6 @@
 import articleStyles from 'virtual:article-styles';
 import scriptedStyles from 'virtual:scripted-styles';
-import { lookOf } from '../../theme/links.ts';
+import { styledKind } from '../../theme/links.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import type { BrowserState } from '../state.ts';
 import { pageDocument } from './files.ts';
@@ -14,7 +14,7 @@ type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 
 /** Pages with the same key share their styles. */
 export function stylesKey(page: StyledPage): string {
-  return page.module === undefined ? lookOf(page) : `page/${page.module}`;
+  return page.module === undefined ? styledKind(page) : `page/${page.module}`;
 }
 
 /** Whether a page's styles are here or on their way. */

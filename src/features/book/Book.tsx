@@ -37,7 +37,7 @@ export interface BookProps {
 
 /**
  * A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it
- * (`site/book`).
+ * (`commands/book.ts`).
  */
 export function Book(props: BookProps): ReactElement {
   return (

@@ -7,7 +7,7 @@ import type { CheckedNames } from './checkDirective.ts';
 /**
  * The validators of a version as the text of one module, for the browser: functions made from the schemas, so that
  * nothing is compiled there, which a strict policy would forbid. Its exports are those of `Validators` in
- * `browser/check/types.ts`.
+ * `types.ts`.
  * @throws when a schema cannot be compiled.
  */
 export async function compileValidators(

@@ -12,7 +12,7 @@ export interface SchemaError {
 /** A function made from a schema; what is wrong is its property then. */
 export type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
 
-/** The module of validators of one version; `site/checkers/compileValidators` makes it. */
+/** The module of validators of one version; `compileValidators` makes it. */
 export interface Validators {
   /** For what all data types share. */
   plain: Validate;

@@ -86,8 +86,8 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
 
 /**
  * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the
- * app takes as it is. It is marked, so that the app asks for it again once the site can be reached (`pages/files`), and
- * says it itself where it draws the page (`pages/KeptNotice`).
+ * app takes as it is. It is marked, so that the app asks for it again once the site can be reached
+ * (`browser/pages/files.ts`), and says it itself where it draws the page (`browser/kept/KeptNotice.tsx`).
  */
 async function withNotice(kept: Response, url: string): Promise<Response> {
   const type = kept.headers.get('content-type') ?? '';

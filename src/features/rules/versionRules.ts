@@ -35,7 +35,7 @@ export function versionRules(
   return { byVersion, diagnostics };
 }
 
-/** So many parts the filters in `theme/styles/rules.css` know. */
+/** So many parts the filters in `rules.css` know. */
 export const mostParts = 10;
 
 /** An error where the rules of a version are in more parts than can be chosen from. */

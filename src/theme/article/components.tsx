@@ -48,7 +48,7 @@ interface CodeBlockProps {
 }
 
 /**
- * A code block. The copy button is shown only where scripts run; the browser room copies the text of the `pre` beside
+ * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
  * it.
  */
 export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): ReactElement {
@@ -72,7 +72,7 @@ export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): 
 }
 
 /**
- * Opens the picture or diagram it stands beside large. Shown only where scripts run; the browser room opens the dialog.
+ * Opens the picture or diagram it stands beside large. Shown only where scripts run; `src/browser` opens the dialog.
  */
 export function EnlargeButton({ name }: { name: string }): ReactElement {
   return (

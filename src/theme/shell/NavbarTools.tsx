@@ -7,7 +7,7 @@ import type { PageMeta } from '../types.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 /**
- * Opens search. The field is a native popover that takes what is typed until the dialog is there; the browser room puts
+ * Opens search. The field is a native popover that takes what is typed until the dialog is there; `src/browser` puts
  * the dialog in its place. Where the site has a search page, the field leads there without the dialog, and without
  * scripts a link does.
  */

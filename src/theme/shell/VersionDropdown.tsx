@@ -3,7 +3,7 @@ import { ActionsContext } from '../actions.ts';
 import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
 import { useClientRendered } from '../useClientRendered.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { latestVersion, lookOf, versionOf } from '../links.ts';
+import { latestVersion, styledKind, versionOf } from '../links.ts';
 
 interface VersionDropdownProps {
   shell: ShellData;
@@ -89,7 +89,7 @@ export function versionEntries(shell: ShellData, page: PageMeta, preferred?: str
       version,
       href,
       current: href === page.path ? 'page' : version === shown ? 'true' : undefined,
-      lacksTopic: lookOf(page) === 'doc' && same === undefined && counterpart === undefined,
+      lacksTopic: styledKind(page) === 'doc' && same === undefined && counterpart === undefined,
       counterpart: counterpart?.label,
     };
   });

@@ -25,13 +25,13 @@ export interface FeatureStyles {
    * Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its
    * files.
    */
-  looks?: Record<string, string[]>;
+  kindStyles?: Record<string, string[]>;
 }
 
 /** The style blocks of a site. */
 interface StyleSet {
   /** The kinds of pages that have styles of their own. */
-  looks: string[];
+  kinds: string[];
   /** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
   stylesFor(kind: string): StyleBlock[];
   /** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
@@ -71,18 +71,18 @@ export function styleSet(features: FeatureStyles[]): StyleSet {
   const blocks = [...articleBlocks, ...features.flatMap(({ styles = [] }) => styles)];
   const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...blocks, foot];
   const head = (name: string, files: string[]): StyleBlock[] => [{ name, files: [...shell, ...files] }, foot];
-  const looks: Record<string, StyleBlock[]> = {
+  const blocksOf: Record<string, StyleBlock[]> = {
     doc,
     landing: head('landing', own('sidebar', 'doc', 'landing')),
     // What it suggests takes the place of all that its `<main>` had.
     'not-found': [{ name: 'not-found', files: [...shell, ...own('states'), ...foot.files] }],
     page: head('page', own('codeColors', 'filters')),
   };
-  for (const [name, files] of features.flatMap((feature) => Object.entries(feature.looks ?? {})))
-    looks[name] = head(name, [...article, ...files]);
+  for (const [name, files] of features.flatMap((feature) => Object.entries(feature.kindStyles ?? {})))
+    blocksOf[name] = head(name, [...article, ...files]);
   return {
-    looks: Object.keys(looks),
-    stylesFor: (kind) => looks[kind] ?? doc,
+    kinds: Object.keys(blocksOf),
+    stylesFor: (kind) => blocksOf[kind] ?? doc,
     articleStyles: [...blocks, foot].flatMap(({ files }) => files),
   };
 }
