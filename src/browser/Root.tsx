@@ -1,23 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ActionsContext } from '../theme/actions.ts';
 import { App } from '../theme/App.tsx';
 import { actions } from './preferences.ts';
 import { shell } from './site.ts';
-import type { View } from './state.ts';
+import { subscribe, type BrowserState } from './state.ts';
 
 interface RootProps {
-  current: () => View;
-  follow: (listener: () => void) => () => void;
+  state: BrowserState;
+  /** Called once, when React has taken over. */
   onMounted: () => void;
   /** HTML of what stands below the page. */
   foot: string;
 }
 
 /**
- * The App over the current view. `onMounted` is called once, when React has taken over. Apart from the entry: the dev server runs a file
- * with a component in it again when something changes.
+ * The App over the current view. Apart from the entry: the dev server runs a file with a component in it again when
+ * something changes.
  */
-export function Root({ current, follow, onMounted, foot }: RootProps) {
+export function Root({ state, onMounted, foot }: RootProps) {
+  const follow = useCallback((listener: () => void) => subscribe(state, listener), [state]);
+  const current = () => state.view;
   const view = useSyncExternalStore(follow, current, current);
   useEffect(onMounted, [onMounted]);
   return (

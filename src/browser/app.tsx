@@ -1,21 +1,39 @@
+/**
+ * The entry of the app. How a page wakes, in this order:
+ *
+ * 1. `boot.ts`, inline in the head, sets what the first paint must know: the theme, and whether the announcement was
+ * dismissed.
+ * 2. `signs.ts`, inline after the content, waits for the first sign of a reader, or for a while without one. It keeps
+ * clicks on what needs the app, and then fetches this file.
+ * 3. `start` (here) hydrates the page that came with the document: React adopts what stands there. The file of
+ * `afterwards.ts` is fetched meanwhile.
+ * 4. `startAfterwards` starts all that serves the page once it is awake, and the pages that follow.
+ * 5. The page is marked as awake, and the clicks that were kept are made again.
+ *
+ * Each step works without those after it, so a script that cannot be had leaves a page that can be read.
+ */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageMeta } from '../theme/types.ts';
 import { replayClicks, takeEarlyClicks, takeLateClicks } from './early.ts';
-import { watchForNewBuild } from './outdated.ts';
+import { reloadByBanner } from './outdated.ts';
 import { firstMain } from './pages/firstPage.tsx';
 import { sidebarToAdopt } from './pages/sidebars.ts';
 import { Root } from './Root.tsx';
 import { siteAddress } from './site.ts';
-import { createState, subscribe } from './state.ts';
-import type { BrowserState } from './state.ts';
+import { createState, type BrowserState } from './state.ts';
 import { nextTurn } from './turns.ts';
 
-/**
- * The entry of the app, and all of it that hydration needs: wakes the page that came with the document. What serves
- * the pages that follow is a file of its own, fetched meanwhile.
- */
+// While the document is still being read this waits for its end; otherwise the code has just been read and run, and
+// what follows is a task of its own.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReport);
+else void nextTurn().then(startOrReport);
+
+function startOrReport(): void {
+  start().catch(reportInDev);
+}
+
 async function start(): Promise<void> {
-  watchForNewBuild();
+  reloadByBanner();
   const page = JSON.parse(document.getElementById('page')!.textContent) as PageMeta;
   if (page.kind !== 'not-found') showOwnAddress();
   const afterwards = import('./afterwards.ts');
@@ -37,14 +55,7 @@ async function start(): Promise<void> {
 
 function draw(state: BrowserState, adopts: boolean, onMounted: () => void): void {
   const container = document.getElementById('root')!;
-  const root = (
-    <Root
-      current={() => state.view}
-      follow={(listener) => subscribe(state, listener)}
-      onMounted={onMounted}
-      foot={document.getElementById('foot')!.innerHTML}
-    />
-  );
+  const root = <Root state={state} onMounted={onMounted} foot={document.getElementById('foot')!.innerHTML} />;
   const options = { onRecoverableError: reportInDev };
   if (adopts) hydrateRoot(container, root, options);
   else createRoot(container, options).render(root);
@@ -60,11 +71,3 @@ function showOwnAddress(): void {
 function reportInDev(error: unknown): void {
   if (import.meta.env.DEV) console.error(error);
 }
-
-function startOrReport(): void {
-  start().catch(reportInDev);
-}
-
-// Otherwise in a task of its own: the code has just been read and run.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startOrReport);
-else void nextTurn().then(startOrReport);

@@ -31,7 +31,10 @@ function showStored(): void {
   if (readStored('announcement.id') === announcement && readStored('announcement.dismiss')) hideAnnouncement();
 }
 
-/** What the browser draws around the page keeps the colour of its paper, whoever changes the theme. The boot script gave it the first one. */
+/**
+ * What the browser draws around the page keeps the colour of its paper, whoever changes the theme. The boot script gave
+ * it the first one.
+ */
 function followTheme(): void {
   const { documentElement } = document;
   const bar = document.head.querySelector<HTMLMetaElement>('meta[name=theme-color]');

@@ -19,7 +19,7 @@ export type Route =
   | { kind: 'static'; module: string; path: string }
   | { kind: 'landing' | 'doc' | 'changes'; path: string };
 
-export interface RouteTable {
+interface RouteTable {
   base: string;
   trailingSlash?: true;
   /** Landing pages' paths. */
@@ -43,7 +43,7 @@ export function routeOf(pathname: string, { base, trailingSlash, versions, stati
 }
 
 /** What of an anchor decides whether it leads to a page of this site in this window. */
-export interface AnchorFacts {
+interface AnchorFacts {
   href: string;
   target: string;
   /** Has a `download` attribute. */

@@ -29,14 +29,14 @@ export function hideAnnouncement(): void {
 /** `system` is light or dark as the system says; a site may begin so, a reader chooses one of the two. */
 type ColorMode = 'light' | 'dark' | 'system';
 
-const said = { light: 'Light theme', dark: 'Dark theme' };
+const announcements = { light: 'Light theme', dark: 'Dark theme' };
 
 /** From light to dark and back: shown, said and kept. */
 function switchColorMode(): void {
   const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
   showColorMode(next);
   store('theme', next);
-  announce(said[next]);
+  announce(announcements[next]);
 }
 
 /** The boot script does the same before the first paint. */

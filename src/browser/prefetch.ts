@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** Why a page may be wanted: the reader points at its link, or the link is in view. */
-export type PrefetchReason = 'intent' | 'view';
+type PrefetchReason = 'intent' | 'view';
 
 /** Whether to fetch ahead: never on 2g or with data saver; for links in view only on good networks. */
 export function mayPrefetch(
@@ -24,7 +24,10 @@ export function mayPrefetch(
 
 /** A pointer that rests on a link for so long means it. */
 const hoverDelay = 65;
-/** So many links of an article are fetched because they are in view. Other pages offer choices, of which a reader takes one: the first. */
+/**
+ * So many links of an article are fetched because they are in view. Other pages offer choices, of which a reader takes
+ * one: the first.
+ */
 const mostInArticle = 10;
 const mostElsewhere = 1;
 

@@ -1,6 +1,6 @@
 /**
- * The inline script after the page's content: it waits for a reader and fetches the app then. Like the boot script it is the same on
- * every page and imports nothing; both are kept small by hand, together at most 1.9 KB minified.
+ * The inline script after the page's content: it waits for a reader and fetches the app then. Like the boot script it
+ * is the same on every page and imports nothing; both are kept small by hand, together at most 1.9 KB minified.
  */
 (() => {
   const page = document;
@@ -15,7 +15,8 @@
   on('click', (event) => {
     const element = event.target as Element;
     const button = element.closest<HTMLAnchorElement>('[data-early]');
-    // One of them is a link, for want of the app: following it spoils address, history and place. And the second half of
+    // One of them is a link, for want of the app: following it spoils address, history and place. And the second half
+    // of
     // a double click does not close what the first one opened.
     const waits = button && !(button.href && failed) && early.add(button);
     if (waits || (event.detail > 1 && element.closest('[popovertarget]'))) event.preventDefault();
@@ -46,7 +47,8 @@
     };
     page.head.append(script);
   };
-  // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are text.
+  // Search opens a field at once: what is typed before its dialog is there stands in it. Slashes in other fields are
+  // text.
   on('keydown', (event) => {
     const key = event.key;
     const field = page.getElementById('search-field');
@@ -61,7 +63,8 @@
   });
 
   // The app comes at the first sign of a reader (a finger's first touch is a pointerdown too), or when a page that is
-  // seen has been quiet for a while: without delay where it is nothing without scripts, or its address asks for something,
+  // seen has been quiet for a while: without delay where it is nothing without scripts, or its address asks for
+  // something,
   // or for a place that is not there as it is written.
   const sign = () => loadApp();
   const wait = () =>

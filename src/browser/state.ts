@@ -27,7 +27,9 @@ export interface PageDocument {
   kept?: boolean;
 }
 
-/** All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it. */
+/**
+ * All that the app knows beside what stands in the document. The entry makes it once and hands it to whoever needs it.
+ */
 export interface BrowserState {
   /** The page that came with the document; its styles and its article are there already. */
   readonly first: PageMeta;
@@ -79,7 +81,7 @@ export function subscribe({ listeners }: BrowserState, listener: () => void): ()
 }
 
 /** A map that keeps the entries used last. */
-export interface Lru<Value> {
+interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;

@@ -1,5 +1,5 @@
 /** Everything the site keeps in the browser. */
-export type StorageKey =
+type StorageKey =
   | 'theme'
   | 'announcement.id'
   | 'announcement.dismiss'
@@ -8,7 +8,7 @@ export type StorageKey =
   | `rules.${string}`;
 
 /** What it keeps for one tab. */
-export type SessionKey = 'scroll';
+type SessionKey = 'scroll';
 
 /** The stored value, or undefined when there is none or storage is blocked. Never throws. */
 export function readStored(key: StorageKey): string | undefined {

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The two ways in which a browser says that its reader does not want to be followed. */
-export interface PrivacySignals {
+interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
@@ -18,7 +18,10 @@ export function mayTellThirdParties({ doNotTrack, globalPrivacyControl }: Privac
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true;
 }
 
-/** Starts what the configuration asks for. Returns what to call on every route change. Loaded only when something is configured. */
+/**
+ * Starts what the configuration asks for. Returns what to call on every route change. Loaded only when something is
+ * configured.
+ */
 export function startThirdParty({
   analytics,
   repositoryButton,

@@ -6,10 +6,9 @@ import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { didYouMean, listNames } from '../core/parse/nearest.ts';
 import type { Version } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
-import { stateWords } from '../theme/doc/stateWords.ts';
+import { stateWords } from '../theme/doc/DocMain.tsx';
 import { styleSet } from '../theme/styles/files.ts';
-import { Book } from '../features/book/Book.tsx';
-import type { BookChapter, BookProps } from '../features/book/types.ts';
+import { Book, type BookChapter, type BookProps } from '../features/book/Book.tsx';
 import { compileStyles, themeStyleFiles } from '../core/bundle/styles.ts';
 import type { CompiledSite } from '../core/site/compileSite.ts';
 import { blocking, BuildFailed } from '../core/project/diagnostics.ts';
@@ -21,8 +20,7 @@ import { readSite } from './readSite.ts';
 import { bookChapters } from '../features/book/bookChapters.ts';
 import { bookDocument } from '../features/book/bookDocument.ts';
 import { inBook, type BookTargets } from '../features/book/bookLinks.ts';
-import { pagesOfAnchors, withDate } from '../features/book/pdf.ts';
-import { printPdf } from '../features/book/printPdf.ts';
+import { pagesOfAnchors, withDate, printPdf } from '../features/book/pdf.ts';
 import { fileOfAddress } from '../core/links/attributes.ts';
 
 export interface BookRequest {

@@ -1,14 +1,12 @@
-import { Suspense, memo } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, memo, type ReactNode } from 'react';
 import { versionOf } from './links.ts';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { Navbar } from './shell/Navbar.tsx';
-import { ProgressBar } from './shell/ProgressBar.tsx';
 import { SidebarNav } from './sidebar/SidebarNav.tsx';
 import { CrashBoundary } from './states/CrashBoundary.tsx';
 import type { PageMeta, ShellData, SidebarJson } from './types.ts';
 
-export interface AppProps {
+interface AppProps {
   shell: ShellData;
   page: PageMeta;
   /** What stands in `<main>`: adopted HTML on docs and landing pages, a component on the others. */
@@ -55,4 +53,9 @@ export function App({ shell, page, main, foot, sidebar, navigating = false, unre
       {unreachable}
     </>
   );
+}
+
+/** A thin bar while the next page is fetched. */
+function ProgressBar({ navigating }: { navigating: boolean }) {
+  return navigating && <div className="progress" role="progressbar" aria-label="Loading the page" />;
 }

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** Where an identifier may break, as in inline code, whose room may not be used here: after a dot, slash, underscore, colon or opening bracket, and before a capital that follows a small letter. */
+/**
+ * Where an identifier may break, as in inline code, whose room may not be used here: after a dot, slash, underscore,
+ * colon or opening bracket, and before a capital that follows a small letter.
+ */
 const seams = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /** Text in which long identifiers can break at their seams, so that they never push a narrow screen sideways. */

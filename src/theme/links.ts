@@ -1,7 +1,7 @@
 import type { Crumb, PageMeta, ShellData, ShellVersion } from './types.ts';
 
 /** The kind of pages whose styles a page has. */
-export function lookOf({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
+export function styledKind({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
   return like ?? kind;
 }
 
@@ -21,8 +21,8 @@ export function versionOf(shell: ShellData, page: { version?: string }): ShellVe
 }
 
 /**
- * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless the page's own
- * version says otherwise. `versions` are newest first.
+ * Permalink that search engines should prefer: the topic in the latest version, else in the newest that has it, unless
+ * the page's own version says otherwise. `versions` are newest first.
  */
 export function canonicalPath(
   { path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>,
@@ -39,4 +39,10 @@ export function wayFromVersion(crumbs: Crumb[], version?: ShellVersion): Crumb[]
   return version && crumbs[0]?.path !== version.path
     ? [{ label: version.title, path: version.path }, ...crumbs]
     : crumbs;
+}
+
+/** Address at which a reader writes a new issue in the source repository; what is given stands in its form. */
+export function newIssue(repository: string, title: string, body = ''): string {
+  const query = `?title=${encodeURIComponent(title)}${body && `&body=${encodeURIComponent(body)}`}`;
+  return `${repository.replace(/\/$/, '')}/issues/new${query}`;
 }

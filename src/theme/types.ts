@@ -22,13 +22,19 @@ export interface ShellVersion {
   path: string;
   /** Permalink of the main doc. */
   main: string;
-  /** For the navbar's items of these types, as far as the version has them: sidebar name → permalink of its first doc, doc id → permalink. */
+  /**
+   * For the navbar's items of these types, as far as the version has them: sidebar name → permalink of its first doc,
+   * doc id → permalink.
+   */
   sidebars?: Record<string, string>;
   docs?: Record<string, string>;
 }
 
-/** What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script. `search` without its kinds. */
-export type ShellSite = Pick<
+/**
+ * What of the configuration is shown above what a page says, or asked for by scripts: it is part of the first script.
+ * `search` without its kinds.
+ */
+type ShellSite = Pick<
   SiteConfig,
   | 'title'
   | 'mark'
@@ -60,7 +66,10 @@ export interface ShellData {
 
 /** What the browser must know of a page besides its HTML. Inlined in the document as JSON; must stay small. */
 export interface PageMeta {
-  /** Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that `site/kinds` or a site's `content/kinds` has. */
+  /**
+   * Name of its kind: `doc`, `landing`, `page`, `not-found`, or another that a feature or a site's `content/kinds`
+   * has.
+   */
   kind: string;
   /** The kind whose styles it has, where that is another one. */
   like?: string;
@@ -106,7 +115,10 @@ export interface SidebarJson {
 /** Props of every static page in `content/pages`. */
 export interface StaticPageProps {
   shell: ShellData;
-  /** What only the build can draw (`content/pages/drawn`), to be put anywhere in the page; nothing where it drew nothing. */
+  /**
+   * What only the build can draw (`content/pages/drawn`), to be put anywhere in the page; nothing where it drew
+   * nothing.
+   */
   drawn?: ReactNode;
 }
 
@@ -123,7 +135,10 @@ export type OwnPages = (site: { shell: ShellData; versions: Version[] }) => OwnP
 
 /** A page of a site's own kind. */
 export interface OwnPage {
-  /** Permalink, with the base URL as the paths of versions have it; below a version's path the app shows it without a page load. */
+  /**
+   * Permalink, with the base URL as the paths of versions have it; below a version's path the app shows it without a
+   * page load.
+   */
   path: string;
   title: string;
   description: string;
@@ -167,7 +182,10 @@ export interface DocMainProps {
   editUrl?: string;
   /** Permalink of the clean Markdown twin. */
   markdownUrl: string;
-  /** What became of the document: the label of the version from which on it is the same, and the page of what changed since. */
+  /**
+   * What became of the document: the label of the version from which on it is the same, and the page of what changed
+   * since.
+   */
   changes?: { since: string; path?: string };
   /** What was mended in the doc after its version was released; left out where nothing was. */
   errata?: DocErratum[];

@@ -1,8 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { duplicateNames } from '../../src/features/checker/duplicateNames.ts';
+import { duplicateNames, jsonFault } from '../../src/features/checker/jsonFault.ts';
 import { errorWords } from '../../src/features/checker/errorWords.ts';
-import { jsonFault } from '../../src/features/checker/jsonFault.ts';
 
 it.each([
   ['', '1:1 a value is expected'],

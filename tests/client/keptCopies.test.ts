@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyName, labelOf, listUrl } from '../../src/browser/kept/copies.ts';
-import { fileHash } from '../../src/browser/kept/fileHash.ts';
+import { copyName, labelOf, listUrl, fileHash, type KeptList } from '../../src/browser/kept/copies.ts';
 import { empty, fill, isBegun, keptLists, NoRoom } from '../../src/browser/kept/kept.ts';
-import type { KeptList } from '../../src/browser/kept/types.ts';
 import { hash } from '../../src/core/project/store.ts';
 
 /** A browser's caches and what the site has, as far as keeping needs them. */

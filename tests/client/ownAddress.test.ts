@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAddress } from '../../src/features/not-found/ownAddress.ts';
+import { ownAddress } from '../../src/features/not-found/nearestPages.ts';
 
 const paths = new Set(['/', '/docs/x', '/docs/a%20b', '/docs/y/']);
 

@@ -7,8 +7,8 @@ vi.mock('../../src/browser/site.ts', () => ({ shell: {}, statics: {} }));
 vi.mock('virtual:article-styles', () => ({ default: '' }));
 vi.mock('virtual:scripted-styles', () => ({ default: '' }));
 const { stylesKey } = await import('../../src/browser/pages/styles.ts');
-const { componentOf } = await import('../../src/browser/pages/staticModules.ts');
-const { moduleUrlIn } = await import('../../src/browser/pages/reloadStatic.ts');
+const { componentOf } = await import('../../src/browser/pages/staticPage.tsx');
+const { moduleUrlIn } = await import('../../src/browser/pages/StaticRetry.tsx');
 
 describe('readDocument', () => {
   const html =

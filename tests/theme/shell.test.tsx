@@ -1,13 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PageFoot } from '../../src/theme/shell/PageFoot.tsx';
+import { PageFoot, Footer } from '../../src/theme/shell/PageFoot.tsx';
 import { AdoptedHtml } from '../../src/theme/AdoptedHtml.tsx';
 import { App } from '../../src/theme/App.tsx';
 import type { SiteConfig } from '../../src/core/docs/siteSchema.ts';
 import type { SidebarItem } from '../../src/core/docs/types.ts';
 import { SidebarItems } from '../../src/theme/sidebar/SidebarItems.tsx';
 import type { PageMeta, ShellData } from '../../src/theme/types.ts';
-import { Footer } from '../../src/theme/shell/Footer.tsx';
 import { docMeta, fulfilled, shell, site, sidebarItems, staticMeta } from './samples.ts';
 
 function html(page: PageMeta, options: { shell?: ShellData; navigating?: boolean } = {}): string {

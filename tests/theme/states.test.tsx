@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CrashBoundary } from '../../src/theme/states/CrashBoundary.tsx';
-import { LoadFailed } from '../../src/theme/states/LoadFailed.tsx';
-import { Loading } from '../../src/theme/states/Loading.tsx';
+import { LoadFailed, Loading } from '../../src/theme/states/PageLoad.tsx';
 import { NotFoundMain } from '../../src/features/not-found/NotFoundMain.tsx';
 import { useClientRendered } from '../../src/theme/useClientRendered.ts';
 import { shell } from './samples.ts';

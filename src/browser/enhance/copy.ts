@@ -16,8 +16,8 @@ export async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Copies the text of the file that a button names. Where the browser does not allow that, or the file cannot be had, the
- * reader is told; the link beside the button leads to the same text.
+ * Copies the text of the file that a button names. Where the browser does not allow that, or the file cannot be had,
+ * the reader is told; the link beside the button leads to the same text.
  */
 export async function copyFile(button: HTMLElement): Promise<void> {
   const text = fetch(button.dataset.copyFile!).then((response) => {

@@ -1,7 +1,10 @@
 import { markScrollBar } from '../../theme/markScrollBar.ts';
 import { markScroller } from './scrollers.ts';
 
-/** Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by itself when it closes. */
+/**
+ * Shows the picture or diagram that a button stands beside in a dialog as large as the window. Focus goes back by
+ * itself when it closes.
+ */
 export function enlarge(button: HTMLElement): void {
   const shown = button.parentElement?.querySelector('.drawing, img');
   if (!shown) return;
@@ -73,8 +76,8 @@ function copyOf(shown: Element): HTMLElement {
 }
 
 /**
- * An id may stand in a document but once, and an arrow finds no head in an original that is not shown: ids inside begin with `large-`, as
- * does what refers to them.
+ * An id may stand in a document but once, and an arrow finds no head in an original that is not shown: ids inside begin
+ * with `large-`, as does what refers to them.
  */
 function renameIds(copy: Element): void {
   const named = [...copy.querySelectorAll('[id]')];

@@ -4,8 +4,8 @@ interface Entry {
 }
 
 /**
- * Marks the section being read in the table of contents. One listener for the document; nothing is read before the first
- * scroll.
+ * Marks the section being read in the table of contents. One listener for the document; nothing is read before the
+ * first scroll.
  */
 export function startScrollSpy() {
   let entries: Entry[] = [];
@@ -81,7 +81,10 @@ function marked(entries: Entry[]): HTMLAnchorElement | undefined {
   return entries.flatMap(({ links }) => links).find((link) => link.hasAttribute('aria-current'));
 }
 
-/** Scrolls the list that an entry stands in, and nothing else, until there is a quarter of it above the entry and below, as far as it goes. */
+/**
+ * Scrolls the list that an entry stands in, and nothing else, until there is a quarter of it above the entry and below,
+ * as far as it goes.
+ */
 function showEntry(link: HTMLAnchorElement): void {
   // Beside the article the list scrolls, or all of the table where the list cannot be shown while it is closed.
   for (const scroller of [link.closest('ul'), link.closest('.toc')]) {
@@ -93,7 +96,7 @@ function showEntry(link: HTMLAnchorElement): void {
   }
 }
 
-export interface ScrollState {
+interface ScrollState {
   /** Distance of each heading from the top of the viewport, in the order of the page. */
   tops: number[];
   /** Where reading begins: below what sticks to the top. */
@@ -105,7 +108,8 @@ export interface ScrollState {
 
 /**
  * Index of the heading whose section is being read, or -1 above the first. Near the end of the page, headings can no
- * longer reach the line, so on the last screen the line moves down to meet them, and the last one is reached at the end.
+ * longer reach the line, so on the last screen the line moves down to meet them, and the last one is reached at the
+ * end.
  */
 export function activeHeading({ tops, line, viewport, left }: ScrollState): number {
   const lastScreen = Math.max(0, viewport - left) / viewport;

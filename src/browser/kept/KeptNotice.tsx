@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptText } from './keptText.ts';
+import { keptText } from './copies.ts';
 import { keptLists } from './kept.ts';
 import { baseUrl } from '../site.ts';
 

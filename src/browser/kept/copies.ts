@@ -1,13 +1,19 @@
-/** What page and worker agree on: copies in this browser are caches, `kept 2.1 <print>`, and one that has not its own list is not whole. */
+/**
+ * What page and worker agree on: copies in this browser are caches, `kept 2.1 <fingerprint>`, and one that has not its
+ * own list is not whole.
+ */
 
 const prefix = 'kept ';
 
-/** The name of the cache that holds a version as it was at one print. */
-export function copyName(label: string, print: string): string {
-  return `${prefix}${label} ${print}`;
+/** The name of the cache that holds a version with one fingerprint. */
+export function copyName(label: string, fingerprint: string): string {
+  return `${prefix}${label} ${fingerprint}`;
 }
 
-/** The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a print holds none. */
+/**
+ * The label in the name of a copy; undefined for a cache that is none. A label may hold spaces, a fingerprint holds
+ * none.
+ */
 export function labelOf(name: string): string | undefined {
   return name.startsWith(prefix) ? /^(.+) \S+$/.exec(name.slice(prefix.length))?.[1] : undefined;
 }
@@ -15,4 +21,34 @@ export function labelOf(name: string): string | undefined {
 /** Where the list of a version's files is, below a base URL. */
 export function listUrl(baseUrl: string, label: string): string {
   return `${baseUrl}offline/${label.toLowerCase()}.json`;
+}
+
+/** What a page says when no server gave it. The worker and the app both say it. */
+export const keptText = 'The site cannot be reached. This page is what this browser keeps of it.';
+
+/** What a browser keeps of a version, as the build lists it: `offline/<label>.json`. */
+export interface KeptList {
+  /** A fingerprint: changes when any of the files does. */
+  print: string;
+  pages: number;
+  schemas: number;
+  /** In bytes. */
+  size: number;
+  /** URL, a hash of the content, and bytes. */
+  files: [url: string, hash: string, size: number][];
+}
+
+/**
+ * The hash that a list has of a file (`features/keeping/keptFiles.ts`, `core/project/store.ts`): the beginning of
+ * SHA-256 over its bytes and one zero.
+ */
+export async function fileHash(file: Response): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const closed = new Uint8Array(bytes.length + 1);
+  closed.set(bytes);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', closed));
+  // Six bytes are eight characters, without padding.
+  return btoa(String.fromCharCode(...digest.subarray(0, 6)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

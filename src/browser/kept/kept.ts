@@ -1,6 +1,4 @@
-import { copyName, labelOf, listUrl } from './copies.ts';
-import { fileHash } from './fileHash.ts';
-import type { KeptList } from './types.ts';
+import { copyName, labelOf, listUrl, fileHash, type KeptList } from './copies.ts';
 
 /** Files that are fetched at a time. */
 const atOnce = 8;
@@ -17,7 +15,9 @@ export async function fetchList(url: string): Promise<KeptList> {
   return (await response.json()) as KeptList;
 }
 
-/** The lists of what is kept, by label. A damaged one is none: its copy counts as begun, and is filled again or removed. */
+/**
+ * The lists of what is kept, by label. A damaged one is none: its copy counts as begun, and is filled again or removed.
+ */
 export async function keptLists(baseUrl: string): Promise<Map<string, KeptList>> {
   const lists = new Map<string, KeptList>();
   for (const name of await namesOf()) {
@@ -35,9 +35,10 @@ export async function isBegun(label: string): Promise<boolean> {
 }
 
 /**
- * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is called when it has to wait.
+ * Does what changes the copies of a version when no other tab is at it: a tab that is closed lets go. `isWaiting` is
+ * called when it has to wait.
  */
-export async function alone<Result>(
+export async function withLock<Result>(
   label: string,
   work: () => Promise<Result>,
   isWaiting: () => void = () => {},
@@ -49,9 +50,10 @@ export async function alone<Result>(
 }
 
 /**
- * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build. What is here already is
- * not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had, when the site was built anew meanwhile, and with
- * {NoRoom}, if that is known before anything is fetched; what was kept stays. To be called `alone`.
+ * Keeps all files of a list beside what was kept of the version before, and then instead of it: a copy is of one build.
+ * What is here already is not fetched again, also of a filling that was interrupted. Rejects when a file cannot be had,
+ * when the site was built anew meanwhile, and with {NoRoom}, if that is known before anything is fetched; what was kept
+ * stays. To be called in `withLock`.
  */
 export async function fill(
   baseUrl: string,
@@ -102,8 +104,8 @@ function withoutRedirect({ body, status, headers }: Response): Response {
 }
 
 /**
- * The files of a list that a copy lacks. While a filling stood still the site may have been another one and have come back: what is not of the
- * list's build is fetched again.
+ * The files of a list that a copy lacks. While a filling stood still the site may have been another one and have come
+ * back: what is not of the list's build is fetched again.
  */
 async function missing(cache: Cache, { files }: KeptList): Promise<KeptList['files']> {
   const lacking: KeptList['files'] = [];
@@ -125,7 +127,7 @@ function isFull(error: unknown): boolean {
   return error instanceof NoRoom || (error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
-/** Removes what is kept of a version; gives how many copies are here still. To be called `alone`. */
+/** Removes what is kept of a version; gives how many copies are here still. To be called in `withLock`. */
 export async function empty(label: string): Promise<number> {
   for (const name of await namesOf(label)) await caches.delete(name);
   return (await namesOf()).length;

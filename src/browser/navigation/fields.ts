@@ -1,7 +1,10 @@
 /** What a reader put into a field: the field's place among those of the article, and what is in it. */
 export type FilledField = [place: number, value: string | boolean];
 
-/** What differs from what the page came with. Boxes of rules and tabs are not among them: they are remembered by themselves. */
+/**
+ * What differs from what the page came with. Boxes of rules and tabs are not among them: they are remembered by
+ * themselves.
+ */
 export function filledFields(): FilledField[] {
   return fieldsOfArticle().flatMap((field, place): FilledField[] => {
     if (isChoice(field)) return field.checked === field.defaultChecked ? [] : [[place, field.checked]];

@@ -1,6 +1,9 @@
 import { idOf } from '../paths.ts';
 
-/** A link as its page has it, in words that outlive the elements: which one of those with this address, among the page's own or around them. */
+/**
+ * A link as its page has it, in words that outlive the elements: which one of those with this address, among the page's
+ * own or around them.
+ */
 export interface LinkPlace {
   href: string;
   inMain: boolean;
@@ -26,8 +29,8 @@ export function focusPage(hash: string): void {
 }
 
 /**
- * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left, else
- * the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
+ * Moves focus, without scrolling, to where a reader left the page to which they come back: the link by which they left,
+ * else the heading of what is in view. So Tab goes on from there, and does not scroll back to the top.
  */
 export function focusLeft(link: LinkPlace | undefined): void {
   const left = link && linksTo(link.href, link.inMain)[link.nth];
@@ -58,4 +61,24 @@ function focus(element: HTMLElement | null | undefined): void {
 export function targetOf(hash: string): HTMLElement | null {
   const id = idOf(hash);
   return id === undefined ? null : document.getElementById(id);
+}
+
+/**
+ * A hash that names nothing but for the case of its letters (`#Example`) leads to what it means, on the page that
+ * came with the document and on each that comes. Who has scrolled meanwhile stays.
+ */
+export function startNearHash(): void {
+  if (scrollY === 0) goToMeant();
+  addEventListener('hashchange', goToMeant);
+  // When another page has come in place: before that, another navigation would end the one that brings it.
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', goToMeant);
+}
+
+function goToMeant(): void {
+  const id = idOf(location.hash);
+  if (id === undefined || document.getElementById(id)) return;
+  const meant = [...document.querySelectorAll('#main [id]')].find((each) => each.id.toLowerCase() === id.toLowerCase());
+  if (!meant) return;
+  location.replace(`#${encodeURIComponent(meant.id)}`);
+  focusPage(location.hash);
 }

@@ -5,9 +5,9 @@ import type { LinkPlace } from './focus.ts';
 import { readSession, storeSession } from '../storage.ts';
 
 /**
- * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. The browser does
- * that too, but it looks when the next page stands in the document already, and then notes how far that could be scrolled.
- * `isShown` says whether the page at a pathname is the one that stands in the document.
+ * Keeps for each entry of the history how far its page was scrolled, and what else a reader left there. The browser
+ * does that too, but it looks when the next page stands in the document already, and then notes how far that could be
+ * scrolled. `isShown` says whether the page at a pathname is the one that stands in the document.
  */
 export function startScroll(isShown: (pathname: string) => boolean) {
   let places = readPlaces();
@@ -59,7 +59,10 @@ export function startScroll(isShown: (pathname: string) => boolean) {
     keep,
     /** The same on the way through the history, before the entry of that page is the current one. */
     keepCurrent,
-    /** To be called when the current entry's page has been drawn. `back` when the reader has been there; gives where they left it, when that is known. */
+    /**
+     * To be called when the current entry's page has been drawn. `back` when the reader has been there; gives where
+     * they left it, when that is known.
+     */
     arrived(back: boolean): Place | undefined {
       arrive();
       if (!back) return undefined;

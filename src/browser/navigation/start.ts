@@ -1,6 +1,6 @@
 import { loadPage } from '../pages/loadPage.tsx';
 import type { ReadyPage } from '../pages/loadPage.tsx';
-import { isReachable } from '../isReachable.ts';
+import { isReachable, sayUnreachable } from './unreachable.tsx';
 import { siteAddress } from '../site.ts';
 import { siteRoute } from '../siteRoute.ts';
 import { updateView } from '../state.ts';
@@ -10,7 +10,6 @@ import { isPageNavigation } from './intent.ts';
 import { startScroll } from './scroll.ts';
 import { keepSectionInLinks, sectionFor } from './sectionRead.ts';
 import { showPage } from './showPage.ts';
-import { sayUnreachable } from './unreachable.tsx';
 
 /** Milliseconds before the progress bar shows. Pages that come sooner cost no rendering for it. */
 const patience = 200;
@@ -36,7 +35,7 @@ export function startNavigation(state: BrowserState, onShown: (ready: ReadyPage)
     const { url, key } = event.destination;
     const { pathname, hash } = new URL(url);
     const path = siteAddress(pathname);
-    if (url === leavingFor || !isPageNavigation(factsOf(event, path), state.view.page.path)) return;
+    if (url === leavingFor || !isPageNavigation(event, path, state.view.page.path)) return;
     const back = event.navigationType === 'traverse';
     const replace = event.navigationType === 'replace';
     const route = siteRoute(pathname);
@@ -116,7 +115,9 @@ function scrollToTarget(target: Element): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-/** A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one. */
+/**
+ * A file or an unknown path is the browser's to load; but offline it would put an error page in the place of this one.
+ */
 function leaveWhenOnline(
   state: BrowserState,
   event: NavigateEvent,
@@ -147,19 +148,5 @@ function progressOf(state: BrowserState): () => () => void {
       clearTimeout(own);
       if (state.view.navigating) updateView(state, { navigating: false });
     };
-  };
-}
-
-function factsOf(event: NavigateEvent, path: string) {
-  // A link can stand in a form; what sends a form is a button or the form itself.
-  const source = event.sourceElement;
-  return {
-    type: event.navigationType,
-    canIntercept: event.canIntercept,
-    hashChange: event.hashChange,
-    sameDocument: event.destination.sameDocument,
-    download: event.downloadRequest !== null,
-    form: event.formData !== null || Boolean(source?.closest('form') && !source.closest('a')),
-    path,
   };
 }

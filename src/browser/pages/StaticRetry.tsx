@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
-import { LoadFailed } from '../../theme/states/LoadFailed.tsx';
-import { Loading } from '../../theme/states/Loading.tsx';
-import { shell } from '../site.ts';
-import { reloadStatic } from './reloadStatic.ts';
-import type { StaticComponent } from './staticModules.ts';
+import { LoadFailed, Loading } from '../../theme/states/PageLoad.tsx';
+import { shell, statics } from '../site.ts';
+import { type StaticComponent, componentOf, loadStatic } from './staticPage.tsx';
 
 interface StaticRetryProps {
   name: string;
@@ -53,4 +51,23 @@ export function StaticRetry({ name, first, html, drawn }: StaticRetryProps) {
 
 function asError(failure: unknown): Error {
   return failure instanceof Error ? failure : new Error(String(failure));
+}
+
+/**
+ * Loads a static page's component again after a failure. Some browsers remember a module that could not be fetched, so
+ * the address that the failure names is asked for under a fresh query.
+ */
+async function reloadStatic(name: string, failure: unknown, attempt: number): Promise<StaticComponent> {
+  const url = moduleUrlIn(failure);
+  const page = statics[name];
+  if (!url || !page) return loadStatic(name);
+  const module: unknown = await import(/* @vite-ignore */ `${url}?retry=${attempt}`);
+  return componentOf(module, page.path);
+}
+
+/**
+ * The address in a browser's message about a module that could not be fetched, without its query. Safari names none.
+ */
+export function moduleUrlIn(failure: unknown): string | undefined {
+  return failure instanceof TypeError ? /https?:\/\/[^\s?#]+/.exec(failure.message)?.[0] : undefined;
 }

@@ -27,8 +27,9 @@ export function keepPage({ pages }: BrowserState, path: string, page: Promise<Pa
 }
 
 /**
- * Keeps the article that came with the document: React has only adopted it and does not know it. To be called before scripts make it handier,
- * because what they do they must do again when it comes back. One that says that the site cannot be reached goes for good.
+ * Keeps the article that came with the document: React has only adopted it and does not know it. To be called before
+ * scripts make it handier, because what they do they must do again when it comes back. One that says that the site
+ * cannot be reached goes for good.
  */
 export function keepFirstPage(state: BrowserState): void {
   const { dataset } = document.documentElement;
@@ -42,7 +43,10 @@ export function keepFirstPage(state: BrowserState): void {
   );
 }
 
-/** What failed once may work the next time, and what the browser kept of a site that could not be reached says so: soon that may be untrue. */
+/**
+ * What failed once may work the next time, and what the browser kept of a site that could not be reached says so: soon
+ * that may be untrue.
+ */
 function forgetLater(known: { delete(path: string): void }, path: string, part: Promise<{ kept?: boolean }>): void {
   const forget = () => known.delete(path);
   part.then(({ kept }) => kept && forget(), forget);
@@ -80,7 +84,10 @@ export function readDocument(html: string): PageDocument {
   };
 }
 
-/** HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to apply the styles. */
+/**
+ * HTML of the part that only the build could draw; undefined when there is none. Of the rest a parser would try to
+ * apply the styles.
+ */
 function readDrawn(html: string): string | undefined {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
   return new DOMParser().parseFromString(main, 'text/html').querySelector('.adopted')?.innerHTML;

@@ -1,13 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import type { PageMeta, SidebarJson } from '../../theme/types.ts';
 import type { Route } from '../paths.ts';
-import { shell } from '../site.ts';
 import type { BrowserState } from '../state.ts';
 import { keepPage, pageDocument, pageFile } from './files.ts';
 import { sidebarFile } from './sidebars.ts';
-import { keptNotice } from '../kept/keptPage.tsx';
-import { loadStatic } from './staticModules.ts';
+import { loadStatic, staticMain } from './staticPage.tsx';
 import { hasStyles, prepareStyles } from './styles.ts';
 
 /** A page that can be shown at once: everything it needs has been fetched. */
@@ -24,13 +22,8 @@ export interface ReadyPage {
  * Rejects when any part cannot be had; the browser can then load the page itself.
  */
 export async function loadPage(state: BrowserState, route: Route): Promise<ReadyPage> {
-  return route.kind === 'static' ? loadStaticPage(state, route) : loadArticle(state, route);
-}
-
-async function loadArticle(
-  state: BrowserState,
-  { kind, path }: Route & { kind: 'doc' | 'changes' | 'landing' },
-): Promise<ReadyPage> {
+  const { kind, path } = route;
+  if (kind === 'static') return loadStaticPage(state, route);
   // A document that has to come for the styles brings its article, too.
   if (!hasStyles(state, { kind }) && !state.pages.get(path)) keepPage(state, path, pageDocument(state, path));
   const [{ meta, html }] = await Promise.all([pageFile(state, path), prepareStyles(state, { kind }, path)]);
@@ -42,20 +35,10 @@ async function loadArticle(
 }
 
 async function loadStaticPage(state: BrowserState, { module, path }: Route & { kind: 'static' }): Promise<ReadyPage> {
-  const styles = prepareStyles(state, { kind: 'page', module }, path);
   const [Page, { meta, drawn, kept = false }] = await Promise.all([
     loadStatic(module),
     pageDocument(state, path),
-    styles,
+    prepareStyles(state, { kind: 'page', module }, path),
   ]);
-  const notice = await keptNotice(kept);
-  return {
-    page: meta,
-    main: (
-      <Fragment key={path}>
-        {notice}
-        <Page shell={shell} drawn={drawn && <AdoptedHtml html={drawn} />} />
-      </Fragment>
-    ),
-  };
+  return { page: meta, main: await staticMain(Page, path, kept, drawn) };
 }

@@ -1,6 +1,6 @@
 import articleStyles from 'virtual:article-styles';
 import scriptedStyles from 'virtual:scripted-styles';
-import { lookOf } from '../../theme/links.ts';
+import { styledKind } from '../../theme/links.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import type { BrowserState } from '../state.ts';
 import { pageDocument } from './files.ts';
@@ -14,7 +14,7 @@ type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
 
 /** Pages with the same key share their styles. */
 export function stylesKey(page: StyledPage): string {
-  return page.module === undefined ? lookOf(page) : `page/${page.module}`;
+  return page.module === undefined ? styledKind(page) : `page/${page.module}`;
 }
 
 /** Whether a page's styles are here or on their way. */
@@ -24,8 +24,8 @@ export function hasStyles({ first, styles }: BrowserState, page: StyledPage): bo
 }
 
 /**
- * Makes sure that a page's styles can be put in force at once: the first page of its kind brings them with its document.
- * Rejects when they cannot be had.
+ * Makes sure that a page's styles can be put in force at once: the first page of its kind brings them with its
+ * document. Rejects when they cannot be had.
  */
 export function prepareStyles(state: BrowserState, page: StyledPage, path: string): Promise<void> {
   const { onTheWay } = state.styles;
@@ -53,7 +53,8 @@ async function fetchStyles(state: BrowserState, key: string, path: string): Prom
 
 /** Puts a page's prepared styles in force, and no others of a kind of page. */
 export function applyStyles({ styles }: BrowserState, page: PageMeta): void {
-  // The first document has only what its own article needs, in it: that goes with it. With it on show, adding the rest would be work for nothing.
+  // The first document has only what its own article needs, in it: that goes with it. With it on show, adding the rest
+  // would be work for nothing.
   if (!styles.forArticles) adoptStyles(articleStyles);
   styles.forArticles = true;
   const key = stylesKey(page);

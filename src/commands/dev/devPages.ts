@@ -6,7 +6,7 @@ import type { Project } from '../../core/project/project.ts';
 import { contentType } from '../../core/server/contentTypes.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
 import { besidePage, pagePath } from '../../core/addresses.ts';
-import { lookOf } from '../../theme/links.ts';
+import { styledKind } from '../../theme/links.ts';
 import { scriptedStyles, styleSet } from '../../theme/styles/files.ts';
 import type { PageJson, PageMeta } from '../../theme/types.ts';
 import { compileStyles, searchStyleFiles, themeStyleFiles } from '../../core/bundle/styles.ts';
@@ -25,7 +25,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   const files = devFiles(live);
   const styles = (page: Pick<PageMeta, 'kind' | 'like' | 'module'>) => {
     const { stylesFor, articleStyles } = styleSet(live.current().features);
-    const theme = [...stylesFor(lookOf(page)).flatMap((block) => block.files), ...scriptedStyles, ...articleStyles];
+    const theme = [...stylesFor(styledKind(page)).flatMap((block) => block.files), ...scriptedStyles, ...articleStyles];
     const own = ownStyleFiles(project, live.current().ownKinds, page);
     return compileStyles(
       [...themeStyleFiles(project.engine, [...new Set(theme)]), ...searchStyleFiles(project.engine), ...own],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ShellData } from '../../theme/types.ts';
 import type { StaticPage } from '../site/types.ts';
@@ -49,9 +50,9 @@ export function virtualModules(site: BundleSite): Plugin {
 
 /**
  * Replaces Vite's helper for dynamic imports, which preloads style sheets and dependencies: the site's chunks have none,
- * and the helper would be in the first script. A part that cannot be had is told of (browser/outdated.ts).
+ * and the helper would be in the first script. `loadPart` says what happens when a part cannot be had.
  */
-export function plainImports(): Plugin {
+export function plainImports(engine: string): Plugin {
   const id = '\0vite/preload-helper.js';
   return {
     name: 'site-plain-imports',
@@ -59,7 +60,7 @@ export function plainImports(): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     load: (source) =>
       source === id
-        ? `export const __vitePreload = (load) => load().catch((error) => { dispatchEvent(new Event('part-missing')); throw error; })`
+        ? `export { loadPart as __vitePreload } from ${JSON.stringify(join(engine, 'src/browser/outdated.ts'))}`
         : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../parse/escapeHtml.ts';
-import { lookOf } from '../../theme/links.ts';
+import { styledKind } from '../../theme/links.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { Crumb, PageMeta } from '../../theme/types.ts';
 import type { PageContent } from '../site/types.ts';
@@ -69,7 +69,7 @@ function descriptionTags({
     `<meta property="og:description" content="${description}">`,
     head.noindex
       ? '<meta name="robots" content="noindex">'
-      : `<meta property="og:type" content="${lookOf(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
+      : `<meta property="og:type" content="${styledKind(meta) === 'doc' ? 'article' : 'website'}"><meta property="og:url" content="${url}">`,
     card
       ? `<meta property="og:image" content="${escapeHtml(card)}"><meta name="twitter:card" content="summary_large_image">`
       : '',

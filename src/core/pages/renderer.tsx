@@ -4,7 +4,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AdoptedHtml } from '../../theme/AdoptedHtml.tsx';
 import { App } from '../../theme/App.tsx';
-import { ArticleBody } from '../../theme/article/ArticleBody.tsx';
+import { ArticleBody } from '../../theme/article/components.tsx';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { PageFoot } from '../../theme/shell/PageFoot.tsx';
 import type { PageMeta, ShellData, SidebarJson, StaticPageProps } from '../../theme/types.ts';

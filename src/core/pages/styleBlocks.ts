@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Project } from '../project/project.ts';
-import { lookOf } from '../../theme/links.ts';
+import { styledKind } from '../../theme/links.ts';
 import { styleSet } from '../../theme/styles/files.ts';
 import type { PageMeta } from '../../theme/types.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
@@ -24,9 +24,9 @@ export function styleBlocks(
   project: Project,
   { staticPages, ownKinds, features }: Pick<Site, 'staticPages' | 'ownKinds' | 'features'>,
 ): StyleBlocks {
-  const { looks, stylesFor } = styleSet(features);
+  const { kinds, stylesFor } = styleSet(features);
   const texts = new Map<string, string>();
-  for (const { name, files } of looks.flatMap(stylesFor)) {
+  for (const { name, files } of kinds.flatMap(stylesFor)) {
     if (!texts.has(name)) texts.set(name, compileStyles(themeStyleFiles(project.engine, files)));
   }
   for (const page of [
@@ -38,7 +38,7 @@ export function styleBlocks(
   return {
     all: [...texts.values()],
     of(page, mainHtml) {
-      const blocks = stylesFor(lookOf(page));
+      const blocks = stylesFor(styledKind(page));
       const textOf = (name: string) => texts.get(name) ?? '';
       const own = [textOf(ownBlock(page))].filter((css) => css !== '');
       if (mainHtml === undefined) {

@@ -1,12 +1,44 @@
+import type { ChapterPlace } from './bookChapters.ts';
+import type { SiteConfig } from '../../core/docs/siteSchema.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
 import type { ReactElement } from 'react';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { longDate } from '../../theme/dates.ts';
 import { VersionSummary } from '../../theme/landing/VersionSummary.tsx';
 import { LinkedText } from '../../theme/shell/LinkedText.tsx';
 import { Mark } from '../../theme/shell/icons.tsx';
-import type { BookChapter, BookProps } from './types.ts';
 
-/** A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it (`site/book`). */
+/** What a book is drawn from. */
+
+/** A document as a chapter of a book. */
+export interface BookChapter extends Omit<ChapterPlace, 'doc'> {
+  title: string;
+  /** `experimental`, `deprecated`, `added in 2.0`. */
+  chips: string[];
+  html: string;
+}
+
+/** What `Book` draws: a version as one document to be printed. */
+export interface BookProps {
+  site: SiteConfig;
+  /** "Acme 2.1". */
+  name: string;
+  version: VersionConfig;
+  /** The version's docs, counted. */
+  count: number;
+  /** ISO date of its newest change. */
+  textOf?: string;
+  /** Where the version is published. */
+  address: string;
+  chapters: BookChapter[];
+  /** Key of a chapter → the page on which it begins, as far as that is known. */
+  pages: ReadonlyMap<string, number>;
+}
+
+/**
+ * A whole version as one document to be printed: cover, contents, chapters. The style sheet makes pages of it
+ * (`commands/book.ts`).
+ */
 export function Book(props: BookProps): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../core/parse/escapeHtml.ts';
 
 /** What a book's document is made of. */
-export interface BookParts {
+interface BookParts {
   lang: string;
   direction: 'ltr' | 'rtl';
   /** Name of the version, over all pages and as the title of the file. */
@@ -12,7 +12,9 @@ export interface BookParts {
   body: string;
 }
 
-/** A book as an HTML document to be printed; it has no scripts and may fetch nothing but images of the site's folder. */
+/**
+ * A book as an HTML document to be printed; it has no scripts and may fetch nothing but images of the site's folder.
+ */
 export function bookDocument({ lang, direction, name, styles, titles, body }: BookParts): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src file: data:";
   const pages = titles.map(
@@ -20,8 +22,14 @@ export function bookDocument({ lang, direction, name, styles, titles, body }: Bo
       `.chapter-${index}{page:chapter-${index}}@page chapter-${index}{@top-right{content:${cssString(title)}}}`,
   );
   const running = `@page{@top-left{content:${cssString(name)}}}@page cover{@top-left{content:''}}${pages.join('')}`;
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<title>${escapeHtml(name)}</title>`,
+    ...[...styles, running].map((text) => `<style>${text}</style>`),
+  ].join('');
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}" dir="${escapeHtml(direction)}" data-theme="light"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${escapeHtml(name)}</title>${[...styles, running].map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>
+<html lang="${escapeHtml(lang)}" dir="${escapeHtml(direction)}" data-theme="light"><head>${head}</head><body>${body}</body></html>
 `;
 }
 

@@ -14,8 +14,9 @@ export interface BookTargets {
 const levels = 6;
 
 /**
- * An article's HTML as a part of one document with all others: anchors begin with the chapter's key, links to pages of the book stay in
- * it, all others lead to the site or away, and headings have the level that they have among the bookmarks.
+ * An article's HTML as a part of one document with all others: anchors begin with the chapter's key, links to pages of
+ * the book stay in it, all others lead to the site or away, and headings have the level that they have among the
+ * bookmarks.
  */
 export function inBook(html: string, { key, level }: { key: string; level: number }, targets: BookTargets): string {
   // React and the compiler write attributes in double quotes, and quotes in text as entities.
@@ -35,11 +36,10 @@ export function inBook(html: string, { key, level }: { key: string; level: numbe
           .join(' ')}"`,
     )
     .replace(/(="[^"]*)url\(#/g, (_, before: string) => `${before}url(#${key}:`)
-    .replace(
-      / (href|src)="([^"]*)"/g,
-      (_, name: string, target: string) =>
-        ` ${name}="${escapeHtml(name === 'src' ? imageOf(attributeText(target), targets) : targetOf(attributeText(target), key, targets))}"`,
-    );
+    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
+      const target = attributeText(value);
+      return ` ${name}="${escapeHtml(name === 'src' ? imageOf(target, targets) : targetOf(target, key, targets))}"`;
+    });
 }
 
 function targetOf(target: string, key: string, { chapters, url }: BookTargets): string {

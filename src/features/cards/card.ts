@@ -84,7 +84,10 @@ export function ownPieces({ title, note, quiet }: Card, colors: ThemeColors, mea
 }
 
 function piece(left: number, top: number, width: number, height: number, colors: ThemeColors, parts: string[]): Piece {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${cardFont}" font-weight="600"><rect width="100%" height="100%" fill="${colors.paper}"/>${parts.join('')}</svg>`;
+  const ground = `<rect width="100%" height="100%" fill="${colors.paper}"/>`;
+  const size = `width="${width}" height="${height}"`;
+  const font = `font-family="${cardFont}" font-weight="600"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>${ground}${parts.join('')}</svg>`;
   return { left, top, height, svg };
 }
 

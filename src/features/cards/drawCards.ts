@@ -8,20 +8,10 @@ import type { Project } from '../../core/project/project.ts';
 import { escapeHtml } from '../../core/parse/escapeHtml.ts';
 import { themeColors, type ThemeColors } from '../../core/pages/themeColors.ts';
 import { cardFont, cardSize, groundPiece, ownPieces, type Card, type Measure, type Piece } from './card.ts';
-import {
-  copyRows,
-  createPalette,
-  emptyRows,
-  paint,
-  toBand,
-  toPng,
-  type Band,
-  type Palette,
-  type Rows,
-} from './palettePicture.ts';
+import { copyRows, createPalette, emptyRows, paint, toBand, toPng, type Band } from './palettePicture.ts';
 
 /** The pictures of pages. */
-export interface Cards {
+interface Cards {
   /** The picture as PNG; undefined where none can be drawn. */
   draw(card: Card): Uint8Array | undefined;
   /** Why none could be drawn. */
@@ -31,8 +21,8 @@ export interface Cards {
 const fontFile = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf';
 
 /**
- * Draws pictures, or takes them from the store. The renderer is loaded with the first that is not there: it is a program for
- * this kind of machine, and on one that it does not know the site has no pictures and says so.
+ * Draws pictures, or takes them from the store. The renderer is loaded with the first that is not there: it is a
+ * program for this kind of machine, and on one that it does not know the site has no pictures and says so.
  */
 export function drawCards({ engine, root }: Pick<Project, 'engine' | 'root'>, store: Store): Cards {
   const favicon = join(root, 'content/static/favicon.svg');
@@ -74,44 +64,36 @@ function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
   const options: ResvgRenderOptions = {
     font: { fontFiles: [require.resolve(fontFile)], loadSystemFonts: false, defaultFontFamily: cardFont },
   };
-  const widths = new Map<string, number>();
-  const measure: Measure = (text) => {
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${cardFont}" font-weight="600" font-size="100">${escapeHtml(text)}</text></svg>`;
-    const width = (new Resvg(svg, options).getBBox()?.width ?? 0) / 100;
-    widths.set(text, width);
-    return width;
-  };
+  const measure: Measure = remembered(String, (text: string) => {
+    const font = `font-family="${cardFont}" font-weight="600" font-size="100"`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text ${font}>${escapeHtml(text)}</text></svg>`;
+    return (new Resvg(svg, options).getBBox()?.width ?? 0) / 100;
+  });
   const { light } = themeColors({ engine });
   const pixelsOf = (svg: string) => new Resvg(svg, options).render();
   // As an SVG in each ground it would take as long as all the rest of it.
   const markPng = new Resvg(mark, { fitTo: { mode: 'width', value: 160 } }).render().asPng();
-  const grounds = new Map<string, Ground>();
-  const groundOf = ({ site, quiet }: Card): Ground => {
-    const key = JSON.stringify([site, quiet]);
-    const known = grounds.get(key);
-    if (known) return known;
-    const palette = createPalette(cardColors(light));
-    const rows = emptyRows(cardSize.width, cardSize.height);
-    paint(rows, palette, pixelsOf(groundPiece({ site, quiet }, markPng, light).svg));
-    palette.close();
-    const ground: Ground = { rows, palette, bands: new Map() };
-    grounds.set(key, ground);
-    return ground;
-  };
+  // What all cards of one site and state have, and the bands that were made of it: titles come again in other versions.
+  const groundOf = remembered(
+    ({ site, quiet }: Card) => JSON.stringify([site, quiet]),
+    ({ site, quiet }) => {
+      const palette = createPalette(cardColors(light));
+      const rows = emptyRows(cardSize.width, cardSize.height);
+      paint(rows, palette, pixelsOf(groundPiece({ site, quiet }, markPng, light).svg));
+      palette.close();
+      const band = remembered<[from: number, to: number, piece?: Piece], Band>(
+        (from, to, piece) => JSON.stringify([from, to, piece?.svg]),
+        (from, to, piece) => {
+          const painted = copyRows(rows, from, to);
+          if (piece) paint(painted, palette, pixelsOf(piece.svg), piece.left);
+          return toBand(painted);
+        },
+      );
+      return { palette, band };
+    },
+  );
   return (card) => {
-    const { rows, palette, bands } = groundOf(card);
-    const band = (from: number, to: number, piece?: Piece): Band => {
-      const key = JSON.stringify([from, to, piece?.svg]);
-      const known = bands.get(key);
-      if (known) return known;
-      const own = copyRows(rows, from, to);
-      if (piece) paint(own, palette, pixelsOf(piece.svg), piece.left);
-      const made = toBand(own);
-      bands.set(key, made);
-      return made;
-    };
+    const { palette, band } = groundOf(card);
     const parts: Band[] = [];
     let from = 0;
     for (const piece of ownPieces(card, light, measure)) {
@@ -123,11 +105,17 @@ function openRenderer(engine: string, mark: string): (card: Card) => Buffer {
   };
 }
 
-/** What all cards of one look have, and the bands that were made of it: titles come again in other versions. */
-interface Ground {
-  rows: Rows;
-  palette: Palette;
-  bands: Map<string, Band>;
+/** A function that does its work once for each key of its arguments. */
+function remembered<Given extends unknown[], Result>(
+  keyOf: (...given: Given) => string,
+  make: (...given: Given) => Result,
+): (...given: Given) => Result {
+  const results = new Map<string, Result>();
+  return (...given) => {
+    const key = keyOf(...given);
+    if (!results.has(key)) results.set(key, make(...given));
+    return results.get(key)!;
+  };
 }
 
 /** The colours that must come out as they are, and the edges of letters in them. */

@@ -1,23 +1,29 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** Pixels as a renderer gives them, four bytes each. */
-export interface Pixels {
+interface Pixels {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** The colours of pictures, red, green, blue; and the place of a colour among them. With few, a picture is a fraction of one without a palette. */
+/**
+ * The colours of pictures, red, green, blue; and the place of a colour among them. With few, a picture is a fraction of
+ * one without a palette.
+ */
 export interface Palette {
   colors: number[];
   placeOf(red: number, green: number, blue: number): number;
-  /** From now on the nearest colour stands for one that is not there, so that what is painted later does not depend on what was before. */
+  /**
+   * From now on the nearest colour stands for one that is not there, so that what is painted later does not depend on
+   * what was before.
+   */
   close(): void;
 }
 
 /**
- * A palette that begins with some colours. Those that differ by less than an eighth in each channel are one, that of the first of
- * them. @throws when there are more than 256.
+ * A palette that begins with some colours. Those that differ by less than an eighth in each channel are one, that of
+ * the first of them. @throws when there are more than 256.
  */
 export function createPalette(first: number[]): Palette {
   const colors: number[] = [];
@@ -92,7 +98,10 @@ export interface Band {
   sum: [number, number];
 }
 
-/** Makes a band. What follows in a stream may stand right behind it, because it ends at the end of a byte and is not the last block. */
+/**
+ * Makes a band. What follows in a stream may stand right behind it, because it ends at the end of a byte and is not the
+ * last block.
+ */
 export function toBand({ width, bytes }: Rows): Band {
   return {
     height: bytes.length / (width + 1),

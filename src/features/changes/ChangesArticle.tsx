@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Chip, type ChipKind } from '../../theme/article/Chip.tsx';
+import { Chip, type ChipKind } from '../../theme/article/components.tsx';
 import { Breakable } from '../../theme/Breakable.tsx';
 import type { ChangedList } from '../../core/site/types.ts';
 import type { ChangesArticleProps, PlacedLink } from './types.ts';

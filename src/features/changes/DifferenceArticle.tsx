@@ -3,7 +3,7 @@ import type { ComparedVersion, Difference } from '../../core/compare/types.ts';
 import { Breakable } from '../../theme/Breakable.tsx';
 import { amountText } from '../../theme/differences/amountText.ts';
 import { DifferenceBody } from '../../theme/differences/DifferenceBody.tsx';
-import { Breadcrumbs } from '../../theme/doc/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../theme/doc/DocMain.tsx';
 import { versionOf } from '../../theme/links.ts';
 import { VersionChip } from '../../theme/VersionChip.tsx';
 import type { DifferenceMainProps } from './types.ts';

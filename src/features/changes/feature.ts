@@ -36,7 +36,7 @@ export const changes: Feature = {
     return { links: [{ path: changesPath(version), label, text }] };
   },
   // Another difference may be put in place of the one that came: its styles cannot stand in it.
-  looks: {
+  kindStyles: {
     changes: ['codeColors', 'code', 'table', 'differences', 'errata'].map((name) => `theme/styles/${name}.css`),
   },
   views: { ChangesArticle, DifferenceArticle },

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 
-export interface CheckerProps {
+interface CheckerProps {
   /** What is checked, as the directive names it. */
   name: string;
   label: string;
 }
 
-/** A field for JSON; `browser/check` says below it what is wrong. Without scripts it says why there is none. */
+/** A field for JSON; `checker.ts` says below it what is wrong. Without scripts it says why there is none. */
 export function Checker({ name, label }: CheckerProps): ReactElement {
   return (
     <div className="checker" data-check={name}>

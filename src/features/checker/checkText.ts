@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { duplicateNames } from './duplicateNames.ts';
+import { duplicateNames, jsonFault } from './jsonFault.ts';
 import { errorWords } from './errorWords.ts';
-import { jsonFault } from './jsonFault.ts';
 import type { CheckRequest, CheckerWords, Validate, Validators, Verdict } from './types.ts';
 
 /** Says whether a text is JSON that is valid by what the checker is for, and what is wrong else. */
@@ -27,12 +26,12 @@ function checkValue(
   { name, title }: Pick<CheckRequest, 'name' | 'title'>,
   validators: Validators,
 ): Verdict {
-  const bySchema = own(validators.schemas, name);
+  const bySchema = ownValidator(validators.schemas, name);
   if (bySchema) return verdictOf(bySchema, value, `${name.split('/').at(-1)!} of ${title}`);
 
   const type = typeOf(value);
-  const byType = type === undefined ? undefined : own(validators.dataTypes, type);
-  const asked = own(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
+  const byType = type === undefined ? undefined : ownValidator(validators.dataTypes, type);
+  const asked = ownValidator(validators.dataTypes, name) && name !== type ? `This page is about ${name}. ` : '';
   if (byType) return prefixed(asked, verdictOf(byType, value, `${type} of ${title}`));
   const plain = verdictOf(validators.plain, value, `${validators.words.value} of ${title}`);
   return prefixed(
@@ -56,11 +55,8 @@ function parse(text: string): { value: unknown } | { verdict: Verdict } {
 function verdictOf(validate: Validate, value: unknown, what: string): Verdict {
   if (validate(value)) return { good: true, summary: `This is a valid ${what}.`, problems: [] };
   const problems = errorWords(validate.errors ?? [], value);
-  return {
-    good: false,
-    summary: `This is not a valid ${what}: ${problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`} wrong.`,
-    problems,
-  };
+  const amount = problems.length === 1 ? 'one thing is' : `${problems.length.toLocaleString('en-GB')} things are`;
+  return { good: false, summary: `This is not a valid ${what}: ${amount} wrong.`, problems };
 }
 
 function prefixed(words: string, verdict: Verdict): Verdict {
@@ -71,7 +67,8 @@ function prefixed(words: string, verdict: Verdict): Verdict {
 function unknownType(type: string, types: string[], title: string, { one, many }: CheckerWords): string {
   if (types.length === 0) return `${title} defines no ${many}: only what all of them share is checked. `;
   const near = nearest(type, types);
-  return `${title} has no ${one} ${cut(type)}${near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : ''}. Only what all of them share is checked. `;
+  const hint = near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : '';
+  return `${title} has no ${one} ${cut(type)}${hint}. Only what all of them share is checked. `;
 }
 
 /** Types that somebody may have meant: those that differ in a third of the letters at most, best first. */
@@ -97,6 +94,6 @@ function typeOf(value: unknown): string | undefined {
 }
 
 /** A property that is an object's own: `constructor` is no type. */
-function own(record: Record<string, Validate>, name: string): Validate | undefined {
+function ownValidator(record: Record<string, Validate>, name: string): Validate | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -2,7 +2,10 @@ import { baseUrl, shell } from '../../browser/site.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import type { Problem, ToChecker, Verdict } from './types.ts';
 
-/** Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that one is coming. */
+/**
+ * Milliseconds: so long a reader who types has to pause, and so long an answer may take before the reader is told that
+ * one is coming.
+ */
 const pause = 200;
 const patience = 500;
 

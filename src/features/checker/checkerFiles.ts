@@ -2,7 +2,7 @@ import { withBase } from '../../core/site/baseUrl.ts';
 import { hash, type Store } from '../../core/project/store.ts';
 import type { Output, OutputFile, Site } from '../../core/site/types.ts';
 import type { Project } from '../../core/project/project.ts';
-import { checkedNames, type CheckedNames } from './checkDirectives.ts';
+import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
@@ -28,8 +28,9 @@ export function checkerOutput(site: CheckerInput['site']): Output {
 }
 
 /**
- * What the checkers on pages need in the output, path and content: the validators of each version, one file a version, and the list of
- * them. Nothing where no page has a checker. Validators are compiled again only when what they are made from has changed.
+ * What the checkers on pages need in the output, path and content: the validators of each version, one file a version,
+ * and the list of them. Nothing where no page has a checker. Validators are compiled again only when what they are made
+ * from has changed.
  */
 async function checkerFiles({ project, site: { content, config, facts }, store }: CheckerInput): Promise<OutputFile[]> {
   const files: OutputFile[] = [];

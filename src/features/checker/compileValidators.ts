@@ -2,11 +2,12 @@ import type { VersionFacts } from '../../standard/packages/types.ts';
 import { declaredName } from '../../standard/packages/declaredSchemas.ts';
 import { dataSchema, loadSchemas } from '../../standard/packages/jsonSchemas.ts';
 import type { CheckerWords } from './types.ts';
-import type { CheckedNames } from './checkDirectives.ts';
+import type { CheckedNames } from './checkDirective.ts';
 
 /**
- * The validators of a version as the text of one module, for the browser: functions made from the schemas, so that nothing is compiled
- * there, which a strict policy would forbid. Its exports are those of `Validators` in `browser/check/types.ts`.
+ * The validators of a version as the text of one module, for the browser: functions made from the schemas, so that
+ * nothing is compiled there, which a strict policy would forbid. Its exports are those of `Validators` in
+ * `types.ts`.
  * @throws when a schema cannot be compiled.
  */
 export async function compileValidators(
@@ -35,19 +36,21 @@ export async function compileValidators(
   const { one, many, value } = facts.standard.dataTypes;
   const words: CheckerWords = { one, many, value };
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
-  const code = collectInPlace(standalone(loaded.ajv, keys));
-  return bundleModule(
-    `${code}\nexport const plain = ${plain}, dataTypes = ${record(byType)}, schemas = ${record(bySchema)}, words = ${JSON.stringify(words)};`,
-    root,
-  );
+  const code = [
+    collectInPlace(standalone(loaded.ajv, keys)),
+    `export const plain = ${plain}, dataTypes = ${record(byType)}, schemas = ${record(bySchema)};`,
+    `export const words = ${JSON.stringify(words)};`,
+  ];
+  return bundleModule(code.join('\n'), root);
 }
 
 /**
- * The library copies all errors found so far for each part that has some: minutes for a list of 200,000 wrong items. Errors of a part are
- * nobody else's, so they can be put to the others instead.
+ * The library copies all errors found so far for each part that has some: minutes for a list of 200,000 wrong items.
+ * Errors of a part are nobody else's, so they can be put to the others instead.
  */
 function collectInPlace(code: string): string {
-  return `const put = (all, more) => { for (const each of more) all.push(each); return all; };\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
+  const put = 'const put = (all, more) => { for (const each of more) all.push(each); return all; };';
+  return `${put}\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
 }
 
 /** Puts what the code requires of the library into it. */

@@ -1,6 +1,5 @@
 import type { Feature } from '../../core/site/types.ts';
-import { checker as drawChecker } from './checkDirective.ts';
-import { checkDirectives } from './checkDirectives.ts';
+import { checker as drawChecker, checkDirectives } from './checkDirective.ts';
 import { checkerOutput } from './checkerFiles.ts';
 import { Checker } from './Checker.tsx';
 

@@ -12,7 +12,7 @@ export interface SchemaError {
 /** A function made from a schema; what is wrong is its property then. */
 export type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
 
-/** The module of validators of one version; `site/checkers/compileValidators` makes it. */
+/** The module of validators of one version; `compileValidators` makes it. */
 export interface Validators {
   /** For what all data types share. */
   plain: Validate;
@@ -43,7 +43,9 @@ export interface ToChecker extends CheckRequest {
   url: string;
 }
 
-/** One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole. */
+/**
+ * One thing that is wrong: "positions, item 2, holding", "must be a number". `where` is empty for the value as a whole.
+ */
 export interface Problem {
   where: string;
   what: string;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GraphOutline as Outline, Sequence } from './types.ts';
-import { EnlargeButton } from '../../theme/article/EnlargeButton.tsx';
+import { EnlargeButton } from '../../theme/article/components.tsx';
 import { GraphOutline } from './GraphOutline.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 

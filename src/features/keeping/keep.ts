@@ -1,13 +1,12 @@
 import { announce } from '../../browser/announce.ts';
 import { baseUrl } from '../../browser/site.ts';
-import { listUrl } from '../../browser/kept/copies.ts';
-import { alone, empty, fetchList, fill, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';
-import type { KeptList } from '../../browser/kept/types.ts';
+import { listUrl, type KeptList } from '../../browser/kept/copies.ts';
+import { withLock, empty, fetchList, fill, isBegun, keptLists, NoRoom } from '../../browser/kept/kept.ts';
 
 /** What a button in the part about keeping a version does. */
 type Action = 'ask' | 'keep' | 'leave' | 'remove';
 
-const words: Record<Action, string> = {
+const labels: Record<Action, string> = {
   ask: 'Keep this version offline',
   keep: 'Keep it',
   leave: 'Not now',
@@ -21,7 +20,7 @@ export async function act(part: HTMLElement, target: Element): Promise<void> {
   const action = (button.dataset.action ?? 'ask') as Action;
   part.setAttribute('aria-busy', 'true');
   try {
-    await doings[action](part, part.dataset.keep!);
+    await handlers[action](part, part.dataset.keep!);
   } catch (error) {
     // What has come of it can be gone on with, or removed.
     const begun = await isBegun(part.dataset.keep!).catch(() => false);
@@ -36,9 +35,9 @@ export async function act(part: HTMLElement, target: Element): Promise<void> {
   part.removeAttribute('aria-busy');
 }
 
-const elsewhere = 'Another tab is keeping the version …';
+const busyElsewhere = 'Another tab is keeping the version …';
 
-const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
+const handlers: Record<Action, (part: HTMLElement, label: string) => Promise<void>> = {
   async ask(part, label) {
     if (!('serviceWorker' in navigator))
       return show(part, 'This browser cannot keep pages, or the address of the site does not allow it.', []);
@@ -47,10 +46,10 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
   },
   async keep(part, label) {
     const list = await fetchList(listUrl(baseUrl, label));
-    await alone(
+    await withLock(
       label,
       () => fill(baseUrl, label, list, showProgress(part, list.files.length)),
-      () => show(part, elsewhere, []),
+      () => show(part, busyElsewhere, []),
     );
     await navigator.serviceWorker.register(`${baseUrl}offline-worker.js`, { scope: baseUrl });
     await navigator.serviceWorker.ready;
@@ -61,10 +60,10 @@ const doings: Record<Action, (part: HTMLElement, label: string) => Promise<void>
   },
   async remove(part, label) {
     if (
-      (await alone(
+      (await withLock(
         label,
         () => empty(label),
-        () => show(part, elsewhere, []),
+        () => show(part, busyElsewhere, []),
       )) === 0
     ) {
       const registration = await navigator.serviceWorker.getRegistration(baseUrl);
@@ -90,9 +89,9 @@ export async function showKept(): Promise<void> {
       show(part, 'Keeping this version was interrupted: a part of it is in this browser.', ['keep', 'remove'], false);
     else if (waited) show(part, '', ['ask'], false);
   };
-  await alone(label, showState, () => {
+  await withLock(label, showState, () => {
     waited = true;
-    if (!part.hasAttribute('aria-busy')) show(part, elsewhere, [], false);
+    if (!part.hasAttribute('aria-busy')) show(part, busyElsewhere, [], false);
   });
 }
 
@@ -104,8 +103,8 @@ export async function updateKept(): Promise<void> {
       const list = await fetchList(listUrl(baseUrl, label));
       if (list.print === kept.print) continue;
       // For a moment both are here. Without room the old one stays, and nothing is fetched in vain with each page.
-      await alone(label, () => fill(baseUrl, label, list, () => {}));
-      say(`What this browser keeps of version ${label} is now as the site has it.`);
+      await withLock(label, () => fill(baseUrl, label, list, () => {}));
+      notify(`What this browser keeps of version ${label} is now as the site has it.`);
       await showKept();
     } catch {
       // Tried again with the next page that is loaded.
@@ -139,13 +138,10 @@ function showProgress(part: HTMLElement, files: number): (done: number) => void 
 
 /** Focus goes on to the first button, as the one that had it is gone. */
 function show(part: HTMLElement, text: string, actions: Action[], focus = true): void {
-  const sentence = document.createElement('p');
-  sentence.textContent = text;
+  const sentence = sentenceOf(text);
   const buttons = actions.map((action) => {
-    const button = document.createElement('button');
-    button.type = 'button';
+    const button = buttonOf(labels[action]);
     button.dataset.action = action;
-    button.textContent = words[action];
     return button;
   });
   part.replaceChildren(...(text ? [sentence] : []), ...buttons);
@@ -154,17 +150,27 @@ function show(part: HTMLElement, text: string, actions: Action[], focus = true):
   if (text) announce(text);
 }
 
-function say(text: string): void {
+/** Says something over the page until the reader dismisses it. */
+function notify(text: string): void {
   const notice = document.createElement('div');
   notice.className = 'notice';
-  const sentence = document.createElement('p');
-  sentence.textContent = text;
-  const close = document.createElement('button');
-  close.type = 'button';
+  const close = buttonOf('Dismiss');
   close.className = 'button';
-  close.textContent = 'Dismiss';
   close.addEventListener('click', () => notice.remove());
-  notice.append(sentence, close);
+  notice.append(sentenceOf(text), close);
   document.body.append(notice);
   announce(text);
+}
+
+function sentenceOf(text: string): HTMLParagraphElement {
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  return sentence;
+}
+
+function buttonOf(label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  return button;
 }

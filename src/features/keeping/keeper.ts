@@ -1,13 +1,12 @@
 import { barePath } from '../../core/addresses.ts';
-import { labelOf, listUrl } from '../../browser/kept/copies.ts';
+import { keptText, labelOf, listUrl } from '../../browser/kept/copies.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { keptText } from '../../browser/kept/keptText.ts';
 import { notKept } from './notKept.ts';
 
 /**
- * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has now: a page is what was
- * kept only where the site cannot be reached or does not answer, and it says so. Assets have a hash of their content in their names, so that
- * what is kept is what the site has.
+ * The service worker of those who keep a version offline, and of nobody else. Whoever is online gets what the site has
+ * now: a page is what was kept only where the site cannot be reached or does not answer, and it says so. Assets have a
+ * hash of their content in their names, so that what is kept is what the site has.
  */
 interface FetchEventLike extends Event {
   request: Request;
@@ -25,7 +24,10 @@ interface WorkerScope extends EventTarget {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-/** So long an answer is waited for, in milliseconds: a network that is there may be slow; a browser that says it is offline is believed soon. */
+/**
+ * So long an answer is waited for, in milliseconds: a network that is there may be slow; a browser that says it is
+ * offline is believed soon.
+ */
 const patience = { online: 5000, offline: 1000 };
 const notice = `<div class="version-banner draft" role="status">${keptText}</div>`;
 
@@ -83,9 +85,9 @@ async function keptOf({ url }: Request): Promise<Response | undefined> {
 }
 
 /**
- * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the app takes as it is. It is
- * marked, so that the app asks for it again once the site can be reached (`pages/files`), and says it itself where it draws the page
- * (`pages/KeptNotice`).
+ * A page says over its text that it is what was kept, as a document and as what navigation puts in place: in what the
+ * app takes as it is. It is marked, so that the app asks for it again once the site can be reached
+ * (`browser/pages/files.ts`), and says it itself where it draws the page (`browser/kept/KeptNotice.tsx`).
  */
 async function withNotice(kept: Response, url: string): Promise<Response> {
   const type = kept.headers.get('content-type') ?? '';

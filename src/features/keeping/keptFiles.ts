@@ -1,5 +1,5 @@
 import { besidePage } from '../../core/addresses.ts';
-import type { KeptList } from '../../browser/kept/types.ts';
+import type { KeptList } from '../../browser/kept/copies.ts';
 import { hash } from '../../core/project/store.ts';
 import { besideFile, documentFile } from '../../core/site/baseUrl.ts';
 import { openApiPaths, schemaFiles } from '../../standard/packages/schemaFiles.ts';
@@ -8,7 +8,10 @@ import { addressOfFile } from '../../core/links/attributes.ts';
 import { logoFiles, only, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import type { Version } from '../../core/docs/types.ts';
 
-/** The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the lists are of files that are written. */
+/**
+ * The service worker of readers who keep a version, and for each version the list of what they keep. Made last: the
+ * lists are of files that are written.
+ */
 export function keptOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
   const source = 'a file that every build writes';
   const lists = site.content.versions.map((version): Output => {

@@ -1,5 +1,4 @@
-import { labelOf, listUrl } from '../../browser/kept/copies.ts';
-import type { KeptList } from '../../browser/kept/types.ts';
+import { labelOf, listUrl, type KeptList } from '../../browser/kept/copies.ts';
 
 /**
  * What a reader sees in the place of the browser's own error page, where the site cannot be reached and the page is

@@ -2,7 +2,8 @@ import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import { latestVersion } from '../../theme/links.ts';
 import type { PageLink, ShellData } from '../../theme/types.ts';
 
-type VersionLink = PageLink & { version: string };
+/** A page, and where it is one of several versions the label of its own. */
+type VersionLink = PageLink & { version?: string };
 
 interface NotFoundMainProps {
   shell: Pick<ShellData, 'site' | 'versions' | 'searchPage'>;
@@ -31,48 +32,9 @@ export function NotFoundMain({
         Nothing is published at this address. The page may have moved, or belong to another version of the
         documentation.
       </p>
-      {here.length > 0 && (
-        <section aria-labelledby="here">
-          <h2 id="here">{`The same topic in ${version}`}</h2>
-          <ul>
-            {here.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a> <code>{path}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {sameTopic.length > 0 && (
-        <section aria-labelledby="same-topic">
-          <h2 id="same-topic">The same topic in other versions</h2>
-          <ul>
-            {sameTopic.map((page) => (
-              <li key={page.path}>
-                <a href={page.path}>{page.label}</a> <span className="chip">{page.version}</span>
-                {hasTwin(page, sameTopic) && (
-                  <>
-                    {' '}
-                    <code>{page.path}</code>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {suggestions.length > 0 && (
-        <section aria-labelledby="suggestions">
-          <h2 id="suggestions">Did you mean</h2>
-          <ul>
-            {suggestions.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a> <code>{path}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Pages id="here" heading={`The same topic in ${version}`} pages={here} />
+      <Pages id="same-topic" heading="The same topic in other versions" pages={sameTopic} />
+      <Pages id="suggestions" heading="Did you mean" pages={suggestions} />
       <section aria-labelledby="places">
         <h2 id="places">Places to begin</h2>
         <ul>
@@ -110,9 +72,30 @@ export function NotFoundMain({
   );
 }
 
-/** Whether another one is called the same in the same version. */
-function hasTwin({ label, version }: VersionLink, all: VersionLink[]): boolean {
-  return all.filter((each) => each.label === label && each.version === version).length > 1;
+/** A list of pages, if there are some. A path says which page is meant, unless its label and its version do. */
+function Pages({ id, heading, pages }: { id: string; heading: string; pages: VersionLink[] }) {
+  if (pages.length === 0) return null;
+  const isNamed = ({ label, version }: VersionLink) =>
+    version !== undefined && pages.filter((page) => page.label === label && page.version === version).length === 1;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.label}</a>{' '}
+            {page.version !== undefined && <span className="chip">{page.version}</span>}
+            {!isNamed(page) && (
+              <>
+                {page.version !== undefined && ' '}
+                <code>{page.path}</code>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What the list of versions in the bar ends with: pages about all of them. */

@@ -1,6 +1,29 @@
-import type { Feature } from '../../core/site/types.ts';
+import type { Feature, PageKind } from '../../core/site/types.ts';
 import { NotFoundMain } from './NotFoundMain.tsx';
-import { notFoundPage } from './notFoundPage.ts';
+
+/** The page that servers show in place of one that is not there. */
+const notFoundPage: PageKind = {
+  name: 'not-found',
+  pages: ({ config }) => [
+    {
+      path: `${config.baseUrl}404`,
+      source: 'the not-found page',
+      beside: [],
+      content: ({ site: { shell } }) => ({
+        meta: {
+          kind: notFoundPage.name,
+          path: `${config.baseUrl}404`,
+          title: `Page not found | ${config.title}`,
+          description: 'There is no page at this address.',
+        },
+        props: {},
+        main: (renderer) => renderer.draw(NotFoundMain, { shell }),
+        canonical: config.baseUrl,
+        head: { noindex: true },
+      }),
+    },
+  ],
+};
 
 /** The page in place of one that is not there; scripts look for what was meant. */
 export const notFound: Feature = {

@@ -11,7 +11,7 @@ export interface PathList {
   counterparts: CounterpartEntry[];
 }
 
-export interface NearestPages {
+interface NearestPages {
   /** The page that has the topic in the version that was asked for, at another address. */
   here: PathEntry[];
   /** The document that was asked for, in the other versions that have it. */
@@ -64,7 +64,9 @@ export function nearestPages(
   return { asked: asked.version, here: sameTopic.filter(isHere), sameTopic: elsewhere, suggestions };
 }
 
-/** The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length. */
+/**
+ * The version whose docs a path is in, and the path inside it without case. Paths elsewhere keep their whole length.
+ */
 function insideVersion(path: string, versions: KnownVersion[]): { version?: string; id: string } {
   const candidates = versions.filter((version) => path === version.path || isBelow(path, version.path));
   // `/docs` is the beginning of `/docs/2.0`: the longest is meant.
@@ -75,7 +77,9 @@ function insideVersion(path: string, versions: KnownVersion[]): { version?: stri
   };
 }
 
-/** 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer. */
+/**
+ * 0 for equal paths, 1 for wholly different ones: by the whole path, or by the last segment alone where that is closer.
+ */
 function differenceOf(asked: string, id: string): number {
   const whole = relative(asked, id);
   const last = relative(lastSegment(asked), lastSegment(id));
@@ -88,4 +92,15 @@ function relative(one: string, other: string): number {
 
 function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/**
+ * Where a reader is led who got the not-found page at an address of a page that there is: hosts of folders know
+ * neither `/x/` nor, some of them, `/x` as the file `x.html`. First to the page's own address, from there to its file,
+ * and from that no further. Undefined where there is no such page.
+ */
+export function ownAddress(pathname: string, own: string, paths: ReadonlySet<string>): string | undefined {
+  if (!paths.has(own) || pathname.endsWith('.html')) return undefined;
+  if (own !== pathname) return own;
+  return own.endsWith('/') ? undefined : `${own}.html`;
 }

@@ -4,9 +4,7 @@ import { readablePath } from '../../browser/readablePath.ts';
 import { baseUrl, shell, siteAddress } from '../../browser/site.ts';
 import { updateView } from '../../browser/state.ts';
 import type { BrowserState } from '../../browser/state.ts';
-import { nearestPages } from './nearestPages.ts';
-import { ownAddress } from './ownAddress.ts';
-import type { PathList } from './nearestPages.ts';
+import { nearestPages, ownAddress, type PathList } from './nearestPages.ts';
 import type { PathEntry } from '../../theme/types.ts';
 
 /**

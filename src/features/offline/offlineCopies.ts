@@ -1,7 +1,7 @@
 import { besidePage } from '../../core/addresses.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { CopyIndex } from './copy/findInCopy.ts';
+import type { CopyIndex } from './copy/copySearch.ts';
 import type { Version } from '../../core/docs/types.ts';
 import { pageWorth } from '../../core/docs/pageWorth.ts';
 import { hash } from '../../core/project/store.ts';

@@ -16,8 +16,9 @@ export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
 }
 
 /**
- * A page as a document that opens from a folder: its style sheet and its one classic script are files of the copy, and the sidebar is whole,
- * because nothing can be fetched there. It has no policy: a folder has no origin that one could name.
+ * A page as a document that opens from a folder: its style sheet and its one classic script are files of the copy, and
+ * the sidebar is whole, because nothing can be fetched there. It has no policy: a folder has no origin that one could
+ * name.
  */
 export function offlineDocument(
   { site, frame, renderer }: Pick<OutputContext, 'site' | 'frame' | 'renderer'>,
@@ -39,8 +40,19 @@ export function offlineDocument(
   );
   const top = '../'.repeat(from.split('/').length - 1);
   const { light, dark } = frame.paper;
+  const { default: mode } = config.colorMode;
+  const theme = firstTheme(mode);
+  const lang = escapeHtml(locale?.htmlLang ?? 'en');
+  const direction = escapeHtml(locale?.direction ?? 'ltr');
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(meta.title)}</title><meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<meta name="theme-color" content="${frame.paper[theme]}" data-light="${light}" data-dark="${dark}">`,
+    `<link rel="stylesheet" href="${top}${offlineStyle(meta)}"><script src="${top}${offlineScript}"></script>`,
+  ].join('');
+  const body = `<div id="root">${offlineLinks(root, from, targets)}</div>`;
   return `<!doctype html>
-<html lang="${escapeHtml(locale?.htmlLang ?? 'en')}" dir="${escapeHtml(locale?.direction ?? 'ltr')}" data-theme="${firstTheme(config.colorMode.default)}" data-mode="${config.colorMode.default}" data-copied><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(meta.title)}</title><meta name="description" content="${escapeHtml(meta.description)}"><meta name="theme-color" content="${frame.paper[firstTheme(config.colorMode.default)]}" data-light="${light}" data-dark="${dark}"><link rel="stylesheet" href="${top}${offlineStyle(meta)}"><script src="${top}${offlineScript}"></script></head><body><div id="root">${offlineLinks(root, from, targets)}</div></body></html>
+<html lang="${lang}" dir="${direction}" data-theme="${theme}" data-mode="${mode}" data-copied><head>${head}</head><body>${body}</body></html>
 `;
 }
 

@@ -12,8 +12,8 @@ export interface OfflineTargets {
 }
 
 /**
- * A document's HTML with links that work from a folder: relative ones to what the copy holds and for what the document shows, and those of
- * the published site for all else. `from` is the document's own path in the copy.
+ * A document's HTML with links that work from a folder: relative ones to what the copy holds and for what the document
+ * shows, and those of the published site for all else. `from` is the document's own path in the copy.
  */
 export function offlineLinks(html: string, from: string, targets: OfflineTargets): string {
   const folder = posix.dirname(from);

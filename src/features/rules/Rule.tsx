@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export interface RuleProps {
+interface RuleProps {
   id: string;
   level: string;
   children: ReactNode;
 }
 
-/** A statement that binds, in the middle of the text: it reads as the text does, and has a quiet link to itself at its end. */
+/**
+ * A statement that binds, in the middle of the text: it reads as the text does, and has a quiet link to itself at its
+ * end.
+ */
 export function Rule({ id, level, children }: RuleProps): ReactElement {
   return (
     <span id={id} className="rule">

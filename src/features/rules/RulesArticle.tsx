@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Breakable } from '../../theme/Breakable.tsx';
-import { Chip } from '../../theme/article/Chip.tsx';
+import { Chip } from '../../theme/article/components.tsx';
 import type { ListedRule, RulesArticleProps } from './types.ts';
 import { RuleFilters } from './RuleFilters.tsx';
 
 /**
- * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing needs
- * no script; the field for words and the boxes to tick come with scripts (`browser/enhance/rules.ts`).
+ * All rules of a version, below the pages they stand on. The style sheet filters the rows by their classes, so choosing
+ * needs no script; the field for words and the boxes to tick come with scripts (`wake.ts`).
  */
 export function RulesArticle({ rules, gone, version, before, parties, files }: RulesArticleProps): ReactElement {
   const parts = [...new Set(rules.map(({ part }) => part))];

@@ -6,7 +6,7 @@ import { legalWords } from '../../core/parse/nearest.ts';
 import type { Article } from '../../core/compile/types.ts';
 
 /** How much a rule binds, in the words of RFC 2119. */
-export const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
+const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** A normative statement of the standard that a doc marks with `:rule`. */
@@ -25,7 +25,9 @@ export interface Rule {
   column: number;
 }
 
-/** The words of RFC 2119 and the level that each stands for (https://www.rfc-editor.org/rfc/rfc2119). Longer ones first. */
+/**
+ * The words of RFC 2119 and the level that each stands for (https://www.rfc-editor.org/rfc/rfc2119). Longer ones first.
+ */
 const keywords: Record<string, RuleLevel> = {
   'MUST NOT': 'MUST NOT',
   'SHALL NOT': 'MUST NOT',
@@ -44,8 +46,8 @@ const keyword = new RegExp(`\\b(?:${Object.keys(keywords).join('|')})\\b`, 'g');
 const legalAttributes = ['id', 'by', 'level'];
 
 /**
- * `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, becomes `doc-rule`. The rules of
- * a document are collected.
+ * `:rule[A driver MUST …]{#id by="driver"}`, a normative statement with an anchor of its own, becomes `doc-rule`. The
+ * rules of a document are collected.
  */
 export const ruleDirective: TextKind = {
   form: 'text',
@@ -73,7 +75,8 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
   const id = attributes.id ?? '';
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
     complain(
-      `\`:rule\` needs an anchor of small letters, digits and hyphens: \`:rule[the statement]{#an-anchor by="…"}\`${id ? `, not \`${id}\`` : ''}.`,
+      '`:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`' +
+        `${id ? `, not \`${id}\`` : ''}.`,
     );
   else if (taken.has(id))
     complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);

@@ -12,7 +12,10 @@ interface RuleFilesInput {
   url: string;
 }
 
-/** The files of a version's rules: what their paths add to the page's, and text. Addresses are absolute, because the files leave the site. */
+/**
+ * The files of a version's rules: what their paths add to the page's, and text. Addresses are absolute, because the
+ * files leave the site.
+ */
 export function ruleFiles({ rules: { rules }, number, url }: RuleFilesInput): Record<string, string> {
   const rows = rules.map(({ tests, path, ...rule }) => ({
     version: number,
@@ -28,7 +31,10 @@ export function ruleFiles({ rules: { rules }, number, url }: RuleFilesInput): Re
 
 const columns = ['version', 'id', 'level', 'by', 'text', 'part', 'doc', 'section', 'change', 'url', 'tests'] as const;
 
-/** RFC 4180, with a header line. Spreadsheets take what begins with these signs for a formula: an apostrophe keeps it text. */
+/**
+ * RFC 4180, with a header line. Spreadsheets take what begins with these signs for a formula: an apostrophe keeps it
+ * text.
+ */
 function csv(rows: Record<string, unknown>[]): string {
   const field = (value: unknown) => {
     const text = (Array.isArray(value) ? value.join(' ') : String(value ?? '')).replace(/^[=+\-@\t]/, "'$&");

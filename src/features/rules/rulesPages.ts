@@ -81,5 +81,6 @@ function rulesDescription(site: Site, version: Version, { rules }: VersionRules)
     rules.some(({ by }) => by.includes(party)),
   );
   const bound = names.map((party) => site.config.rules!.parties[party]!.toLowerCase());
-  return `All ${rules.length} MUST, SHOULD and MAY of ${siteInVersion(site, version)}: for ${bound.join(', ')}. To filter, tick off and download.`;
+  const what = `All ${rules.length} MUST, SHOULD and MAY of ${siteInVersion(site, version)}`;
+  return `${what}: for ${bound.join(', ')}. To filter, tick off and download.`;
 }

@@ -35,7 +35,7 @@ export function versionRules(
   return { byVersion, diagnostics };
 }
 
-/** So many parts the filters in `theme/styles/rules.css` know. */
+/** So many parts the filters in `rules.css` know. */
 export const mostParts = 10;
 
 /** An error where the rules of a version are in more parts than can be chosen from. */
@@ -46,7 +46,9 @@ export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<List
     {
       severity: 'error',
       file: 'content/sidebars.ts',
-      message: `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has room for ${mostParts} to choose from: join some of these categories.`,
+      message:
+        `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has ` +
+        `room for ${mostParts} to choose from: join some of these categories.`,
     },
   ];
 }
@@ -86,7 +88,9 @@ function rulesOfVersion(
           file: doc.file,
           line,
           column,
-          message: `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. Link to it there, or give one of them another anchor.`,
+          message:
+            `The rule \`${id}\` of version ${version.label} is in ${other.file} as well. ` +
+            'Link to it there, or give one of them another anchor.',
         });
       return [];
     });

@@ -2,8 +2,9 @@ import { keepInAddress } from '../../theme/filterAddress.ts';
 import { readStored, store } from '../../browser/storage.ts';
 
 /**
- * Makes the list of all rules a tool: a field for words, boxes to tick whose state stays in this browser and is the same in
- * all its tabs, and a count of both. The radios do their work in the style sheet; what is chosen stands in the address. Does nothing on a page without the list, and nothing twice.
+ * Makes the list of all rules a tool: a field for words, boxes to tick whose state stays in this browser and is the
+ * same in all its tabs, and a count of both. The radios do their work in the style sheet; what is chosen stands in the
+ * address. Does nothing on a page without the list, and nothing twice.
  */
 export default function enhanceRules(): void {
   const list = document.querySelector<HTMLElement>('.rules[data-version]');
@@ -45,7 +46,9 @@ export default function enhanceRules(): void {
   update();
 }
 
-/** Calls `show` when another tab has ticked something: at once, or when the page comes back that waited in the history. */
+/**
+ * Calls `show` when another tab has ticked something: at once, or when the page comes back that waited in the history.
+ */
 function followTabs(list: HTMLElement, key: string, show: () => void): void {
   const follow = (event: StorageEvent | PageTransitionEvent) => {
     if (!list.isConnected) {
@@ -65,7 +68,10 @@ function box(row: HTMLLIElement, checked: boolean): HTMLInputElement {
   return input;
 }
 
-/** Hides what has not all words, and groups in which nothing is left; says how many rules are shown and how many of them are ticked. */
+/**
+ * Hides what has not all words, and groups in which nothing is left; says how many rules are shown and how many of them
+ * are ticked.
+ */
 function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]): void {
   const words = list.querySelector<HTMLInputElement>('[name=text]')?.value.toLowerCase().trim().split(/\s+/) ?? [];
   for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));

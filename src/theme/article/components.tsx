@@ -1,10 +1,146 @@
-import type { Components } from 'hast-util-to-jsx-runtime';
-import { Availability } from './Availability.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
-import { Heading } from './Heading.tsx';
-import { Image } from './Image.tsx';
-import { Table } from './Table.tsx';
-import { Task } from './Task.tsx';
+import type { ReactElement, ReactNode, ImgHTMLAttributes } from 'react';
+import { Breakable } from '../Breakable.tsx';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Root } from 'hast';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+
+export type ChipKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'experimental';
+
+/** A state in words with a shape of its own: its sign and its border differ by kind as well as its colour. */
+export function Chip({ kind, children }: { kind: ChipKind; children: ReactNode }): ReactElement {
+  return <span className={`chip ${kind}`}>{children}</span>;
+}
+
+interface AvailabilityProps {
+  /** Version numbers. */
+  added?: string;
+  changed?: string;
+  deprecated?: string;
+  removed?: string;
+  experimental?: boolean;
+}
+
+/** The line under a reference heading: since when a thing exists, and in what state it is. Nothing without a state. */
+export function Availability({ experimental, ...since }: AvailabilityProps): ReactElement | null {
+  const chips = (['added', 'changed', 'deprecated', 'removed'] as const).flatMap((kind): [ChipKind, string][] =>
+    since[kind] ? [[kind, `${kind[0]!.toUpperCase()}${kind.slice(1)} in ${since[kind]}`]] : [],
+  );
+  if (experimental) chips.push(['experimental', 'Experimental']);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="availability">
+      {chips.map(([kind, text]) => (
+        <li key={kind}>
+          <Chip kind={kind}>{text}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CodeBlockProps {
+  /** Highlighted code: text and `span`s with classes only. */
+  html: string;
+  /** The language as readers know it: `TypeScript`. */
+  language?: string;
+  title?: string;
+  numbered?: boolean;
+}
+
+/**
+ * A code block. The copy button is shown only where scripts run; `src/browser` copies the text of the `pre` beside
+ * it.
+ */
+export function CodeBlock({ html, language, title, numbered }: CodeBlockProps): ReactElement {
+  const name = [title, language].filter(Boolean).join(', ');
+  return (
+    <figure className="code">
+      {name !== '' && (
+        <figcaption>
+          {title && <span className="code-title">{title}</span>}
+          {language && <span className="code-language">{language}</span>}
+        </figcaption>
+      )}
+      <button type="button" className="copy" data-copy="" data-early="">
+        Copy
+      </button>
+      <pre className={numbered ? 'numbered' : undefined}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}
+
+/**
+ * Opens the picture or diagram it stands beside large. Shown only where scripts run; `src/browser` opens the dialog.
+ */
+export function EnlargeButton({ name }: { name: string }): ReactElement {
+  return (
+    <button type="button" className="enlarge" data-enlarge={name} data-early="" aria-haspopup="dialog">
+      Enlarge
+    </button>
+  );
+}
+
+interface HeadingProps {
+  level: number;
+  id: string;
+  /** The heading's plain text. */
+  label: string;
+  /** Version in which the section came, when the page is older. */
+  added?: string;
+  children: ReactNode;
+}
+
+/** A heading with its chip and a link to itself. */
+export function Heading({ level, id, label, added, children }: HeadingProps): ReactElement {
+  const Level = `h${level}` as 'h2';
+  return (
+    <Level id={id}>
+      {typeof children === 'string' ? <Breakable text={children} /> : children}
+      {added && (
+        <>
+          {' '}
+          <Chip kind="added">{`Added in ${added}`}</Chip>
+        </>
+      )}
+      <a className="anchor" href={`#${id}`} aria-label={`Link to ${label}`} />
+    </Level>
+  );
+}
+
+/** What is wider than the article's column is shown smaller there: opening it large shows more. */
+const columnWidth = 640;
+
+/**
+ * An image of an article. `picture` around the one that is not loaded late keeps React from putting a
+ * preload link for it at the start of the article, where it comes too late to be of use.
+ */
+export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>): ReactElement {
+  const image = <img alt={alt} {...rest} />;
+  const shown = rest.loading === 'lazy' ? image : <picture>{image}</picture>;
+  if (Number(rest.width) <= columnWidth) return shown;
+  return (
+    <span className={`picture ${rest.className ?? ''}`.trim()}>
+      {shown}
+      <EnlargeButton name={alt ?? ''} />
+    </span>
+  );
+}
+
+/** A table in a frame that scrolls by itself where the table is wider than the page. */
+export function Table({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <div className="table" data-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** The box of an item in a task list. It cannot be ticked, so it is a sign and not a control. */
+export function Task({ done }: { done?: boolean }): ReactElement {
+  return <span className={done ? 'task done' : 'task'} role="img" aria-label={done ? 'Done' : 'Not done'} />;
+}
 
 /** The elements of an article's tree that the theme draws; features have others, and all else are HTML's own. */
 export const articleComponents = {
@@ -15,3 +151,11 @@ export const articleComponents = {
   'doc-task': Task,
   img: Image,
 } as Partial<Components>;
+
+/**
+ * Draws a compiled article, to stand in an element with the class `article`: `components` draw those of its elements
+ * that are not HTML's own. It is static: rendered once at build, and usable without any script.
+ */
+export function ArticleBody({ hast, components }: { hast: Root; components: Partial<Components> }): ReactElement {
+  return toJsxRuntime(hast, { Fragment, jsx, jsxs, components });
+}

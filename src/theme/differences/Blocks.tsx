@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ComparedVersion, Block, BlockDifference, ItemDifference } from '../../core/compare/types.ts';
-import { Fold } from './Fold.tsx';
+import { Fold, stretches } from './Fold.tsx';
 import { ChangedCode, Code } from './Lines.tsx';
-import { stretches } from './stretches.ts';
 import { ChangedTable, WholeTable } from './Tables.tsx';
 import { Fated, Runs, Text, type Sides } from './Words.tsx';
 

@@ -9,11 +9,10 @@ import type {
   SectionDifference,
 } from '../../core/compare/types.ts';
 import { BlockList, BlockView } from './Blocks.tsx';
-import { Fold } from './Fold.tsx';
-import { stretches } from './stretches.ts';
+import { Fold, stretches } from './Fold.tsx';
 import { Runs, type Sides } from './Words.tsx';
 
-export interface DifferenceBodyProps {
+interface DifferenceBodyProps {
   difference: Difference;
   before: ComparedVersion;
   after: ComparedVersion;
@@ -27,8 +26,8 @@ interface Drawn {
 }
 
 /**
- * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for any others; a
- * script steps through the places (`data-change`).
+ * What changed, in the order of the newer text. Drawn at build time for neighbouring versions, and by the browser for
+ * any others; a script steps through the places (`data-change`).
  */
 export function DifferenceBody({
   difference: { sections, exceeded },
@@ -177,8 +176,8 @@ function inWords(blocks: BlockDifference[]): string {
 }
 
 /**
- * A block that changed stands twice where there is room for both: the style sheet shows what was at the left and what is at the right, and
- * where there is none only one with both. Tables take the whole width.
+ * A block that changed stands twice where there is room for both: the style sheet shows what was at the left and what
+ * is at the right, and where there is none only one with both. Tables take the whole width.
  */
 function ChangedBlock({ difference, sides }: { difference: BlockDifference; sides: Sides }): ReactElement {
   const { fate } = difference;

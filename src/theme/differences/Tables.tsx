@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import type { ComparedVersion, BlockDifference, Inline, RowDifference } from '../../core/compare/types.ts';
-import { stretches } from './stretches.ts';
+import { stretches } from './Fold.tsx';
 import { Runs, Text, type Sides } from './Words.tsx';
 
 /** So many unchanged rows in a row are folded. */
 const manyRows = 4;
 
-/** Tables by rows and cells. The style sheet unfolds rows by a box to tick, because nothing else may stand between rows. */
+/**
+ * Tables by rows and cells. The style sheet unfolds rows by a box to tick, because nothing else may stand between rows.
+ */
 export function ChangedTable({
   columns,
   rows,

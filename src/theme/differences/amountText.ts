@@ -3,7 +3,8 @@ import type { Amount } from '../../core/compare/types.ts';
 /** "12 changes: 40 words added, 7 removed." */
 export function amountText({ places, wordsAdded, wordsRemoved }: Amount): string {
   if (places === 0) return 'Nothing changed.';
-  return `${places === 1 ? '1 change' : `${places} changes`}: ${counted(wordsAdded)} added, ${wordsRemoved === 0 ? 'none' : wordsRemoved} removed.`;
+  const changes = places === 1 ? '1 change' : `${places} changes`;
+  return `${changes}: ${counted(wordsAdded)} added, ${wordsRemoved || 'none'} removed.`;
 }
 
 function counted(words: number): string {

@@ -1,11 +1,9 @@
 import { Breakable } from '../Breakable.tsx';
-import { versionOf } from '../links.ts';
-import type { DocMainProps } from '../types.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { DocChips } from './DocChips.tsx';
+import { versionOf, wayFromVersion } from '../links.ts';
+import type { DocMainProps, Crumb, ShellVersion, DocState } from '../types.ts';
 import { DocFooter } from './DocFooter.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
+import { VersionChip } from '../VersionChip.tsx';
 
 /** Everything inside `<main>` of a doc's page. Drawn at build time only; the browser adopts the result. */
 export function DocMain(props: DocMainProps) {
@@ -28,5 +26,87 @@ export function DocMain(props: DocMainProps) {
       <div className="article" dangerouslySetInnerHTML={{ __html: props.articleHtml }} />
       <DocFooter {...props} version={version} />
     </div>
+  );
+}
+
+/** Where the doc stands: the version's landing page, the categories above it, the doc itself. */
+export function Breadcrumbs({ crumbs, version }: { crumbs: Crumb[]; version?: ShellVersion }) {
+  const all = wayFromVersion(crumbs, version);
+  return (
+    <nav className="crumbs" aria-label="Breadcrumbs">
+      <ol>
+        {all.map(({ label, path }, index) => {
+          const last = index === all.length - 1;
+          return (
+            <li key={`${index} ${label}`}>
+              {path && !last ? (
+                <a href={path}>{label}</a>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** What a reader must know of the page at a glance: the version's state, and that of what the page is about. */
+function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
+  const named = version?.only ? undefined : version;
+  const words = state ? stateWords(state) : [];
+  if (!named && words.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="State">
+      {named && (
+        <li>
+          <VersionChip version={named} label={named.label} />
+        </li>
+      )}
+      {words.map(({ kind, text }) => (
+        <li key={kind}>
+          <span className={`chip ${kind}`}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The words of a doc's state, each with the class of its chip. */
+export function stateWords({ experimental, added, changed, deprecated, removed }: DocState) {
+  const words = (kind: string, since: string | boolean | undefined) =>
+    since ? [{ kind, text: typeof since === 'string' ? `${kind} in ${since}` : kind }] : [];
+  return [
+    ...words('experimental', experimental),
+    ...words('added', added),
+    ...words('changed', changed),
+    ...words('deprecated', deprecated),
+    ...words('removed', removed),
+  ];
+}
+
+/**
+ * The headings of the page. One list for both places: above the article it is a disclosure, and beside it the style
+ * sheet shows the closed disclosure's content under a plain heading (where `::details-content` is known).
+ */
+function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
+  if (toc.length === 0) return null;
+  return (
+    <nav className="toc" aria-label="On this page">
+      <p>On this page</p>
+      <details>
+        <summary>On this page</summary>
+        <ul>
+          {toc.map(({ id, text, level }) => (
+            <li key={id} className={level > toc[0]!.level ? 'sub' : undefined}>
+              <a href={`#${id}`}>
+                <Breakable text={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }

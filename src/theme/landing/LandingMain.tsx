@@ -1,12 +1,12 @@
 import { VersionChip } from '../VersionChip.tsx';
 import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { versionOf } from '../links.ts';
-import type { LandingMainProps } from '../types.ts';
-import { CategoryCards } from './CategoryCards.tsx';
-import { OfflineCopy } from './OfflineCopy.tsx';
+import type { LandingMainProps, OfflineCopy as Copy } from '../types.ts';
 import { VersionSummary } from './VersionSummary.tsx';
 
-/** The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only. */
+/**
+ * The landing page of a version: what it is, its state, what to read first, its categories. Drawn at build time only.
+ */
 export function LandingMain({
   shell,
   meta,
@@ -69,6 +69,70 @@ export function LandingMain({
           <OfflineCopy copy={offline} label={version.label} name={name} />
         </section>
       )}
+    </div>
+  );
+}
+
+const shown = 4;
+
+/**
+ * The categories of a version as cards. The whole card leads to the part's first page, the names in it to their own.
+ */
+function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
+  return (
+    <ul className="cards">
+      {categories.map(({ label, path, count, items }) => (
+        <li key={label} className="card">
+          <h3>
+            <a href={path}>{label}</a> <small>{count === 1 ? '1 page' : `${count} pages`}</small>
+          </h3>
+          <ul>
+            {items.slice(0, shown).map((item) => (
+              <li key={item.path}>
+                <a href={item.path}>{item.label}</a>
+              </li>
+            ))}
+            {count > shown && items.length >= shown && <li>and {count - shown} more</li>}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole version as one file: what it is, how large, and how to know that it is whole. */
+export function OfflineCopy({
+  copy: { path, size, sha256 },
+  label,
+  name,
+}: {
+  copy: Copy;
+  label: string;
+  name: string;
+}) {
+  return (
+    <div className="offline-copy">
+      <p>
+        <a href={path} download="">
+          Download {name}
+        </a>{' '}
+        with its schemas as one file, to read from a folder without a network: unpack it and open{' '}
+        <code>index.html</code>.
+      </p>
+      <p>
+        <small>
+          ZIP, {(size / 1e6).toFixed(1)} MB. SHA-256 <code>{sha256.slice(0, 12)}…</code> (
+          <a href={`${path}.sha256`} download="">
+            whole checksum
+          </a>
+          )
+        </small>
+      </p>
+      <div className="keep scripted" data-keep={label} data-name={name}>
+        <button type="button" data-early="">
+          Keep this version offline
+        </button>
+      </div>
     </div>
   );
 }

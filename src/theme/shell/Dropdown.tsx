@@ -12,7 +12,8 @@ interface DropdownProps {
 
 /**
  * A button and the list of links that it opens: a native popover, which works before any script and closes on Escape or
- * a click outside. With scripts it takes the keys of a menu, and closes when focus leaves it (`browser/enhance/dropdowns`).
+ * a click outside. With scripts it takes the keys of a menu, and closes when focus leaves it
+ * (`browser/enhance/dropdowns`).
  */
 export function Dropdown({ id, button, current, children }: DropdownProps) {
   return (

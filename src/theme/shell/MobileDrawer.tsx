@@ -61,8 +61,8 @@ export function MobileDrawer({ shell, page, sidebar, button, onClose }: MobileDr
 }
 
 /**
- * A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it. The
- * second half of a double tap on what opened the drawer closes nothing.
+ * A link was chosen, or the place beside the drawer: the dialog itself is the target there, as its content fills it.
+ * The second half of a double tap on what opened the drawer closes nothing.
  */
 function closeOnChoice(event: MouseEvent<HTMLDialogElement>) {
   const target = event.target as Element;

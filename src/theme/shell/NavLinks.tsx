@@ -14,7 +14,7 @@ export function NavLinks({ shell, page, open }: NavLinksProps) {
   return (
     <ul>
       {navTargets(shell, page).map((entry, index) => (
-        <li key={entry.label} className={lookOf(entry, open)}>
+        <li key={entry.label} className={classOf(entry, open)}>
           {'items' in entry ? (
             <Menu menu={entry} id={`menu-${index}`} open={open} />
           ) : (
@@ -26,7 +26,7 @@ export function NavLinks({ shell, page, open }: NavLinksProps) {
   );
 }
 
-function lookOf(entry: NavMenu | NavTarget, open: true | undefined): string | undefined {
+function classOf(entry: NavMenu | NavTarget, open: true | undefined): string | undefined {
   if ('items' in entry) return open && 'group';
   return entry.icon && 'icon-link';
 }

@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { NavbarItem } from '../../core/docs/siteSchema.ts';
 import type { PageMeta, ShellData, SidebarJson } from '../types.ts';
-import { ColorModeButton } from './ColorModeButton.tsx';
-import { LocaleDropdown } from './LocaleDropdown.tsx';
+import { ColorModeButton, LocaleDropdown, SearchButton } from './NavbarTools.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
-import { SearchButton } from './SearchButton.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark, MenuIcon } from './icons.tsx';
-import { useHideOnScroll } from './useHideOnScroll.ts';
 
 interface NavbarProps {
   shell: ShellData;
@@ -93,4 +90,19 @@ function NavbarTool({ item, shell, page }: { item: NavbarItem; shell: ShellData;
     default:
       return null;
   }
+}
+
+/** Marks the bar with `data-away` while the reader scrolls down, and takes the mark away on the way up. */
+function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    let last = scrollY;
+    const follow = () => {
+      const down = scrollY > last && scrollY > (bar.current?.offsetHeight ?? 0);
+      last = scrollY;
+      bar.current?.toggleAttribute('data-away', down);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [bar, enabled]);
 }

@@ -1,10 +1,9 @@
 import { useContext } from 'react';
 import { ActionsContext } from '../actions.ts';
-import type { PageMeta, ShellData } from '../types.ts';
+import type { PageMeta, ShellData, ShellVersion } from '../types.ts';
 import { useClientRendered } from '../useClientRendered.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { shownVersion, versionEntries } from './versionEntries.ts';
-import type { VersionEntry } from './versionEntries.ts';
+import { latestVersion, styledKind, versionOf } from '../links.ts';
 
 interface VersionDropdownProps {
   shell: ShellData;
@@ -56,4 +55,42 @@ export function VersionDropdown({ shell, page, after }: VersionDropdownProps) {
 function note({ version, lacksTopic, counterpart }: VersionEntry, { draftName = 'draft' }: ShellData['site']): string {
   const state = { latest: 'latest', draft: `${draftName} of ${version.number}`, old: '' }[version.state];
   return [state, lacksTopic && 'without this page', counterpart && `see ${counterpart}`].filter(Boolean).join(', ');
+}
+
+interface VersionEntry {
+  version: ShellVersion;
+  href: string;
+  current: 'page' | 'true' | undefined;
+  /** The version has no page on the reader's topic; the link leads to its main doc. */
+  lacksTopic: boolean;
+  /** Title of the doc that has the topic there, where it is another one. */
+  counterpart?: string;
+}
+
+/**
+ * The version the dropdown shows: the page's own; on pages that belong to none the one the reader chose last, or the
+ * latest.
+ */
+export function shownVersion(shell: ShellData, page: PageMeta, preferred?: string): ShellVersion | undefined {
+  return versionOf(shell, page) ?? versionOf(shell, { version: preferred }) ?? latestVersion(shell.versions);
+}
+
+/**
+ * Where each version of the dropdown leads: the same topic, the doc that has it there, the other landing page, else the
+ * version's main doc.
+ */
+export function versionEntries(shell: ShellData, page: PageMeta, preferred?: string): VersionEntry[] {
+  const shown = shownVersion(shell, page, preferred);
+  return shell.versions.map((version) => {
+    const same = page.topicPaths?.[version.name] ?? (page.kind === 'landing' ? version.path : undefined);
+    const counterpart = same === undefined ? page.counterparts?.[version.name] : undefined;
+    const href = same ?? counterpart?.path ?? version.main;
+    return {
+      version,
+      href,
+      current: href === page.path ? 'page' : version === shown ? 'true' : undefined,
+      lacksTopic: styledKind(page) === 'doc' && same === undefined && counterpart === undefined,
+      counterpart: counterpart?.label,
+    };
+  });
 }

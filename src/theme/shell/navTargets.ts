@@ -20,9 +20,9 @@ export interface NavMenu {
 }
 
 /**
- * The navbar's links with their hrefs, and menus of them. Docs stay in the reader's version, where it has them. One link
- * at most is current: the page itself, else the section that the page is in. A doc that has no item of its own is in the
- * section of the last item of type `doc`.
+ * The navbar's links with their hrefs, and menus of them. Docs stay in the reader's version, where it has them. One
+ * link at most is current: the page itself, else the section that the page is in. A doc that has no item of its own is
+ * in the section of the last item of type `doc`.
  */
 export function navTargets(shell: ShellData, page: PageMeta): (NavTarget | NavMenu)[] {
   const links = shell.site.navbar.left.flatMap((item) => linksOf(item, shell, page));

@@ -17,7 +17,8 @@ export function SidebarNav({ sidebar, shell, page }: SidebarNavProps) {
   const version = versionOf(shell, page);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not at once: places are known when the next frame is made, and asking for them earlier has the whole page laid out twice.
+    // Not at once: places are known when the next frame is made, and asking for them earlier has the whole page laid
+    // out twice.
     let frame = requestAnimationFrame(async () => {
       // A category that has come to hold the page unfolds first.
       await Promise.allSettled(nav.current?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);

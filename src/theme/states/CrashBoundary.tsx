@@ -1,8 +1,9 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
-import { focusMain } from '../focusMain.ts';
+import { Component, type ReactNode } from 'react';
 
-/** Catches what a page throws while it renders, says so, and renders it again on request. React has no function for this. */
+/**
+ * Catches what a page throws while it renders, says so, and renders it again on request. React has no function for
+ * this.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -10,22 +11,38 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  retry = () => {
-    focusMain();
-    this.setState({ error: undefined });
-  };
+  retry = () => this.setState({ error: undefined });
 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return (
-      <div className="state" role="alert">
-        <h1>This page crashed.</h1>
-        <p className="state-message">{error.message}</p>
-        <button type="button" className="button" onClick={this.retry}>
-          Try again
-        </button>
-      </div>
-    );
+    return <Failure heading="This page crashed." error={error} retryLabel="Try again" onRetry={this.retry} />;
   }
+}
+
+interface FailureProps {
+  heading: string;
+  error: Error;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/**
+ * A page that cannot be shown: the error's own text, and a way to try again. Focus would be lost with the button: it
+ * goes to the page's content.
+ */
+export function Failure({ heading, error, retryLabel, onRetry }: FailureProps) {
+  const retry = () => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    onRetry();
+  };
+  return (
+    <div className="state" role="alert">
+      <h1>{heading}</h1>
+      <p className="state-message">{error.message}</p>
+      <button type="button" className="button" onClick={retry}>
+        {retryLabel}
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-export interface UnreachableProps {
+interface UnreachableProps {
   onRetry(): void;
   onDismiss(): void;
 }

@@ -1,10 +1,13 @@
-/** A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which they must stand. */
-export interface StyleBlock {
+/**
+ * A part of a page's styles: files that are joined to one style block. Their paths below `src`, in the order in which
+ * they must stand.
+ */
+interface StyleBlock {
   name: string;
   files: string[];
   /**
-   * The tag before which the block stands in a page's `<main>`: of the first element that needs it, from its `<` on, because text may hold
-   * the same words. A page without any has no such block. Left out, the block stands in the head.
+   * The tag before which the block stands in a page's `<main>`: of the first element that needs it, from its `<` on,
+   * because text may hold the same words. A page without any has no such block. Left out, the block stands in the head.
    */
   marker?: RegExp;
   /** Whether a page without such an element has the block too, at the end of `<main>`. */
@@ -13,16 +16,22 @@ export interface StyleBlock {
 
 /** What of styles a feature adds. */
 export interface FeatureStyles {
-  /** Blocks of elements that only some articles have, each before the first of them: what is read first need not wait for it. */
+  /**
+   * Blocks of elements that only some articles have, each before the first of them: what is read first need not wait
+   * for it.
+   */
   styles?: StyleBlock[];
-  /** Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its files. */
-  looks?: Record<string, string[]>;
+  /**
+   * Kinds of pages whose elements may be replaced as a whole, so that their styles stand in the head: by kind, its
+   * files.
+   */
+  kindStyles?: Record<string, string[]>;
 }
 
 /** The style blocks of a site. */
-export interface StyleSet {
+interface StyleSet {
   /** The kinds of pages that have styles of their own. */
-  looks: string[];
+  kinds: string[];
   /** The style blocks that a kind of pages can need; one that has none of its own looks like a doc. */
   stylesFor(kind: string): StyleBlock[];
   /** Styles of all that can stand in a document's article, for those that a reader goes on to, whose HTML has none. */
@@ -51,7 +60,10 @@ const articleBlocks: StyleBlock[] = [
 /** What stands below what is read first, or is opened. Every page has it. */
 const foot: StyleBlock = { name: 'foot', files: own('foot', 'menu'), marker: /<[^<>]* class="doc-foot/, always: true };
 
-/** Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed pages, animations. */
+/**
+ * Styles that the app brings, of what exists only once scripts run: the drawer, the progress bar, loading and failed
+ * pages, animations.
+ */
 export const scriptedStyles = own('scripted', 'large', 'states');
 
 /** The styles of the theme and of features. */
@@ -59,18 +71,18 @@ export function styleSet(features: FeatureStyles[]): StyleSet {
   const blocks = [...articleBlocks, ...features.flatMap(({ styles = [] }) => styles)];
   const doc: StyleBlock[] = [{ name: 'doc', files: [...shell, ...article] }, ...blocks, foot];
   const head = (name: string, files: string[]): StyleBlock[] => [{ name, files: [...shell, ...files] }, foot];
-  const looks: Record<string, StyleBlock[]> = {
+  const blocksOf: Record<string, StyleBlock[]> = {
     doc,
     landing: head('landing', own('sidebar', 'doc', 'landing')),
     // What it suggests takes the place of all that its `<main>` had.
     'not-found': [{ name: 'not-found', files: [...shell, ...own('states'), ...foot.files] }],
     page: head('page', own('codeColors', 'filters')),
   };
-  for (const [name, files] of features.flatMap((feature) => Object.entries(feature.looks ?? {})))
-    looks[name] = head(name, [...article, ...files]);
+  for (const [name, files] of features.flatMap((feature) => Object.entries(feature.kindStyles ?? {})))
+    blocksOf[name] = head(name, [...article, ...files]);
   return {
-    looks: Object.keys(looks),
-    stylesFor: (kind) => looks[kind] ?? doc,
+    kinds: Object.keys(blocksOf),
+    stylesFor: (kind) => blocksOf[kind] ?? doc,
     articleStyles: [...blocks, foot].flatMap(({ files }) => files),
   };
 }

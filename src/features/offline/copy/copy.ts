@@ -1,6 +1,7 @@
 /**
- * The one script of an offline copy: classic, because browsers load no modules from a folder. It runs before the first paint and makes
- * the page handier as far as that can be done without a server: theme, tabs, copying, larger diagrams, search.
+ * The one script of an offline copy: classic, because browsers load no modules from a folder. It runs before the first
+ * paint and makes the page handier as far as that can be done without a server: theme, tabs, copying, larger diagrams,
+ * search.
  */
 import { copyCode } from '../../../browser/enhance/copy.ts';
 import { enlarge } from '../../../browser/enhance/enlarge.ts';

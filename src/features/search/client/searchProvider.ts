@@ -1,3 +1,4 @@
+import { checkBuild } from '../../../browser/outdated.ts';
 import { createEmbeddedProvider, type PreparedProvider } from './embeddedProvider.ts';
 import { createNameFinder } from '../otherVersions/findName.ts';
 import { namedKinds } from '../kinds.ts';
@@ -43,8 +44,8 @@ function createProvider(
       manifestUrl: `${site.baseUrl}search.json`,
       startWorker() {
         const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
-        // It may be gone since the page was opened (browser/outdated.ts).
-        worker.addEventListener('error', () => dispatchEvent(new Event('part-missing')));
+        // It may be gone since the page was opened.
+        worker.addEventListener('error', () => void checkBuild());
         return worker;
       },
     });

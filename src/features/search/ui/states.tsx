@@ -1,4 +1,4 @@
-import { newIssue } from '../../../theme/newIssue.ts';
+import { newIssue } from '../../../theme/links.ts';
 import type { RecommendedPage } from '../types.ts';
 
 interface NoResultsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkDirectives, checkedNames } from '../../../../src/features/checker/checkDirectives.ts';
+import { checkDirectives, checkedNames } from '../../../../src/features/checker/checkDirective.ts';
 import { docOf, packageFacts } from '../../../features/samples/support.ts';
 
 it.each([

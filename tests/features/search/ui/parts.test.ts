@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activePlace, announcement, groupHits, plain, shorten } from '../../../../src/features/search/ui/response.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../../src/features/search/ui/keys.ts';
 import { namedKinds } from '../../../../src/features/search/kinds.ts';
-import { newIssue } from '../../../../src/theme/newIssue.ts';
+import { newIssue } from '../../../../src/theme/links.ts';
 import { askedSearch, searchAddress } from '../../../../src/features/search/ui/address.ts';
 import { hasMore, nextPage, withPage } from '../../../../src/features/search/ui/useResults.ts';
 import { versionAskedFor, versionsText } from '../../../../src/features/search/ui/names.ts';

@@ -1,3 +1,5 @@
+import { Failure } from './CrashBoundary.tsx';
+
 /** A page's module is on its way: a signal on a line, 128 by 110 px. */
 export function Loading() {
   return (
@@ -9,4 +11,9 @@ export function Loading() {
       <p>Loading…</p>
     </div>
   );
+}
+
+/** A page's module could not be had. */
+export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <Failure heading="This page could not be loaded" error={error} retryLabel="Retry" onRetry={onRetry} />;
 }
