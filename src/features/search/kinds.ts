@@ -1,3 +1,4 @@
+import { kindWeights } from './engine/weights.ts';
 import type { KindWeights, NamedKind, SearchKind, SearchKindConfig } from './types.ts';
 
 /** A kind as an index holds it. */
@@ -8,21 +9,21 @@ export interface IndexedKind {
   defines?: boolean;
 }
 
-/** The two kinds that every site has. A page is worth a little more than its sections, and a name wins over all that mention it. */
+/** The two kinds that every site has. */
 const common = {
-  page: { name: 'page', label: 'Page', plural: 'Pages', weights: { text: 1.1, name: 2.6 } },
-  section: { name: 'section', label: 'Section', plural: 'Sections', weights: { text: 1, name: 2.2 } },
+  page: { name: 'page', label: 'Page', plural: 'Pages' },
+  section: { name: 'section', label: 'Section', plural: 'Sections' },
 } as const;
 
 /** All kinds of a site as an index holds them. */
 export function indexedKinds(own: SearchKindConfig[] = []): IndexedKind[] {
   const site = own.map(({ name, weights, prefix, defines, headings }): IndexedKind => ({
     name,
-    weights: { ...(headings === undefined ? common.page : common.section).weights, ...weights },
+    weights: { ...kindWeights[headings === undefined ? 'page' : 'section'], ...weights },
     ...(prefix !== undefined && { prefix }),
     ...(defines && { defines }),
   }));
-  return [...site, ...Object.values(common).map(({ name, weights }) => ({ name, weights }))];
+  return [...site, ...Object.values(common).map(({ name }) => ({ name, weights: kindWeights[name] }))];
 }
 
 /** All kinds of a site in the order in which readers choose from them. */

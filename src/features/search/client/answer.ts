@@ -1,6 +1,6 @@
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 import { searchAll } from '../engine/searchAll.ts';
-import type { Engine, SearchOptions } from '../engine/types.ts';
+import type { Engine } from '../engine/types.ts';
 import type { SearchRequest, SearchResponse } from '../types.ts';
 
 export interface WorkerParts {
@@ -109,7 +109,6 @@ export async function loadTexts(
   engines: Engine[],
   response: SearchResponse,
   fetchText: FetchText,
-  options: SearchOptions = {},
 ): Promise<SearchResponse> {
   await Promise.all(
     engines.map(async (engine) => {
@@ -118,6 +117,6 @@ export async function loadTexts(
       await Promise.allSettled(engine.missingTexts(own).map(load));
     }),
   );
-  const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query, options), response.hits);
+  const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query), response.hits);
   return { ...response, hits };
 }
