@@ -7,7 +7,7 @@ import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
 import { partsOfDocs } from '../../../core/docs/partOf.ts';
 import { kindReader } from '../kinds.ts';
-import type { HierarchyLevel, SearchRecord } from '../types.ts';
+import { hierarchyLevels, type SearchRecord } from '../types.ts';
 
 export interface RecordInput {
   content: Pick<Content, 'versions'>;
@@ -19,9 +19,8 @@ export interface RecordInput {
   homes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 /** How far down headings are told apart; deeper ones join the last. */
-const deepest = levels.length - 1;
+const deepest = hierarchyLevels.length - 1;
 
 /** The records of every version, by its name: each page, followed by its sections as they stand in it. */
 export function searchRecords(input: RecordInput): Map<string, SearchRecord[]> {
@@ -79,7 +78,7 @@ function pageRecords(
     const lowest = Math.min(path.length - 1, deepest);
     const titles = [...path.slice(0, lowest), path.at(-1)!];
     const hierarchy = Object.fromEntries(
-      levels.map((level, at) => [level, titles[at] ?? null]),
+      hierarchyLevels.map((level, at) => [level, titles[at] ?? null]),
     ) as SearchRecord['hierarchy'];
     const url = id === '' ? page.path : `${page.path}#${id}`;
     const names = (namesAt.get(url) ?? []).filter(
@@ -92,7 +91,7 @@ function pageRecords(
       url,
       url_without_anchor: page.path,
       anchor: id,
-      type: text === '' ? levels[lowest]! : 'content',
+      type: text === '' ? hierarchyLevels[lowest]! : 'content',
       kind: kindOf(page.id, id === '' ? undefined : (headings.at(-1) ?? '')),
       ...(names.length > 0 && { names }),
       version: version.name,

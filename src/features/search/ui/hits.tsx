@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { MarkedText, SearchHit } from '../types.ts';
 import { kindLabel, type SearchNames, versionsText } from './names.ts';
-import { shorten } from './response.ts';
+import { shorten } from '../markedText.ts';
 
 interface HitProps {
   id: string;

@@ -4,7 +4,7 @@ import { nameKey, nameOf } from '../otherVersions/nameOf.ts';
 import type { FoundName } from '../otherVersions/findName.ts';
 import type { SearchRequest, SearchResponse } from '../types.ts';
 import { type SearchNames, versionsText } from './names.ts';
-import { plain } from './response.ts';
+import { plain } from '../markedText.ts';
 
 /** Whether a response leaves open what a query of one word names: it is to it, and no result has that name. */
 export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'query' | 'hits'> | undefined): boolean {
