@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type BuiltIndex, type IndexInput } from './index/buildIndex.ts';
 import { searchRecords } from './index/searchRecords.ts';
-import type { NamedVersionInput } from './otherVersions/listNames.ts';
 import { namesPath, shelves } from './otherVersions/nameOf.ts';
-import { otherNames } from './otherVersions/otherNames.ts';
+import { otherNames, type NamedVersionInput } from './otherVersions/otherNames.ts';
 import type { OtherNames } from './otherVersions/types.ts';
 import type { SearchManifest } from './types.ts';
 import { withBase } from '../../core/site/baseUrl.ts';

@@ -13,9 +13,15 @@ export interface NamesData {
   path: string;
   /** Parts of the documentation. */
   groups: string[];
-  /** A line for each page: path below the version's, number of its group, name of its text file, and what it counts where that is not 100; tabs between. */
+  /**
+   * A line for each page: path below the version's, number of its group, name of its text file, and what it counts
+   * where that is not 100; tabs between.
+   */
   pages: string;
-  /** A line for each record: level (0 is a page), heading, the anchor where it is not the heading's own, and other names with spaces between; tabs between these. */
+  /**
+   * A line for each record: level (0 is a page), heading, the anchor where it is not the heading's own, and other names
+   * with spaces between; tabs between these.
+   */
   headings: string;
   /** The kinds that there are. */
   kinds: IndexedKind[];

@@ -115,9 +115,14 @@ function singular(word: string): string {
 
 /** Words that say nothing about what a reader looks for, when there are others. */
 export const stopWords: ReadonlySet<string> = new Set(
-  "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or other our out over own per same she should so some such than that the their them then there these they this those through to too under until up upon us was we were what what's when where where's whether which while who whom whose why will with within without would you you're your".split(
-    ' ',
-  ),
+  (
+    "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't " +
+    "doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in " +
+    "into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or " +
+    'other our out over own per same she should so some such than that the their them then there these they this ' +
+    "those through to too under until up upon us was we were what what's when where where's whether which while " +
+    "who whom whose why will with within without would you you're your"
+  ).split(' '),
 );
 
 /** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */
