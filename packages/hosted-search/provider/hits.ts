@@ -41,14 +41,14 @@ export function toHits(found: ServiceHit[], context: HitContext, version?: strin
 
 function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, version?: string): SearchHit {
   const preferred = [...new Set([latest, ...versions])];
-  const shown = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
+  const preferredHit = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
   const names = new Set(version ? [version] : group.flatMap((hit) => hit.versions ?? hit.version ?? []));
   return {
-    url: resultLink(shown.url ?? '', baseUrl),
-    kind: shown.kind ?? 'section',
-    titles: hierarchyLevels.slice(1).flatMap((level) => title(shown, level)),
-    group: shown.hierarchy?.lvl0 ?? '',
-    snippet: toMarkedText(shown._snippetResult?.content?.value ?? ''),
+    url: resultLink(preferredHit.url ?? '', baseUrl),
+    kind: preferredHit.kind ?? 'section',
+    titles: hierarchyLevels.slice(1).flatMap((level) => title(preferredHit, level)),
+    group: preferredHit.hierarchy?.lvl0 ?? '',
+    snippet: toMarkedText(preferredHit._snippetResult?.content?.value ?? ''),
     versions: preferred.filter((name) => names.has(name)),
   };
 }
@@ -65,7 +65,7 @@ function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLeve
 export const highlightTags = { open: '\uE000', close: '\uE001' };
 
 /**
- * Highlighted text of the service in pieces. Tags that are left over mark nothing and are not shown.
+ * Highlighted text of the service in pieces. Tags that are left over mark nothing and are not preferredHit.
  * @example toMarkedText('an \uE000order\uE001') // [{ text: 'an ', marked: false }, { text: 'order', marked: true }]
  */
 export function toMarkedText(value: string): MarkedText {

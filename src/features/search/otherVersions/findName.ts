@@ -70,10 +70,10 @@ function findIn({ versions, groups, kinds, pages }: OtherNames, asked: string): 
   const key = nameKey(asked);
   for (const [path, title, group, places] of pages) {
     for (const [set, kind, names, heading, anchor = heading && anchorOf(heading)] of places) {
-      const own = nameOf(heading ?? title) ?? '';
+      const ofHeading = nameOf(heading ?? title) ?? '';
       const name = names
         .split(' ')
-        .map((each) => (each === '' ? own : each))
+        .map((each) => each || ofHeading)
         .find((each) => nameKey(each) === key);
       if (name === undefined) continue;
       found ??= { name, hits: [], versions: versions[set] ?? [], isIdentifier: isIdentifier(name) };

@@ -64,8 +64,8 @@ export function otherNames(versions: NamedVersionInput[]): Map<string, OtherName
     }
   }
   return new Map(
-    listed.map(([version, own]) => {
-      const lacked = [...names].filter(([key, name]) => isLacked(key, name, own)).slice(0, indexLimits.otherNames);
+    listed.map(([version, known]) => {
+      const lacked = [...names].filter(([key, name]) => isLacked(key, name, known)).slice(0, indexLimits.otherNames);
       const shelf = (at: number) => lacked.filter(([key]) => shelfOf(key) === at).map(([, name]) => name);
       return [version, Array.from({ length: shelves }, (_, at) => packNames(shelf(at)))];
     }),
@@ -150,10 +150,10 @@ function listNames({ records, homes = new Map(), wordsJson }: NamedVersionInput)
   };
   for (const record of records) {
     const heading = headingOf(record);
-    const own = nameOf(heading);
+    const headingName = nameOf(heading);
     for (const name of [...namesIn(heading), ...(record.names ?? [])]) learn(name);
     for (const word of wordsIn(heading)) mentioned.add(nameKey(word));
-    if (own !== undefined) place(own, record, true);
+    if (headingName !== undefined) place(headingName, record, true);
   }
   const byUrl = new Map(records.map((record) => [record.url, record]));
   for (const [name, url] of homes) {

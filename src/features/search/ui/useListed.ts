@@ -33,17 +33,17 @@ export function useListed(
 ): Listed {
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const other = useOtherVersions(provider, { query, version }, response);
-  const own = groupHits(response?.hits ?? []);
-  const ownHits = own.flatMap(({ hits }) => hits);
-  const announced = query === '' ? '' : announcement(state, ownHits.length);
+  const groups = groupHits(response?.hits ?? []);
+  const groupedHits = groups.flatMap(({ hits }) => hits);
+  const announced = query === '' ? '' : announcement(state, groupedHits.length);
   if (!other || version === undefined)
-    return { response, groups: own, hits: ownHits, first: 0, isLooking: other === undefined, announcement: announced };
+    return { response, groups, hits: groupedHits, first: 0, isLooking: other === undefined, announcement: announced };
   const text = otherVersionsText(other, version, names);
   return {
     response,
-    groups: [{ name: text, hits: other.hits }, ...own],
-    hits: [...other.hits, ...ownHits],
-    first: other.isIdentifier || ownHits.length === 0 ? 0 : other.hits.length,
+    groups: [{ name: text, hits: other.hits }, ...groups],
+    hits: [...other.hits, ...groupedHits],
+    first: other.isIdentifier || groupedHits.length === 0 ? 0 : other.hits.length,
     isLooking: false,
     announcement: announced === '' ? '' : `${text} ${announced}`,
   };
