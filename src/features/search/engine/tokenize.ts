@@ -17,6 +17,7 @@ const partPattern = /(?:\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}]
 /** A longer word is an address or a piece of data: its parts are enough. */
 const longest = 40;
 
+/** @example readWords('a v2.0') // [{ text: 'a', start: 0, end: 1 }, { text: 'v2.0', start: 2, end: 6 }] */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
@@ -57,7 +58,7 @@ export function termsOf(word: string): readonly string[] {
   return [...terms];
 }
 
-/** `termsOf`, with what it said of a word remembered: the words of a site's texts are few and come again and again. */
+/** `termsOf` that remembers its answers: the words of a site's texts are few and come again and again. */
 export function rememberedTerms(): typeof termsOf {
   const remembered = new Map<string, readonly string[]>();
   return (word) => {

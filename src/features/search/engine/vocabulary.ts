@@ -136,6 +136,7 @@ export function letterBits(word: string): number {
   return bits;
 }
 
+/** How many bits of a number are set. */
 export function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;

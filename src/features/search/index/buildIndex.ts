@@ -3,7 +3,7 @@ import {
   encodeNumber,
   hashText,
   type NamesData,
-  often,
+  mostTimes,
   packWords,
   sumRange,
   writeIndexFile,
@@ -58,7 +58,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
     gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
     times: words
-      .map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join(''))
+      .map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, mostTimes))).join(''))
       .join(''),
   });
   const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;

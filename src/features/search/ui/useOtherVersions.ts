@@ -38,7 +38,7 @@ export function useOtherVersions(
   return known?.key === key ? known.found : undefined;
 }
 
-/** What readers are told of it: "getOrder is not documented in Acme 2.1. It is in Next." */
+/** A sentence for readers: "getOrder is not documented in Acme 2.1. It is in Next." */
 export function otherVersionsText({ name, versions }: FoundName, searched: string, names: SearchNames): string {
   const label = names.versions.find((each) => each.name === searched)?.label ?? searched;
   return `${name} is not documented in ${names.title} ${label}. It is in ${versionsText(versions, names.versions)}.`;
