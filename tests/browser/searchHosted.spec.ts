@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { SearchRecord } from '../../src/features/search/types.ts';
 import { indexSettings } from '../../packages/hosted-search/push/settings.ts';
-import { withVersions } from '../../packages/hosted-search/push/pushedRecord.ts';
+import { withVersions } from '../../packages/hosted-search/push/readRecords.ts';
 import { searchIndex, type FakeIndex, type FakeQuery } from '../features/search/algolia/support/fakeIndex.ts';
 import { expect } from './support/test.ts';
 import { openAwake, requestsOf } from './support/pages.ts';

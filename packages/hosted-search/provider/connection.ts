@@ -2,14 +2,15 @@ import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { ServiceHost } from './serviceHosts.ts';
 
 /** In milliseconds. The client multiplies them when it tries the next host, and leaves a failed one alone for two minutes. */
-const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+export const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /** Gives the official client for one search, which ends when the signal aborts. Clients share what they know of the hosts. */
 export type Connection = (signal?: AbortSignal) => LiteClient;
 
 /** How to reach the service: application id and public key travel in the address of each query. */
 export function createConnection(applicationId: string, apiKey: string, hosts: ServiceHost[]): Connection {
-  const shared = { hostsCache: hostsCache(), responsesCache: responsesCache() };
+  // Answers of this visit: deleting a letter shows what was there before at once.
+  const shared = { hostsCache: hostsCache(), responsesCache: cacheBy((key) => JSON.stringify(key)) };
   return (signal) =>
     liteClient(applicationId, apiKey, {
       ...shared,
@@ -36,11 +37,6 @@ export function hostsCache(): Cache {
   });
 }
 
-/** Answers of this visit: deleting a letter shows what was there before at once. */
-function responsesCache(): Cache {
-  return cacheBy((key) => JSON.stringify(key));
-}
-
 function cacheBy(nameOf: (key: Key) => string): Cache {
   const values = new Map<string, unknown>();
   return {
@@ -64,26 +60,19 @@ function cacheBy(nameOf: (key: Key) => string): Cache {
   };
 }
 
-export type Requester = NonNullable<ClientOptions['requester']>;
-
 /**
  * Sends the client's requests by `fetch`. The client's own requester cannot be aborted: a search that nobody waits for
  * any more would go on, and from host to host. As there, connecting ends with the first byte of the answer.
  * `send` rejects only when `signal` aborts, so that the client takes it neither for an answer nor for a failed host.
  */
-export function fetchRequester(signal?: AbortSignal): Requester {
+export function fetchRequester(signal?: AbortSignal): NonNullable<ClientOptions['requester']> {
   return {
     async send({ url, method, headers, data, connectTimeout, responseTimeout }) {
       const limit = new AbortController();
       let timer = setTimeout(() => limit.abort(), connectTimeout);
       const ends = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
-      const request: RequestInit = {
-        method,
-        headers,
-        body: data as string | undefined,
-        credentials: 'omit',
-        signal: ends,
-      };
+      const body = data as string | undefined;
+      const request: RequestInit = { method, headers, body, credentials: 'omit', signal: ends };
       try {
         const response = await fetch(url, request);
         clearTimeout(timer);

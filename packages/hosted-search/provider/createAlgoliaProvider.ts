@@ -42,24 +42,15 @@ export function createAlgoliaProvider(
         if (!Array.isArray(found)) throw new TypeError('The answer has no list of hits.');
         const all = toHits(found, options, request.version);
         const { hitsPerGroup } = request;
-        const hits =
-          hitsPerGroup === undefined
-            ? all
-            : pageOf(
-                limitGroups(all, ({ group }) => group, hitsPerGroup),
-                request,
-              );
+        const grouped = () => limitGroups(all, ({ group }) => group, hitsPerGroup);
+        const hits = hitsPerGroup === undefined ? all : pageOf(grouped(), request);
         // The service counts sections that were joined here one by one, unless its index groups them itself.
         const total = Math.max(nbHits - (found.length - all.length), all.length);
         if (total > 0) return { query, hits, total, suggestions: [] };
-        const place = {
-          indexName,
-          facetFilters: placeFilters(request.version, options.language),
-          baseUrl: options.baseUrl,
-        };
+        const facetFilters = placeFilters(request.version, options.language);
         const [others, recommended] = await Promise.all([
           suggestions(client, sent),
-          recommendedPages(connect, place, signal),
+          recommendedPages(connect, { indexName, facetFilters, baseUrl: options.baseUrl }, signal),
         ]);
         signal?.throwIfAborted();
         return { query, hits, total, suggestions: others, recommended };
@@ -72,8 +63,6 @@ export function createAlgoliaProvider(
     },
   };
 }
-
-export type ServiceQuery = ReturnType<typeof toQuery>;
 
 /** One query of the multi-index call. `request.query` has been cut. */
 function toQuery(
@@ -113,44 +102,39 @@ function pageSize(wanted: number = limits.hits): number {
   return Math.max(1, Math.min(limits.hits, Math.trunc(wanted)));
 }
 
-const maximum = 3;
+const mostSuggestions = 3;
 
 /**
  * What a reader might have meant when nothing was found: titles of pages with a word that begins like the longest one of
  * the query, which forgives more than the two mistakes that the service forgives. None when it cannot be asked either.
  */
-export async function suggestions(client: LiteClient, query: ServiceQuery): Promise<string[]> {
+async function suggestions(client: LiteClient, query: ReturnType<typeof toQuery>): Promise<string[]> {
   const word = query.query.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest), '');
   const start = word.slice(0, Math.ceil(word.length / 2));
   if (start.length < 3) return [];
   try {
     const { results } = await client.searchForHits<ServiceHit>({ requests: [{ ...query, query: start, page: 0 }] });
     const titles = results[0]?.hits.flatMap((hit) => hit.hierarchy?.lvl1 ?? []) ?? [];
-    return [...new Set(titles)].slice(0, maximum);
+    return [...new Set(titles)].slice(0, mostSuggestions);
   } catch {
     return [];
   }
 }
 
-/** So long "nothing found" waits for it, in milliseconds; the client's own time limits would take the host for a failed one. */
-const patience = 1000;
-
-export interface RecommendedRequest {
-  indexName: string;
-  /** Of the search that found nothing, for its language and version. */
-  facetFilters: string[];
-  /** Begins and ends with `/`. */
-  baseUrl: string;
-}
+/**
+ * So many milliseconds "nothing found" waits for recommended pages. By its own time limits the client would take the
+ * host for a failed one.
+ */
+const recommendationPatience = 1000;
 
 /** Pages that many read just now, by the service's recommendations; none where it has none, is slow or cannot be asked. */
 async function recommendedPages(
   connect: Connection,
-  { indexName, facetFilters, baseUrl }: RecommendedRequest,
+  { indexName, facetFilters, baseUrl }: { indexName: string; facetFilters: string[]; baseUrl: string },
   signal?: AbortSignal,
 ): Promise<RecommendedPage[]> {
   try {
-    const client = connect(AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]));
+    const client = connect(AbortSignal.any([AbortSignal.timeout(recommendationPatience), ...(signal ? [signal] : [])]));
     const { results } = await client.getRecommendations({
       requests: [
         {

@@ -1,4 +1,12 @@
-import type { HierarchyLevel, MarkedText, SearchHit, SearchRecord } from '../../../src/features/search/types.ts';
+import { joinPieces } from '../../../src/features/search/markedText.ts';
+import {
+  hierarchyLevels,
+  type HierarchyLevel,
+  type MarkedText,
+  type ProviderSite,
+  type SearchHit,
+  type SearchRecord,
+} from '../../../src/features/search/types.ts';
 
 interface Highlighted {
   value?: string;
@@ -13,17 +21,8 @@ export interface ServiceHit extends Partial<Pick<SearchRecord, 'url' | 'kind' | 
   _snippetResult?: { content?: Highlighted };
 }
 
-/** What hits are shown by: where the site is served, and its versions. */
-export interface HitContext {
-  /** Begins and ends with `/`. */
-  baseUrl: string;
-  /** Version names, newest first. */
-  versions: string[];
-  /** Name of the latest version: a hit of several versions names it first and leads to it. */
-  latest: string;
-}
-
-const levels: HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+/** What of the site hits are shown by. A hit of several versions names the latest first and leads to it. */
+export type HitContext = Pick<ProviderSite, 'baseUrl' | 'versions' | 'latest'>;
 
 /**
  * The service's hits in their order; those that say the same in several versions are one, at the place of the first.
@@ -42,14 +41,14 @@ export function toHits(found: ServiceHit[], context: HitContext, version?: strin
 
 function toHit(group: ServiceHit[], { baseUrl, versions, latest }: HitContext, version?: string): SearchHit {
   const preferred = [...new Set([latest, ...versions])];
-  const shown = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
+  const preferredHit = preferred.map((name) => group.find((hit) => hit.version === name)).find(Boolean) ?? group[0]!;
   const names = new Set(version ? [version] : group.flatMap((hit) => hit.versions ?? hit.version ?? []));
   return {
-    url: resultLink(shown.url ?? '', baseUrl),
-    kind: shown.kind ?? 'section',
-    titles: levels.flatMap((level) => title(shown, level)),
-    group: shown.hierarchy?.lvl0 ?? '',
-    snippet: toMarkedText(shown._snippetResult?.content?.value ?? ''),
+    url: resultLink(preferredHit.url ?? '', baseUrl),
+    kind: preferredHit.kind ?? 'section',
+    titles: hierarchyLevels.slice(1).flatMap((level) => title(preferredHit, level)),
+    group: preferredHit.hierarchy?.lvl0 ?? '',
+    snippet: toMarkedText(preferredHit._snippetResult?.content?.value ?? ''),
     versions: preferred.filter((name) => names.has(name)),
   };
 }
@@ -65,21 +64,18 @@ function title({ hierarchy, _highlightResult }: ServiceHit, level: HierarchyLeve
  */
 export const highlightTags = { open: '\uE000', close: '\uE001' };
 
-/** Highlighted text of the service in pieces. Tags that are left over mark nothing and are not shown. */
+/**
+ * Highlighted text of the service in pieces. Tags that are left over mark nothing and are not preferredHit.
+ * @example toMarkedText('an \uE000order\uE001') // [{ text: 'an ', marked: false }, { text: 'order', marked: true }]
+ */
 export function toMarkedText(value: string): MarkedText {
   const pieces: MarkedText = [];
   let marked = false;
   for (const part of value.split(/([\uE000\uE001])/)) {
     if (part === highlightTags.open || part === highlightTags.close) marked = part === highlightTags.open;
-    else if (part) append(pieces, { text: part, marked });
+    else if (part) pieces.push({ text: part, marked });
   }
-  return pieces;
-}
-
-function append(pieces: MarkedText, piece: MarkedText[number]): void {
-  const last = pieces.at(-1);
-  if (last?.marked === piece.marked) last.text += piece.text;
-  else pieces.push(piece);
+  return joinPieces(pieces);
 }
 
 /**
@@ -87,13 +83,9 @@ function append(pieces: MarkedText, piece: MarkedText[number]): void {
  * base URL. Origin and scheme are dropped, so that nothing in the index can lead away from the site.
  */
 export function resultLink(url: string, baseUrl: string): string {
-  const { pathname, search, hash } = parse(url);
+  const base = 'https://docs.invalid';
+  const { pathname, search, hash } = new URL(URL.canParse(url, base) ? url : '', base);
   const path = `/${pathname.replace(/^[/\\]+/, '')}`;
   const underBase = path.startsWith(baseUrl) || `${path}/` === baseUrl ? path : baseUrl + path.slice(1);
   return underBase + search + hash;
-}
-
-function parse(url: string): URL {
-  const base = 'https://docs.invalid';
-  return URL.canParse(url, base) ? new URL(url, base) : new URL(base);
 }

@@ -1,13 +1,24 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Algoliasearch } from 'algoliasearch';
 import { hash } from '../../../src/core/project/store.ts';
-import { readState, removeState, writeState, type PushState } from './pushState.ts';
 import type { PushPlan } from './pushPlan.ts';
 
-export interface PushOptions {
+interface PushOptions {
   client: Algoliasearch;
   /** Remembers how far a push has come. */
   stateFile: string;
   onProgress?(step: string): void;
+}
+
+/** How far a push has come. */
+interface PushState {
+  /** The temporary index that is being filled. */
+  temporary: string;
+  /** Hashes of the batches that the service has taken. */
+  sent: string[];
+  /** The service's last task on the index: when it is done, so are all before it. */
+  lastTask: number;
 }
 
 /**
@@ -40,7 +51,7 @@ export async function push(plan: PushPlan, { client, stateFile, onProgress = () 
     operationIndexParams: { operation: 'move', destination: plan.index },
   });
   await client.waitForTask({ indexName, taskID });
-  removeState(stateFile);
+  rmSync(stateFile, { force: true });
 }
 
 /** The state of this very push, if its index is still there. What a push of other content has left is cleared away. */
@@ -54,7 +65,7 @@ async function resume(
   const exists = await client.indexExists({ indexName: state.temporary });
   if (exists && state.temporary === temporary) return state;
   if (exists) await client.deleteIndex({ indexName: state.temporary });
-  removeState(stateFile);
+  rmSync(stateFile, { force: true });
   return undefined;
 }
 
@@ -96,9 +107,28 @@ async function checkComplete(
     searchParams: { query: '', hitsPerPage: 0, distinct: false },
   });
   if (nbHits === expected) return;
-  removeState(stateFile);
+  rmSync(stateFile, { force: true });
   await client.deleteIndex({ indexName });
   throw new Error(
     `The service holds ${nbHits} of ${expected} records. The index was left as it was; push again to send all of them.`,
   );
+}
+
+/** The state of an interrupted push; undefined when there is none, or none that can be read: then all is sent again. */
+function readState(file: string): PushState | undefined {
+  try {
+    const { temporary, sent, lastTask } = JSON.parse(readFileSync(file, 'utf8')) as PushState;
+    return typeof temporary === 'string' && Array.isArray(sent) && typeof lastTask === 'number'
+      ? { temporary, sent, lastTask }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written after each batch; whole or not at all. */
+function writeState(file: string, state: PushState): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
 }

@@ -1,6 +1,6 @@
 import type { IndexSettings } from 'algoliasearch';
 import { hash } from '../../../src/core/project/store.ts';
-import type { PushedRecord } from './pushedRecord.ts';
+import type { PushedRecord } from './readRecords.ts';
 
 export interface Batch {
   records: PushedRecord[];
@@ -11,7 +11,10 @@ export interface Batch {
 export interface PushPlan {
   /** The index that readers search. */
   index: string;
-  /** The index that is filled and then put in its place. The same content gives the same name, so that an interrupted push is found again. */
+  /**
+   * The index that is filled and then put in its place. The same content gives the same name, so that an interrupted
+   * push is found again.
+   */
   temporary: string;
   settings: IndexSettings;
   /** Groups of phrases that mean the same. */
@@ -50,7 +53,8 @@ export function describePlan(
   return [
     `To index ${index} of application ${applicationId}, by way of ${temporary}:`,
     ...versions.map((name) => `  ${name}: ${records.filter(({ version }) => version === name).length} records`),
-    `${records.length} records in ${batches.length} ${batches.length === 1 ? 'batch' : 'batches'}, ${kilobytes} kB; the largest has ${Math.max(0, ...sizes)} bytes.`,
+    `${records.length} records in ${batches.length} ${batches.length === 1 ? 'batch' : 'batches'}, ${kilobytes} kB; ` +
+      `the largest has ${Math.max(0, ...sizes)} bytes.`,
     `${synonyms.length} groups of synonyms.`,
     `Settings: ${JSON.stringify(settings, null, 2)}`,
   ].join('\n');

@@ -1,8 +1,28 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { SearchRecord } from '../../../src/features/search/types.ts';
-import { withVersions, type PushedRecord } from './pushedRecord.ts';
+
+/** A record as it is sent: with what is known only once the records of all versions are. */
+export interface PushedRecord extends SearchRecord {
+  /** Names of the versions whose section says the same, newest first. */
+  versions: string[];
+  /** 0 for the latest version, then from the newest to the oldest. */
+  versionOrder: number;
+}
+
+/** Adds to each record what the others say about it. `versions` and the records are newest first. */
+export function withVersions(records: SearchRecord[], versions: { name: string; isLast: boolean }[]): PushedRecord[] {
+  const same = new Map<string, Set<string>>();
+  for (const { fingerprint, version } of records)
+    same.set(fingerprint, (same.get(fingerprint) ?? new Set()).add(version));
+  const latestFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name);
+  return records.map((record) => ({
+    ...record,
+    versions: [...(same.get(record.fingerprint) ?? [])],
+    versionOrder: latestFirst.indexOf(record.version),
+  }));
+}
 
 const siteDataForm = z.object({ versions: z.array(z.object({ name: z.string(), isLast: z.boolean() })) });
 
@@ -28,14 +48,14 @@ export async function readRecords(out: string): Promise<PushedRecord[]> {
   const problems: string[] = [];
   const records: SearchRecord[] = [];
   for (const { name } of versions) {
-    const file = `records-${name}.ndjson`;
-    if (!names.includes(file)) problems.push(`${join(folder, file)}: the file of version ${name} is missing`);
-    else records.push(...parseLines(await readFile(join(folder, file), 'utf8'), join(folder, file), problems));
+    const file = join(folder, `records-${name}.ndjson`);
+    if (!names.includes(basename(file))) problems.push(`${file}: the file of version ${name} is missing`);
+    else records.push(...parseLines(await readFile(file, 'utf8'), file, problems));
   }
   problems.push(...repeatedIds(records));
   if (problems.length > 0)
     throw new Error(
-      `The search records cannot be sent. Build the site again: npm run build\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      ['The search records cannot be sent. Build the site again: npm run build', ...problems].join('\n  '),
     );
   return withVersions(records, versions);
 }

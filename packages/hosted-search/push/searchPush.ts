@@ -1,18 +1,14 @@
 import { join } from 'node:path';
-import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import { hostsCache } from '../provider/connection.ts';
+import { algoliasearch } from 'algoliasearch';
+import { hostsCache, timeouts } from '../provider/connection.ts';
 import type { ServiceHost } from '../provider/serviceHosts.ts';
 import type { SearchConfig } from '../../../src/core/docs/siteSchema.ts';
 import { importModule } from '../../../src/core/project/importModule.ts';
 import type { Project } from '../../../src/core/project/project.ts';
 import { push } from './push.ts';
-import { pushError } from './pushError.ts';
 import { describePlan, planPush } from './pushPlan.ts';
 import { readRecords } from './readRecords.ts';
 import { indexSettings } from './settings.ts';
-
-/** In milliseconds. */
-const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 export interface SearchPushOptions {
   /** Phrases that mean the same, in groups. */
@@ -39,11 +35,18 @@ export async function searchPush(
   if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
   if (!adminKey)
     throw new Error(
-      'ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), or see what would be sent with --dry-run.',
+      'ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), ' +
+        'or see what would be sent with --dry-run.',
     );
   const stateFile = join(project.cache, 'search-push.json');
   try {
-    await push(plan, { client: createClient(applicationId, adminKey, hosts), stateFile, onProgress });
+    const client = algoliasearch(applicationId, adminKey, {
+      timeouts,
+      hostsCache: hostsCache(),
+      compression: 'gzip',
+      ...(hosts && { hosts }),
+    });
+    await push(plan, { client, stateFile, onProgress });
   } catch (error) {
     throw pushError(error);
   }
@@ -58,17 +61,26 @@ async function readTarget(root: string): Promise<{ applicationId: string; indexN
   const search = site?.search;
   if (search?.provider !== 'algolia') {
     throw new Error(
-      "content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
+      'content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: ' +
+        "search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
     );
   }
   return search;
 }
 
-function createClient(applicationId: string, adminKey: string, hosts?: ServiceHost[]): Algoliasearch {
-  return algoliasearch(applicationId, adminKey, {
-    timeouts,
-    hostsCache: hostsCache(),
-    compression: 'gzip',
-    ...(hosts && { hosts }),
-  });
+/** Says what to do about what the client threw; what is not the client's stays as it is. */
+function pushError(error: unknown): Error {
+  const message = explanation(error as { name?: string; message?: string; status?: number });
+  return message === undefined ? (error as Error) : new Error(message, { cause: error });
+}
+
+function explanation({ name, message, status }: { name?: string; message?: string; status?: number }) {
+  if (name === 'RetryError')
+    return 'The search service cannot be reached. Run the command again to go on where it stopped.';
+  if (status === undefined) return undefined;
+  return status === 401 || status === 403
+    ? `The search service refuses the key in ALGOLIA_ADMIN_KEY (${status}: ${message}). ` +
+        'It must be a key of the application in content/site.ts that may write, delete and configure its indexes.'
+    : `The search service does not take this (${status}: ${message}). ` +
+        'What it took before is kept; run the command again to go on.';
 }

@@ -1,9 +1,8 @@
 import type { IndexSettings } from 'algoliasearch';
 import { highlightTags } from '../provider/hits.ts';
-import type { HierarchyLevel } from '../../../src/features/search/types.ts';
+import { hierarchyLevels, limits } from '../../../src/features/search/types.ts';
 
-const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-const searchable = [...levels.map((level) => `hierarchy.${level}`), 'names', 'content'];
+const searchable = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'names', 'content'];
 
 /** How the index is searched; close to what DocSearch gives its own, which is made for records of this shape. */
 export const indexSettings: IndexSettings = {
@@ -32,7 +31,7 @@ export const indexSettings: IndexSettings = {
   // Questions have more words than the passages that answer them.
   removeWordsIfNoResults: 'allOptional',
   attributesToHighlight: ['hierarchy'],
-  attributesToSnippet: ['content:10'],
+  attributesToSnippet: [`content:${limits.snippetWords}`],
   snippetEllipsisText: '…',
   highlightPreTag: highlightTags.open,
   highlightPostTag: highlightTags.close,

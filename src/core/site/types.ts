@@ -96,6 +96,8 @@ export interface Feature extends FeatureStyles {
   landingNeeds?: string[];
   /** What a version has of its things that the version before had not, and the other way round, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
+  /** Pages of a version that readers should find by name, though no doc is behind them. */
+  searchRecords?(content: Pick<Content, 'versions'>, version: Version): SearchedPage[];
   /** Chapters at the end of a version's book. */
   chapters?(site: Site, version: Version): Chapter[];
   /** What browsers must be allowed besides the site's own files. */
@@ -144,6 +146,17 @@ export interface ChangedItem {
   mark: string;
   text: string;
   path: string;
+}
+
+/** A page that is no doc, as search finds it: by its title and what its description says. */
+export interface SearchedPage {
+  /** Tells the page's kind, as the id of a doc does. */
+  id: string;
+  path: string;
+  title: string;
+  /** The part of the documentation under which results list it. */
+  group: string;
+  description: string;
 }
 
 /** A chapter of a book that is no document. */

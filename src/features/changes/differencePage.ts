@@ -1,4 +1,4 @@
-import { changesPath, differencePath } from '../../core/docs/changesPath.ts';
+import { changesPath } from '../../core/docs/changesPath.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { canonicalPath, versionOf, wayFromVersion } from '../../theme/links.ts';
@@ -7,6 +7,7 @@ import type { PageMeta } from '../../theme/types.ts';
 import type { Page, PageContent, PageContext, SiteSources } from '../../core/site/types.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import { DifferenceArticle } from './DifferenceArticle.tsx';
+import { differencePath } from './differencePath.ts';
 import { changesTitle } from './changesPage.ts';
 import { comparedVersions, docBefore, docChange, type DocChange } from './docChanges.ts';
 

@@ -1,7 +1,8 @@
-import { changedVersions, changesPath, versionBefore } from '../../core/docs/changesPath.ts';
+import { changesPath, versionBefore } from '../../core/docs/changesPath.ts';
 import type { Feature, PageKind } from '../../core/site/types.ts';
 import { ChangesArticle } from './ChangesArticle.tsx';
 import { changesPage } from './changesPage.ts';
+import { changedVersions } from './differencePath.ts';
 import { compareFolders } from './comparedFolders.ts';
 import { DifferenceArticle } from './DifferenceArticle.tsx';
 import { differencePages } from './differencePage.ts';
@@ -27,6 +28,21 @@ export const changes: Feature = {
   name: 'changes',
   load: ({ content, index, config }) => ({ value: compareFolders(content, index, config.baseUrl) }),
   kinds: [changesKind],
+  searchRecords(content, version) {
+    const before = versionBefore(content, version);
+    if (!before) return [];
+    return [
+      {
+        id: 'changes',
+        path: changesPath(version),
+        title: `What changed in ${version.label}`,
+        group: 'Changes',
+        description:
+          `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of ` +
+          `documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.`,
+      },
+    ];
+  },
   docPart: async (context, version, doc) => ({ changes: changesOf(await docChange(context, version, doc)) }),
   landingPart({ site }, version) {
     const before = versionBefore(site.content, version);

@@ -1,4 +1,4 @@
-import { differencePath, versionBefore } from '../../core/docs/changesPath.ts';
+import { versionBefore } from '../../core/docs/changesPath.ts';
 import { surroundings } from '../../core/docs/surroundings.ts';
 import type { Standard } from '../../core/docs/standardConfig.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
@@ -7,6 +7,7 @@ import type { ChangedDoc, ChangesArticleProps, PlacedLink } from './types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { homeLinks } from '../../standard/site/siteHomes.ts';
 import type { PageContext, Site } from '../../core/site/types.ts';
+import { differencePath } from './differencePath.ts';
 import { docChange, type DocChange } from './docChanges.ts';
 
 /** What changed since the version before: docs by their texts, names by the facts, and what other features list. */

@@ -1,4 +1,4 @@
-import { hasRules, rulesPath } from '../../core/docs/rulesPath.ts';
+import { hasRules, rulesPath } from './rulesPath.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
 import { ruleDirective } from './drawRules.ts';
 import { Rule } from './Rule.tsx';
@@ -22,6 +22,21 @@ export const rules: Feature = {
         ]
       : [],
   }),
+  // The page is made of sentences that stand on other pages: of its own it has a name.
+  searchRecords: (_, version) =>
+    hasRules(version)
+      ? [
+          {
+            id: 'rules',
+            path: rulesPath(version),
+            title: 'Rules',
+            group: 'Rules',
+            description:
+              'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, ' +
+              'changed or gone.',
+          },
+        ]
+      : [],
   async changedList(context, version): Promise<ChangedList | undefined> {
     if (!hasRules(version)) return undefined;
     const { rules: all, gone } = await rulesOf(context, version);

@@ -1,6 +1,8 @@
+import { serviceHosts } from '../../../packages/hosted-search/provider/serviceHosts.ts';
+import type { SearchConfig } from '../../core/docs/siteSchema.ts';
+import type { PolicySources } from '../../core/pages/headers.ts';
 import type { Feature } from '../../core/site/types.ts';
 import { loadSynonyms } from './loadSynonyms.ts';
-import { searchPolicy } from './policy.ts';
 import { searchOutput } from './searchFiles.ts';
 
 /** Search in each version: its files. The dialog is `ui`, what runs in a worker `engine`. */
@@ -14,3 +16,10 @@ export const search: Feature = {
   outputs: ({ site }) => [searchOutput(site)],
   start: 'src/features/search/browser/search.ts',
 };
+
+/** Searches go to the hosts of the one application, not to `*.algolianet.com`, which is every customer's. */
+export function searchPolicy(search: SearchConfig): PolicySources {
+  if (search.provider === 'own') return { 'connect-src': (search.hosts ?? []).map((host) => new URL(host).origin) };
+  if (search.provider === 'embedded') return {};
+  return { 'connect-src': serviceHosts(search.applicationId).map(({ url }) => `https://${url}`) };
+}

@@ -1,3 +1,4 @@
+import { kindWeights } from './engine/weights.ts';
 import type { KindWeights, NamedKind, SearchKind, SearchKindConfig } from './types.ts';
 
 /** A kind as an index holds it. */
@@ -8,31 +9,31 @@ export interface IndexedKind {
   defines?: boolean;
 }
 
-/** The two kinds that every site has. A page is worth a little more than its sections, and a name wins over all that mention it. */
+/** The two kinds that every site has. */
 const common = {
-  page: { name: 'page', label: 'Page', plural: 'Pages', weights: { text: 1.1, name: 2.6 } },
-  section: { name: 'section', label: 'Section', plural: 'Sections', weights: { text: 1, name: 2.2 } },
+  page: { name: 'page', label: 'Page', plural: 'Pages' },
+  section: { name: 'section', label: 'Section', plural: 'Sections' },
 } as const;
 
 /** All kinds of a site as an index holds them. */
-export function indexedKinds(own: SearchKindConfig[] = []): IndexedKind[] {
-  const site = own.map(({ name, weights, prefix, defines, headings }): IndexedKind => ({
+export function indexedKinds(siteKinds: SearchKindConfig[] = []): IndexedKind[] {
+  const indexed = siteKinds.map(({ name, weights, prefix, defines, headings }): IndexedKind => ({
     name,
-    weights: { ...(headings === undefined ? common.page : common.section).weights, ...weights },
+    weights: { ...kindWeights[headings === undefined ? 'page' : 'section'], ...weights },
     ...(prefix !== undefined && { prefix }),
     ...(defines && { defines }),
   }));
-  return [...site, ...Object.values(common).map(({ name, weights }) => ({ name, weights }))];
+  return [...indexed, ...Object.values(common).map(({ name }) => ({ name, weights: kindWeights[name] }))];
 }
 
 /** All kinds of a site in the order in which readers choose from them. */
-export function namedKinds(own: NamedKind[] = []): NamedKind[] {
-  return [...own, common.page, common.section].map(({ name, label, plural }) => ({ name, label, plural }));
+export function namedKinds(siteKinds: NamedKind[] = []): NamedKind[] {
+  return [...siteKinds, common.page, common.section].map(({ name, label, plural }) => ({ name, label, plural }));
 }
 
 /** Says of what kind a page is, or a section of it under a heading: the first of the site's own that fits. */
-export function kindReader(own: SearchKindConfig[] = []): (docId: string, heading?: string) => SearchKind {
-  const kinds = own.map(({ name, docs, headings }) => ({
+export function kindReader(siteKinds: SearchKindConfig[] = []): (docId: string, heading?: string) => SearchKind {
+  const kinds = siteKinds.map(({ name, docs, headings }) => ({
     name,
     docs: new RegExp(docs, 'u'),
     headings: headings === undefined ? undefined : new RegExp(headings, 'u'),

@@ -3,11 +3,14 @@ import type { SearchKind } from '../../core/docs/siteSchema.ts';
 
 export type { KindWeights, NamedKind, SearchConfig, SearchKind, SearchKindConfig } from '../../core/docs/siteSchema.ts';
 
-export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+/** Part of the documentation, title of the page, and its headings down to the sixth level. */
+export const hierarchyLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type HierarchyLevel = (typeof hierarchyLevels)[number];
 
 /**
  * A section of a page, in the shape that DocSearch made the field's own, so that a hosted service can take the same
- * file. lvl0 is the part of the documentation (a sidebar category, the one below where the top one holds most of a sidebar), lvl1 the page's title, lvl2 and on its headings.
+ * file. lvl0 is the part of the documentation: a sidebar category, the one below where the top one holds most of a
+ * sidebar.
  */
 export interface SearchRecord {
   /** Unique and the same from build to build while the section keeps its place: permalink and anchor. */

@@ -32,7 +32,7 @@ const engines = [
 const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
 
 function check(query: string): SearchResponse {
-  for (const engine of engines) engine.search({ query }, { snippetWords: 3 });
+  for (const engine of engines) engine.search({ query });
   const response = searchAll(engines, { query });
   expect(response.query.length).toBeLessThanOrEqual(64);
   expect(response.total).toBeGreaterThanOrEqual(response.hits.length);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import site from '../../../content/site.ts';
 import { kindReader } from '../../../src/features/search/kinds.ts';
 import { partsOfDocs } from '../../../src/core/docs/partOf.ts';
-import { toNdjson } from '../../../src/features/search/index/searchRecords.ts';
 import { smallIndex, smallVersion } from './support/smallSite.ts';
 
 const pages = [
@@ -58,15 +57,6 @@ describe('records', () => {
 
   it('have ids of their own', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
-  });
-
-  it('are one JSON object a line', () => {
-    expect(
-      toNdjson(records)
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ).toEqual(records);
   });
 
   it('of two versions have the same fingerprint when they say the same', () => {

@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledDoc, Site } from '../../../src/core/site/types.ts';
+import { changes } from '../../../src/features/changes/feature.ts';
+import type { OutputContext, Site } from '../../../src/core/site/types.ts';
 import type { Store } from '../../../src/core/project/store.ts';
-import { compressedIndexes, searchFiles } from '../../../src/features/search/searchFiles.ts';
+import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { createEngine } from '../../../src/features/search/engine/createEngine.ts';
 import * as building from '../../../src/features/search/index/buildIndex.ts';
 import type { OtherNames } from '../../../src/features/search/otherVersions/types.ts';
@@ -23,13 +24,31 @@ function smallSite(text: string) {
     homes: { names: new Map() },
     config: { baseUrl: '/', locales },
     content: { versions: [latest.version, old.version] },
+    features: [changes],
+    given: { search: [] },
   } as unknown as Site;
-  return { site, compiled: new Map([...latest.sections, ...old.sections]) as unknown as Map<string, CompiledDoc> };
+  return { site, compiled: new Map([...latest.sections, ...old.sections]) };
 }
 
-describe('the files of search', () => {
+type Files = Map<string, string>;
+
+/** The files of a site's search, with the compressed ones apart. */
+async function searchFiles(
+  { site, compiled }: ReturnType<typeof smallSite>,
+  store = memoryStore(),
+): Promise<{ files: Files; compressed: Map<string, Uint8Array> }> {
+  const context = { store, compiled: ({ path }: { path: string }) => compiled.get(path) };
+  const made = [...(await searchOutput(site).make(context as unknown as OutputContext))];
+  const contents = made.map(([path, content]) => [path, content] as const);
+  return {
+    files: new Map(contents.filter(([path]) => !path.endsWith('.br'))) as Files,
+    compressed: new Map(contents.filter(([path]) => path.endsWith('.br'))) as Map<string, Uint8Array>,
+  };
+}
+
+describe('the files of search', async () => {
   const store = memoryStore();
-  const files = searchFiles({ ...smallSite('Sends.'), synonyms: [], store });
+  const { files } = await searchFiles(smallSite('Sends.'), store);
   const manifest = JSON.parse(files.get('search.json')!) as SearchManifest;
 
   it('are a list of indexes, and each index', () => {
@@ -45,10 +64,9 @@ describe('the files of search', () => {
     expect(createEngine(index, words).search({ query: 'sends' }).total).toBe(1);
   });
 
-  it('are compressed for servers, once', () => {
+  it('are compressed for servers, once', async () => {
     const kept = memoryStore();
-    const input = { ...smallSite('Sends.'), synonyms: [], store: kept };
-    const compressed = compressedIndexes(input);
+    const { compressed } = await searchFiles(smallSite('Sends.'), kept);
     expect([...compressed.keys()].map((path) => path.replace(/\.[\w-]+\.json/, ''))).toEqual([
       'site-assets/search-2.1.br',
       'site-assets/search-words-2.1.br',
@@ -57,10 +75,10 @@ describe('the files of search', () => {
     ]);
     for (const [path, bytes] of compressed)
       expect(brotliDecompressSync(bytes).toString()).toBe(files.get(path.slice(0, -3)));
-    expect(compressedIndexes(input)).toEqual(compressed);
+    expect((await searchFiles(smallSite('Sends.'), kept)).compressed).toEqual(compressed);
   });
 
-  it('are the names that each version lacks, where there are several', () => {
+  it('are the names that each version lacks, where there are several', async () => {
     const names = [...files].filter(([path]) => path.startsWith('search/names-'));
     expect(names.map(([path]) => path)).toEqual(
       ['2.1', '2.0'].flatMap((version) => [0, 1, 2, 3].map((shelf) => `search/names-${version}-${shelf}.json`)),
@@ -71,11 +89,8 @@ describe('the files of search', () => {
     expect(places).toEqual([['2.0', ['/docs/a', 'Channel', 0, [[0, 0, '', 'broadcast', 'x']]]]]);
     const { site, compiled } = smallSite('Sends.');
     const one = { ...site, content: { ...site.content, versions: site.content.versions.slice(0, 1) } };
-    expect(
-      [...searchFiles({ site: one, compiled, synonyms: [], store: memoryStore() }).keys()].filter((path) =>
-        path.includes('names-'),
-      ),
-    ).toEqual([]);
+    const alone = await searchFiles({ site: one, compiled });
+    expect([...alone.files.keys()].filter((path) => path.includes('names-'))).toEqual([]);
   });
 
   it('are the texts that the indexes name, beside them', () => {
@@ -93,19 +108,19 @@ describe('the files of search', () => {
     expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a#x', '/docs/changes']);
   });
 
-  it('are the same for the same content, and new names for other content', () => {
-    expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store: memoryStore() })).toEqual(files);
-    const other = searchFiles({ ...smallSite('Receives.'), synonyms: [], store: memoryStore() });
+  it('are the same for the same content, and new names for other content', async () => {
+    expect((await searchFiles(smallSite('Sends.'))).files).toEqual(files);
+    const { files: other } = await searchFiles(smallSite('Receives.'));
     const { indexes } = JSON.parse(other.get('search.json')!) as SearchManifest;
     expect(indexes['2.1']).not.toBe(manifest.indexes['2.1']);
     expect(indexes['2.0']).toBe(manifest.indexes['2.0']);
   });
 
-  it('are not built again while their records are the same', () => {
+  it('are not built again while their records are the same', async () => {
     const build = vi.spyOn(building, 'buildIndex');
-    expect(searchFiles({ ...smallSite('Sends.'), synonyms: [], store })).toEqual(files);
+    expect((await searchFiles(smallSite('Sends.'), store)).files).toEqual(files);
     expect(build).not.toHaveBeenCalled();
-    searchFiles({ ...smallSite('Receives.'), synonyms: [], store });
+    await searchFiles(smallSite('Receives.'), store);
     expect(build).toHaveBeenCalledTimes(1);
     build.mockRestore();
   });

@@ -2,8 +2,8 @@ import { isReachable } from '../../../browser/navigation/unreachable.tsx';
 import type { SearchOpener } from './searchDialog.tsx';
 import type { BrowserState } from '../../../browser/state.ts';
 
-/** Milliseconds before the reader is told that search is on its way. */
-const patience = 300;
+/** Milliseconds before the field says that search is on its way. */
+const loadingDelay = 300;
 
 /**
  * Puts the search dialog in place of the field that the search button opens. Dialog, worker and index are fetched when
@@ -42,7 +42,7 @@ export default function startSearch(state: BrowserState): void {
   const say = (sentence: string) => (field.querySelector('p')!.textContent = sentence);
   const open = async (sent: boolean) => {
     // Two fetches in a row take their time on a slow line: what is typed meanwhile is kept.
-    const late = setTimeout(() => say('Search is loading …'), patience);
+    const late = setTimeout(() => say('Search is loading …'), loadingDelay);
     await load();
     clearTimeout(late);
     const page = field.getAttribute('action');
@@ -65,11 +65,11 @@ export default function startSearch(state: BrowserState): void {
     event.preventDefault();
     void open(true);
   });
-  const meant = ({ target }: Event) => {
+  const loadWhenPointedAt = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.search-button')) void load();
   };
-  document.addEventListener('pointerover', meant, { passive: true });
-  document.addEventListener('focusin', meant);
+  document.addEventListener('pointerover', loadWhenPointedAt, { passive: true });
+  document.addEventListener('focusin', loadWhenPointedAt);
   if (field.matches(':popover-open')) void open(false);
   else if (document.querySelector('.search-button:is(:hover, :focus)')) void load();
 }

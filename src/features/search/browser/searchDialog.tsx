@@ -46,7 +46,7 @@ export function createSearchOpener(state: BrowserState): SearchOpener {
     prepare: () => provider.prepare?.(readersVersion().name),
     open(typed) {
       if (openDialog()) return;
-      // Closed, but the browser has not told of it yet.
+      // Closed, but the browser has not fired the event yet.
       close();
       markScrollBar();
       container = document.body.appendChild(document.createElement('div'));

@@ -1,6 +1,6 @@
 import type { FromWorker, IndexFile, ToWorker } from './messages.ts';
 import { searchAll } from '../engine/searchAll.ts';
-import type { Engine, SearchOptions } from '../engine/types.ts';
+import type { Engine } from '../engine/types.ts';
 import type { SearchRequest, SearchResponse } from '../types.ts';
 
 export interface WorkerParts {
@@ -11,32 +11,35 @@ export interface WorkerParts {
   post(message: FromWorker): void;
 }
 
-/** Who types on within this time does not need the snippets of what was found between. */
+/** Milliseconds. Who types on within this time does not need the snippets of what was found between. */
 const textDelay = 120;
 
-/** The engine of an index, as soon as there are names, and when it is whole. */
-interface Loading {
+/** The engine of an index that is on its way. */
+interface LoadingEngine {
+  /** As soon as names can be found. */
   names: Promise<Engine>;
+  /** With the words of the texts. */
   whole: Promise<Engine>;
   isWhole?: boolean;
 }
 
 /**
  * What the worker does with each message. Each index is loaded once, its names before its words; one that failed is
- * loaded again for the next search. A search of one version is answered by names as long as the words are on their way, one
- * of several by the versions that can be had, before it says that one could not.
+ * loaded again for the next search. A search of one version is answered by names as long as the words are on their way,
+ * one of several by the versions that can be had, before it says that one could not.
  */
 export function createAnswerer({ open, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
-  const engines = new Map<string, Loading>();
+  const engines = new Map<string, LoadingEngine>();
+  /** Searches that somebody waits for. */
   const wanted = new Set<number>();
 
-  const engineOf = ({ url }: IndexFile): Loading => {
+  const engineOf = ({ url }: IndexFile): LoadingEngine => {
     const known = engines.get(url);
     if (known) return known;
     const fetched = fetchText(url, url);
     const names = fetched.then((text) => open(text));
     const whole = names.then(async ({ wordsFile }) => open(await fetched, await fetchText(wordsFile, url)));
-    const loading: Loading = { names, whole };
+    const loading: LoadingEngine = { names, whole };
     engines.set(url, loading);
     whole.then(
       () => (loading.isWhole = true),
@@ -45,7 +48,7 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     return loading;
   };
 
-  const answerByNames = async (id: number, request: SearchRequest, { names }: Loading): Promise<void> => {
+  const answerByNames = async (id: number, request: SearchRequest, { names }: LoadingEngine): Promise<void> => {
     const engine = await names;
     if (!wanted.has(id)) return;
     const response = engine.search(request);
@@ -67,10 +70,7 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     // While the index was on its way the reader has typed on: only the last of the searches is worth the work.
     if (!wanted.has(id)) return;
     const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
-    const complete = ready.every(
-      (engine) =>
-        engine.missingTexts(response.hits.filter(({ versions }) => versions[0] === engine.version)).length === 0,
-    );
+    const complete = ready.every((engine) => missingTexts(engine, response).length === 0);
     post({ id, response, final: complete });
     if (complete) return;
     await new Promise((resolve) => setTimeout(resolve, textDelay));
@@ -98,26 +98,27 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
   };
 }
 
-/** Fetches a text file of an engine's version; `file` lies beside the index. */
-export type FetchText = (file: string, engine: Engine) => Promise<string>;
+/** Text files that an engine lacks for those of the hits that lead to its version. */
+function missingTexts(engine: Engine, { hits }: SearchResponse): string[] {
+  return engine.missingTexts(hits.filter(({ versions }) => versions[0] === engine.version));
+}
 
 /**
  * Gives a response its snippets: fetches the texts of the pages that it shows and that are not there yet. A text that
- * cannot be had leaves its hits without a snippet; they lead to the right place all the same.
+ * cannot be had leaves its hits without a snippet; they lead to the right place all the same. `fetchText` gives a file
+ * that lies beside the engine's index.
  */
 export async function loadTexts(
   engines: Engine[],
   response: SearchResponse,
-  fetchText: FetchText,
-  options: SearchOptions = {},
+  fetchText: (file: string, engine: Engine) => Promise<string>,
 ): Promise<SearchResponse> {
   await Promise.all(
     engines.map(async (engine) => {
-      const own = response.hits.filter(({ versions }) => versions[0] === engine.version);
       const load = async (file: string) => engine.addText(file, await fetchText(file, engine));
-      await Promise.allSettled(engine.missingTexts(own).map(load));
+      await Promise.allSettled(missingTexts(engine, response).map(load));
     }),
   );
-  const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query, options), response.hits);
+  const hits = engines.reduce((all, engine) => engine.withSnippets(all, response.query), response.hits);
   return { ...response, hits };
 }

@@ -1,21 +1,12 @@
-import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
-import {
-  beginning,
-  createMatcher,
-  markText,
-  type Matcher,
-  namesAll,
-  snippet,
-  snippetText,
-  type SnippetText,
-} from './marks.ts';
+import type { SearchHit, SearchRequest } from '../types.ts';
+import { createMatcher, markText, type Matcher, readText, snippet, type SnippetText } from './marks.ts';
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
 import { parseQuery } from './parseQuery.ts';
 import { rank } from './rank.ts';
 import { headingsOf, readIndex } from './readIndex.ts';
 import { rememberedTerms } from './tokenize.ts';
 import { suggest } from './vocabulary.ts';
-import type { Engine, SearchOptions } from './types.ts';
+import type { Engine } from './types.ts';
 
 /**
  * Makes an index, as the build wrote it, ready to be asked: by names alone, or with the words of the texts.
@@ -30,60 +21,54 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const byUrl = new Map(records.map(({ url }, record) => [url, record]));
   const texts = new Map<string, SnippetText[]>();
   const terms = rememberedTerms();
-  const parse = (query: string) => parseQuery(query, known, synonyms);
 
-  const snippetOf = (record: number, matcher: Matcher, { snippetWords = limits.snippetWords }: SearchOptions) => {
-    const { page, place } = records[record]!;
+  const snippetOf = (record: number, matcher: Matcher) => {
+    const { heading, page, place } = records[record]!;
     const text = texts.get(page.textFile)?.[place];
-    if (!text) return [];
-    // Of what the query names, the text begins with what it is.
-    return namesAll(records[record]!.heading, matcher)
-      ? beginning(text, matcher, snippetWords)
-      : snippet(text, matcher, snippetWords);
+    return text ? snippet(heading, text, matcher) : [];
   };
-
-  const drawHit = (record: number, matcher: Matcher, options: SearchOptions): SearchHit => {
-    const { url, kind, page } = records[record]!;
-    return {
-      url,
-      kind: kind.name,
-      titles: headingsOf(records, record).map((heading) => markText(heading, matcher)),
-      group: page.group,
-      snippet: snippetOf(record, matcher, options),
-      versions: [version],
+  const parse = (query: string) => parseQuery(query, known, synonyms);
+  const find = ({ query, kinds }: SearchRequest) => {
+    const parsed = parse(query);
+    const matcher = createMatcher(parsed, terms);
+    const hitOf = (record: number): SearchHit => {
+      const { url, kind, page } = records[record]!;
+      return {
+        url,
+        kind: kind.name,
+        titles: headingsOf(records, record).map((heading) => markText(heading, matcher)),
+        group: page.group,
+        snippet: snippetOf(record, matcher),
+        versions: [version],
+      };
     };
+    return { ranked: rank(index, parsed, kinds), hitOf };
   };
+  const groupOf = ({ record }: { record: number }) => records[record]!.page.group;
 
   const engine: Engine = {
     version,
     isLast,
     order,
     wordsFile,
-    search(request, options = {}): SearchResponse {
-      const query = parse(request.query);
-      const matcher = createMatcher(query, terms);
-      const ranked = limitGroups(
-        rank(index, query, request.kinds),
-        ({ record }) => records[record]!.page.group,
-        request.hitsPerGroup,
-      );
-      const hits = pageOf(ranked, request).map(({ record }) => drawHit(record, matcher, options));
+    search(request) {
+      const { ranked, hitOf } = find(request);
+      const hits = pageOf(limitGroups(ranked, groupOf, request.hitsPerGroup), request);
       return {
         query: cutQuery(request.query),
-        hits,
+        hits: hits.map(({ record }) => hitOf(record)),
         total: ranked.length,
         suggestions: ranked.length === 0 ? engine.suggest(request.query) : [],
       };
     },
-    rank(request: SearchRequest) {
-      const query = parse(request.query);
-      const matcher = createMatcher(query, terms);
-      return rank(index, query, request.kinds).map(({ record, score, whole }) => ({
+    rank(request) {
+      const { ranked, hitOf } = find(request);
+      return ranked.map(({ record, score, whole }) => ({
         score,
         whole,
         identity: index.identity(record),
-        group: records[record]!.page.group,
-        hit: (options = {}) => drawHit(record, matcher, options),
+        group: groupOf({ record }),
+        hit: () => hitOf(record),
       }));
     },
     missingTexts(hits) {
@@ -97,15 +82,15 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
       const list: unknown = JSON.parse(json);
       if (!Array.isArray(list) || !list.every((text) => typeof text === 'string'))
         throw new Error(`${file} is not a file of search texts.`);
-      texts.set(file, list.map(snippetText));
+      texts.set(file, list.map(readText));
     },
-    withSnippets(hits, query, options = {}) {
+    withSnippets(hits, query) {
       const matcher = createMatcher(parse(query), terms);
       return hits.map((hit) => {
         const record = byUrl.get(hit.url);
         return record === undefined || hit.versions[0] !== version
           ? hit
-          : { ...hit, snippet: snippetOf(record, matcher, options) };
+          : { ...hit, snippet: snippetOf(record, matcher) };
       });
     },
     suggest: (query) => suggest(query, vocabulary),

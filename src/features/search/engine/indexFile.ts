@@ -13,9 +13,15 @@ export interface NamesData {
   path: string;
   /** Parts of the documentation. */
   groups: string[];
-  /** A line for each page: path below the version's, number of its group, name of its text file, and what it counts where that is not 100; tabs between. */
+  /**
+   * A line for each page: path below the version's, number of its group, name of its text file, and what it counts
+   * where that is not 100; tabs between.
+   */
   pages: string;
-  /** A line for each record: level (0 is a page), heading, the anchor where it is not the heading's own, and other names with spaces between; tabs between these. */
+  /**
+   * A line for each record: level (0 is a page), heading, the anchor where it is not the heading's own, and other names
+   * with spaces between; tabs between these.
+   */
   headings: string;
   /** The kinds that there are. */
   kinds: IndexedKind[];
@@ -37,11 +43,12 @@ export interface WordsData {
   counts: string;
   /** For each word, the records it is in: how many are left out between one and the next. */
   gaps: string;
-  /** How often it is there, for each of those: `often` is the most that is told apart. */
+  /** How often it is there, for each of those: at most `mostTimes`. */
   times: string;
 }
 
-export const often = 4;
+/** A word that comes more often in a text counts as if it came so often. */
+export const mostTimes = 4;
 /** Sums are below this, so that each takes two characters at most. */
 export const sumRange = 2976;
 
@@ -71,7 +78,10 @@ export function readIndexFile<Part extends keyof IndexFiles>(part: Part, text: s
   return JSON.parse(json) as IndexFiles[Part];
 }
 
-/** The number of characters that a word shares with the one before it, and the rest; as one character and text. */
+/**
+ * Sorted words as text: of each the number of characters that it shares with the one before it, and the rest.
+ * @example packWords(['order', 'orders']) // '0order\n5s'
+ */
 export function packWords(words: string[]): string {
   let before = '';
   return words
@@ -84,6 +94,7 @@ export function packWords(words: string[]): string {
     .join('\n');
 }
 
+/** The words of `packWords`. */
 export function unpackWords(text: string): string[] {
   let before = '';
   return text === ''
@@ -110,6 +121,10 @@ for (let at = 0; at < size; at++) values[alphabet.charCodeAt(at)] = at;
 /** Largest number that can be written. */
 export const largest = size ** 3 - 1;
 
+/**
+ * @throws {RangeError} when the number is above `largest`.
+ * @example encodeNumber(3) // '$'
+ */
 export function encodeNumber(value: number): string {
   if (value < single) return alphabet[value]!;
   const rest = value - single;

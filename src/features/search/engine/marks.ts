@@ -1,6 +1,7 @@
 import type { ParsedQuery } from './parseQuery.ts';
 import { readWords, type termsOf, type Word } from './tokenize.ts';
-import type { MarkedText } from '../types.ts';
+import { limits, type MarkedText } from '../types.ts';
+import { repeatedInSnippet } from './weights.ts';
 
 /** Which words of a text match a query. */
 export interface Matcher {
@@ -10,7 +11,7 @@ export interface Matcher {
   slotsOf(word: Word): readonly [slot: number, weight: number][];
 }
 
-/** `terms` says of what terms a word is. */
+/** Makes the matcher of a query. `terms` says of what terms a word is. */
 export function createMatcher({ slots, phrases }: ParsedQuery, terms: typeof termsOf): Matcher {
   const byKey = new Map<string, [number, number][]>();
   const add = (key: string, slot: number, weight: number) => {
@@ -66,39 +67,33 @@ export interface SnippetText {
   words: Word[];
 }
 
-export function snippetText(text: string): SnippetText {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return { text: flat, words: readWords(flat) };
+/** @example readText('One\n two') // { text: 'One two', words: [{ text: 'One', start: 0, end: 3 }, …] } */
+export function readText(text: string): SnippetText {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return { text: oneLine, words: readWords(oneLine) };
 }
 
-/** The `length` words of a text that match most of a query, marked; its first words when none does. */
-export function snippet(text: SnippetText, matcher: Matcher, length: number): MarkedText {
-  return cut(text, matcher, length, bestStart(text.words, matcher, length));
-}
-
-/** The first words of a text, those that match marked. */
-export function beginning(text: SnippetText, matcher: Matcher, length: number): MarkedText {
-  return cut(text, matcher, length, 0);
-}
-
-/** Whether a heading has every word of the query. */
-export function namesAll(heading: string, matcher: Matcher): boolean {
-  const found = new Set(readWords(heading).flatMap((word) => matcher.slotsOf(word).map(([slot]) => slot)));
-  return matcher.slots > 0 && found.size === matcher.slots;
-}
-
-function cut({ text, words }: SnippetText, matcher: Matcher, length: number, start: number): MarkedText {
+/**
+ * The ten words of a text that match most of a query, marked. Of what the query names, and of what has none of its
+ * words, they are the first ten: a text begins with what it is.
+ */
+export function snippet(heading: string, { text, words }: SnippetText, matcher: Matcher): MarkedText {
   if (words.length === 0) return [];
-  const first = words[start]!;
-  const last = words[Math.min(words.length, start + length) - 1]!;
-  const atEnd = start + length >= words.length;
-  const from = start === 0 ? 0 : first.start;
+  const start = hasAllSlots(heading, matcher) ? 0 : bestStart(words, matcher, limits.snippetWords);
+  const end = start + limits.snippetWords;
+  const atEnd = end >= words.length;
+  const last = words[Math.min(words.length, end) - 1]!;
   // A sign that belongs to the last word, such as the point of a sentence, stays with it.
   const to = atEnd ? text.length : last.end + (/^[.,;:!?)\]}'"’”]+/.exec(text.slice(last.end))?.[0].length ?? 0);
-  const pieces = markText(text, matcher, words, from, to);
+  const pieces = markText(text, matcher, words, start === 0 ? 0 : words[start]!.start, to);
   if (start > 0) pieces.unshift({ text: '… ', marked: false });
   if (!atEnd) pieces.push({ text: ' …', marked: false });
   return pieces;
+}
+
+function hasAllSlots(heading: string, matcher: Matcher): boolean {
+  const found = new Set(readWords(heading).flatMap((word) => matcher.slotsOf(word).map(([slot]) => slot)));
+  return matcher.slots > 0 && found.size === matcher.slots;
 }
 
 /** Different words of the query count fully, more of the same a little; the first of equals wins. */
@@ -116,7 +111,7 @@ function bestStart(words: Word[], matcher: Matcher, length: number): number {
     for (let m = n; m < matches.length && matches[m]!.at < at + length; m++) {
       lastMatch = matches[m]!.at;
       for (const [slot, weight] of matches[m]!.slots) {
-        again += 0.05 * weight;
+        again += repeatedInSnippet * weight;
         bySlot.set(slot, Math.max(weight, bySlot.get(slot) ?? 0));
       }
     }

@@ -1,6 +1,7 @@
 import { cutQuery } from '../request.ts';
 import { isPassedOver, keyOf, readWords, squash, stem, stopWords, termsOf, type Word } from './tokenize.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
+import { phraseWeights, wordWeights } from './weights.ts';
 
 /** A term that a word of the query may mean, and how surely. */
 export interface Expansion {
@@ -28,61 +29,53 @@ export interface Phrase {
 export interface ParsedQuery {
   slots: Slot[];
   phrases: Phrase[];
-  /** The query as a heading could be written: all words, those that matter, and with other words for the same; without signs. */
+  /** The query as a heading could be written, without signs: all words, those that matter, and other words for the same. */
   names: { words: string[]; worth: number }[];
   /** The last word may go on. */
   typing: boolean;
   /** It is a question for what its words mean. */
-  meaning: boolean;
+  asksForMeaning: boolean;
 }
 
-const formWeight = 0.85;
-/** What a phrase that stands for words of the query is worth: another way to say it, the parts of a name, the last of them, a name in other words. */
-const phraseWeights = { synonym: 0.9, parts: 0.4, member: 0.9, name: 0.6 };
-const beginningWeight = 0.6;
 const mostBeginnings = 40;
-/** A single letter could begin anything: only words of headings are offered. */
-const shortBeginning = 2;
 
 /** Finds what the words of a query may mean in a vocabulary. `synonyms` are groups of phrases that mean the same. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): ParsedQuery {
-  const { text, meaning } = asked(cutQuery(query));
+  const { text, asksForMeaning } = withoutQuestion(cutQuery(query));
   const all = readWords(text);
-  const telling = all.filter(({ text: word }) => !isPassedOver(word));
+  const telling = all.filter((word) => !isPassedOver(word.text));
   const words = telling.length > 0 ? telling : all;
-  const sign = begunSign(text, words.at(-1), vocabulary);
+  const sign = signBeingTyped(text, words.at(-1), vocabulary);
   const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
-  const keysOf = words.map(({ text: word }, at) => knownKeys(word, vocabulary, typing && at === words.length - 1));
+  const keysOf = words.map((word, at) => knownKeys(word.text, vocabulary, typing && at === words.length - 1));
   const keys = keysOf.flat();
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
-  const plain = (list: typeof all) => ({ words: list.map(({ text: word }) => squash(keyOf(word))), worth: 1 });
-  const called = members(
-    words.map(({ text: word }) => word),
-    keys,
-    vocabulary,
-  );
-  const same = meaningTheSame(keys, spoken(all, words, keysOf), vocabulary, synonyms);
+  const nameOf = (list: Word[]) => list.map((word) => squash(keyOf(word.text)));
+  // Where signs divide a word into several keys, its slots are those of its parts already.
+  const names = words.length === keys.length ? words.map((word) => word.text) : [];
+  const members = memberPhrases(names, keys, vocabulary);
+  const others = synonymPhrases(keys, withSlots(all, words, keysOf), vocabulary, synonyms);
   return {
     slots,
     phrases: [
-      ...joined(keys, vocabulary),
-      ...taken(
-        words.map(({ text: word }) => word),
-        keys,
-        vocabulary,
-      ),
-      ...called.phrases,
-      ...same.phrases,
+      ...joinedPhrases(keys, vocabulary),
+      ...partPhrases(names, vocabulary),
+      ...members.phrases,
+      ...others.phrases,
     ],
     typing,
-    meaning,
-    // Without its small words it is a little less what was asked: "why" is one, and begins a title.
-    names: [plain(all), ...(words === all ? [] : [{ ...plain(words), worth: 0.93 }]), ...called.names, ...same.names],
+    asksForMeaning,
+    names: [
+      { words: nameOf(all), worth: 1 },
+      ...(words === all ? [] : [{ words: nameOf(words), worth: phraseWeights.withoutSmallWords }]),
+      ...members.names,
+      ...others.names,
+    ],
   };
 }
 
 /** The sign after the last word that goes on with what names have after it: the point of `acme.`, being typed. */
-function begunSign(text: string, last: Word | undefined, vocabulary: Vocabulary): string {
+function signBeingTyped(text: string, last: Word | undefined, vocabulary: Vocabulary): string {
   const [sign] = (last && /^[._/@-]$/.exec(text.slice(last.end))) ?? [];
   return sign !== undefined && vocabulary.beginning(keyOf(last!.text) + sign).length > 0 ? sign : '';
 }
@@ -94,40 +87,47 @@ const questions = [
   /^\s*(?:define|(?:the )?(?:definition|meaning) of)\s+(.+?)[\s?]*$/i,
 ];
 
-function asked(text: string): { text: string; meaning: boolean } {
+/** @example withoutQuestion('What is an order?') // { text: 'an order ', asksForMeaning: true } */
+function withoutQuestion(text: string): { text: string; asksForMeaning: boolean } {
   for (const question of questions) {
     const [, words] = question.exec(text) ?? [];
-    if (words !== undefined) return { text: words + (/[\s?]$/.test(text) ? ' ' : ''), meaning: true };
+    if (words !== undefined) return { text: words + (/[\s?]$/.test(text) ? ' ' : ''), asksForMeaning: true };
   }
-  return { text, meaning: false };
+  return { text, asksForMeaning: false };
 }
 
 /** The word's key where it is known; else the keys that its signs divide it into: `orderBook.send`. */
 function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): string[] {
   const key = keyOf(word);
   const segments = key.split(/[._/@'-]/).filter((segment) => segment.length > 1 || /\d/.test(segment));
-  if (segments.length < 2 || vocabulary.get(key) || vocabulary.squashed(key)) return [key];
+  if (segments.length < 2 || vocabulary.get(key)) return [key];
   return typing && vocabulary.beginning(key).length > 0 ? [key] : segments;
 }
 
-function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign = ''): Slot {
-  const exact = vocabulary.get(key) ?? vocabulary.squashed(key);
-  const forms: Expansion[] = exact ? [{ term: exact, weight: 1 }] : [];
-  for (const term of vocabulary.forms(key)) forms.push({ term, weight: formWeight });
-  const guesses: Expansion[] = typing ? beginnings(key + sign, vocabulary) : [];
+function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign: string): Slot {
+  const forms = formsOf(key, vocabulary);
+  const guesses = typing ? beginnings(key + sign, vocabulary) : [];
   if (forms.length === 0 && guesses.length === 0) guesses.push(...slips(key, vocabulary, typing));
   if (forms.length === 0 && guesses.length === 0 && key.length > 2) guesses.push(...beginnings(key, vocabulary));
   return { key, forms, guesses };
 }
 
+function formsOf(key: string, vocabulary: Vocabulary): Expansion[] {
+  const exact = vocabulary.get(key);
+  const others = vocabulary.forms(key).map((term) => ({ term, weight: wordWeights.otherForm }));
+  return exact ? [{ term: exact, weight: 1 }, ...others] : others;
+}
+
 function beginnings(key: string, vocabulary: Vocabulary): Expansion[] {
-  const terms = vocabulary
-    .beginning(key)
-    .filter((term) => term.key !== key && (key.length >= shortBeginning || term.headings.length > 0));
-  return terms
-    .map((term) => ({ term, weight: (beginningWeight * (key.length + 2)) / (term.key.length + 2) }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostBeginnings);
+  return (
+    vocabulary
+      .beginning(key)
+      // A single letter could begin anything: only words of headings are offered.
+      .filter((term) => term.key !== key && (key.length > 1 || term.headings.length > 0))
+      .map((term) => ({ term, weight: (wordWeights.beginning * (key.length + 2)) / (term.key.length + 2) }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, mostBeginnings)
+  );
 }
 
 /** One slip in words of four letters and more, two in words of eight and more; only where the word itself is not known. */
@@ -139,16 +139,15 @@ function slips(key: string, vocabulary: Vocabulary, typing: boolean): Expansion[
   const nearest = found[0]?.distance ?? 0;
   return found
     .filter(({ distance }) => distance === nearest)
-    .map(({ term, distance }) => ({ term, weight: 0.7 / distance }));
+    .map(({ term, distance }) => ({ term, weight: wordWeights.slip / distance }));
 }
 
 /** Words that are one name when written together: open window → openWindow. */
-function joined(keys: string[], vocabulary: Vocabulary): Phrase[] {
+function joinedPhrases(keys: string[], vocabulary: Vocabulary): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < keys.length; from++) {
     for (let to = from + 2; to <= Math.min(keys.length, from + 5); to++) {
-      const together = squash(keys.slice(from, to).join(''));
-      const term = vocabulary.get(together) ?? vocabulary.squashed(together);
+      const term = vocabulary.get(squash(keys.slice(from, to).join('')));
       if (term) phrases.push({ from, to, terms: [[{ term, weight: 1 }]], weight: 1 });
     }
   }
@@ -156,45 +155,52 @@ function joined(keys: string[], vocabulary: Vocabulary): Phrase[] {
 }
 
 /** A name's parts, where they stand as words of their own: openWindow → open, window. */
-function taken(words: string[], keys: string[], vocabulary: Vocabulary): Phrase[] {
-  if (words.length !== keys.length) return [];
+function partPhrases(words: string[], vocabulary: Vocabulary): Phrase[] {
   return words.flatMap((word, at) => {
     const [, ...parts] = termsOf(word).filter((key) => !/\d$/.test(key) || key === keyOf(word));
-    const terms = parts.map((part) => readForms(part, vocabulary));
+    const terms = parts.map((part) => formsOf(part, vocabulary));
     return terms.length < 2 || terms.some((forms) => forms.length === 0)
       ? []
       : [{ from: at, to: at + 1, terms, weight: phraseWeights.parts }];
   });
 }
 
-/** The query's keys with the words that say nothing between them, each with its slot if it has one: the "up" of "set up". */
-function spoken(all: Word[], telling: Word[], keysOf: string[][]): { key: string; slot?: number }[] {
+/** What a name in code ends with, where it is a name by itself: acme.openWindow → openWindow. */
+function memberPhrases(
+  words: string[],
+  keys: string[],
+  vocabulary: Vocabulary,
+): Pick<ParsedQuery, 'phrases' | 'names'> {
+  const phrases: Phrase[] = [];
+  const names: ParsedQuery['names'] = [];
+  for (const [at, word] of words.entries()) {
+    const [, end] = /[^.]\.([^.]{2,})$/.exec(word) ?? [];
+    const forms = end === undefined ? [] : formsOf(keyOf(end), vocabulary);
+    if (end === undefined || !forms.some(({ term }) => term.headings.length > 0)) continue;
+    phrases.push({ from: at, to: at + 1, terms: [forms], weight: phraseWeights.member });
+    names.push({ words: keys.with(at, keyOf(end)).map(squash), worth: phraseWeights.member });
+  }
+  return { phrases, names };
+}
+
+/** A key of the query, with its slot where it has one: the "up" of "set up" has none. */
+interface PlacedKey {
+  key: string;
+  slot?: number;
+}
+
+/** All keys of the query, those of words that say nothing among them. */
+function withSlots(all: Word[], telling: Word[], keysOf: string[][]): PlacedKey[] {
   let slot = 0;
-  return all.flatMap((word): { key: string; slot?: number }[] => {
+  return all.flatMap((word): PlacedKey[] => {
     const keys = keysOf[telling.indexOf(word)];
     return keys ? keys.map((key) => ({ key, slot: slot++ })) : [{ key: keyOf(word.text) }];
   });
 }
 
-/** What a name in code ends with, where it is a name by itself: acme.openWindow → openWindow. */
-function members(words: string[], keys: string[], vocabulary: Vocabulary): Pick<ParsedQuery, 'phrases' | 'names'> {
-  if (words.length !== keys.length) return { phrases: [], names: [] };
-  const found = words.flatMap((word, at) => {
-    const [, end] = /[^.]\.([^.]{2,})$/.exec(word) ?? [];
-    const forms = end === undefined ? [] : readForms(keyOf(end), vocabulary);
-    return end === undefined || !forms.some(({ term }) => term.headings.length > 0)
-      ? []
-      : [{ at, end: keyOf(end), forms }];
-  });
-  return {
-    phrases: found.map(({ at, forms }) => ({ from: at, to: at + 1, terms: [forms], weight: phraseWeights.member })),
-    names: found.map(({ at, end }) => ({ words: keys.with(at, end).map(squash), worth: phraseWeights.member })),
-  };
-}
-
-function meaningTheSame(
+function synonymPhrases(
   keys: string[],
-  said: { key: string; slot?: number }[],
+  placed: PlacedKey[],
   vocabulary: Vocabulary,
   synonyms: string[][],
 ): Pick<ParsedQuery, 'phrases' | 'names'> {
@@ -203,16 +209,13 @@ function meaningTheSame(
   for (const group of synonyms) {
     const wordLists = group.map((phrase) => readWords(phrase).map(({ text }) => keyOf(text)));
     for (const asked of wordLists) {
-      const place = placeOf(
-        asked,
-        said.map(({ key }) => key),
-      );
-      const slots = place < 0 ? [] : said.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
+      const place = placed.findIndex((_, at) => asked.every((key, n) => stem(placed[at + n]?.key ?? '') === stem(key)));
+      const slots = place < 0 ? [] : placed.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
       if (slots.length === 0) continue;
       const [from, to] = [slots[0]!, slots.at(-1)! + 1];
       for (const words of wordLists) {
         if (words === asked) continue;
-        const terms = words.filter((key) => !stopWords.has(key)).map((key) => readForms(key, vocabulary));
+        const terms = words.filter((key) => !stopWords.has(key)).map((key) => formsOf(key, vocabulary));
         if (terms.length === 0 || terms.some((forms) => forms.length === 0)) continue;
         const isSame = isAbbreviation(asked, words) || isAbbreviation(words, asked);
         // Without its small words a phrase says something else: "long" is not "how long".
@@ -220,7 +223,7 @@ function meaningTheSame(
           phrases.push({ from, to, terms, weight: isSame ? 1 : phraseWeights.synonym });
         names.push({
           words: [...keys.slice(0, from), ...words, ...keys.slice(to)].map(squash),
-          worth: isSame ? 1 : phraseWeights.name,
+          worth: isSame ? 1 : phraseWeights.synonymName,
         });
       }
     }
@@ -239,13 +242,4 @@ function isAbbreviation([word = '', ...more]: string[], of: string[]): boolean {
     return false;
   };
   return fits(0, 0);
-}
-
-function readForms(key: string, vocabulary: Vocabulary): Expansion[] {
-  return readSlot(key, { ...vocabulary, near: () => [], beginning: () => [] }, false).forms;
-}
-
-function placeOf(part: string[], whole: string[]): number {
-  if (part.length === 0) return -1;
-  return whole.findIndex((_, at) => part.every((key, n) => stem(whole[at + n] ?? '') === stem(key)));
 }

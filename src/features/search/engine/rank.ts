@@ -2,57 +2,50 @@ import type { SearchKind } from '../types.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { LoadedIndex } from './readIndex.ts';
 import { scoreQuery } from './score.ts';
+import { matchWeights, recordWeights } from './weights.ts';
 
-export interface Ranked {
+export interface RankedRecord {
+  /** Its number in the index. */
   record: number;
   score: number;
   /** It has all words of a query of few. */
   whole: boolean;
 }
 
-export const worth = { deprecated: 0.6, withoutText: 0.6, hardlyText: 0.8, definition: 2.5 };
-/** A text of fewer words than this points elsewhere: "Short for …". */
-const hardly = 5;
-/**
- * Records with all words of a query come first as long as these are few: of a question's words, many say little, and what
- * has them all is rather long than right. What has fewer counts by how much those say.
- */
-const matching = { few: 2, title: 0.4, defined: 0.5 };
-
 /** The records that a query finds, best first; of all kinds when none is named. */
-export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): Ranked[] {
+export function rank(index: LoadedIndex, query: ParsedQuery, kinds?: SearchKind[]): RankedRecord[] {
   const { bySlot, idf } = scoreQuery(index, query);
-  const told = idf.reduce((sum, each) => sum + each, 0);
-  const names = index.names(query);
-  const titles = index.titles(query, idf);
-  const few = query.slots.length <= matching.few;
+  const totalIdf = idf.reduce((sum, each) => sum + each, 0);
+  const namedRecords = index.matchNames(query);
+  const titles = index.matchTitles(query, idf);
+  const hasFewWords = query.slots.length <= matchWeights.few;
   // Who writes a name as it is in code means that; what words say is rather what has taken its place.
-  const asksForOld = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
-  const ranked: Ranked[] = [];
+  const asksForDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
+  const ranked: RankedRecord[] = [];
   for (const [record, { kind, deprecated, page, parent }] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(kind.name)) continue;
     let score = 0;
-    let matched = 0;
+    let matchedIdf = 0;
     for (let slot = 0; slot < bySlot.length; slot++) {
-      const each = bySlot[slot]![record]!;
-      if (each === 0) continue;
-      score += each;
-      matched += idf[slot]!;
+      const slotScore = bySlot[slot]![record]!;
+      if (slotScore === 0) continue;
+      score += slotScore;
+      matchedIdf += idf[slot]!;
     }
     if (score === 0) continue;
-    score *= kind.weights.text * (matched / told);
-    const cover = titles.get(record);
-    const named = deprecated && !asksForOld ? 0 : Math.max(names.get(record) ?? 0, cover?.sureness ?? 0);
+    score *= kind.weights.text * (matchedIdf / totalIdf);
+    const title = titles.get(record);
+    const named = deprecated && !asksForDeprecated ? 0 : Math.max(namedRecords.get(record) ?? 0, title?.sureness ?? 0);
     score *= 1 + kind.weights.name * named;
-    if (query.meaning && kind.defines && named >= matching.defined) score *= worth.definition;
+    if (query.asksForMeaning && kind.defines && named >= recordWeights.definitionName)
+      score *= recordWeights.definition;
     score *= page.worth;
-    if (deprecated) score *= worth.deprecated;
+    if (deprecated) score *= recordWeights.deprecated;
     const length = index.lengths[record]!;
-    if (length < hardly) score *= length === 0 ? worth.withoutText : worth.hardlyText;
-    const whole =
-      matched >= told - 1e-9 ||
-      (parent === undefined && cover !== undefined && cover.heading > 0.99 && cover.query >= matching.title);
-    ranked.push({ record, score, whole: few && whole });
+    if (length < recordWeights.shortText) score *= length === 0 ? recordWeights.withoutText : recordWeights.hardlyText;
+    const isTitle =
+      parent === undefined && title !== undefined && title.heading > 0.99 && title.query >= matchWeights.title;
+    ranked.push({ record, score, whole: hasFewWords && (matchedIdf >= totalIdf - 1e-9 || isTitle) });
   }
   return ranked.sort((a, b) => Number(b.whole) - Number(a.whole) || b.score - a.score || a.record - b.record);
 }

@@ -1,10 +1,10 @@
 import { anchorOf } from './anchorOf.ts';
 import { hashText, type NamesData, numberReader, readIndexFile, unpackWords, type WordsData } from './indexFile.ts';
-import { openNames, type Names } from './names.ts';
-import { openTitles, type Titles } from './titles.ts';
+import { createNameMatcher, type NameMatcher } from './names.ts';
+import { createTitleMatcher, type TitleMatcher } from './titles.ts';
 import { readWords } from './tokenize.ts';
 import type { IndexPage, IndexRecord } from './types.ts';
-import { openVocabulary, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
@@ -12,8 +12,8 @@ export interface LoadedIndex {
   whole: boolean;
   records: IndexRecord[];
   vocabulary: Vocabulary;
-  names: Names;
-  titles: Titles;
+  matchNames: NameMatcher;
+  matchTitles: TitleMatcher;
   /** How long each record's text is, in indexed words. */
   lengths: Float32Array;
   averageLength: number;
@@ -34,18 +34,18 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   const gap = numberReader(stored.gaps);
   const times = numberReader(stored.times);
   const lengths = new Float32Array(records.length);
-  const prints = new Float64Array(records.length);
+  const wordSums = new Float64Array(records.length);
   const postings = words.map((word) => {
     const size = count();
     const at = new Uint32Array(size);
     const often = new Uint8Array(size);
-    const print = wordPrint(word);
+    const wordHash = wordNumber(word);
     for (let n = 0, record = -1; n < size; n++) {
       record += gap() + 1;
       at[n] = record;
       often[n] = times();
       lengths[record]! += often[n]!;
-      prints[record]! += print * often[n]!;
+      wordSums[record]! += wordHash * often[n]!;
     }
     return { at, often };
   });
@@ -55,12 +55,12 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
     data,
     whole,
     records,
-    vocabulary: openVocabulary(words, postings, records),
-    names: openNames(records),
-    titles: openTitles(records),
+    vocabulary: createVocabulary(words, postings, records),
+    matchNames: createNameMatcher(records),
+    matchTitles: createTitleMatcher(records),
     lengths,
     averageLength: lengths.reduce((total, length) => total + length, 0) / Math.max(1, records.length),
-    identity: (record) => `${hashText(headingsOf(records, record).join('\n'))} ${sums[record]} ${prints[record]}`,
+    identity: (record) => `${hashText(headingsOf(records, record).join('\n'))} ${sums[record]} ${wordSums[record]}`,
   };
 }
 
@@ -101,7 +101,8 @@ function readRecords(data: NamesData): IndexRecord[] {
       level,
       url: level === 0 ? path : `${path}#${anchor}`,
       kind: data.kinds[kind()]!,
-      deprecated: isDeprecated(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
+      deprecated:
+        /\(deprecated\)/i.test(heading) || open.some((above) => /^deprecated\b/i.test(records[above]!.heading)),
       page,
       place: at - page.first,
       parent: open.at(-1),
@@ -113,11 +114,7 @@ function readRecords(data: NamesData): IndexRecord[] {
   return records;
 }
 
-function isDeprecated(heading: string): boolean {
-  return /\(deprecated\)/i.test(heading);
-}
-
 /** A number for a word; their sum over a text tells texts of other words apart. Small enough that sums are exact. */
-function wordPrint(word: string): number {
+function wordNumber(word: string): number {
   return Number.parseInt(hashText(word).slice(-7), 36);
 }

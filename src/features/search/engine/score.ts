@@ -1,19 +1,6 @@
 import type { Expansion, ParsedQuery, Slot } from './parseQuery.ts';
 import type { LoadedIndex } from './readIndex.ts';
-
-/**
- * How much records speak of the words of a query: BM25F over three fields (the record's heading, the headings above
- * it, its text), with the weights that did best on the judged set.
- */
-export const weights = {
-  heading: 6,
-  above: 1.5,
-  /** How fast more of the same word stops to count. */
-  saturation: 2,
-  textLength: 0.6,
-  headingLength: 0.45,
-  averageHeading: 3,
-};
+import { fieldWeights as weights } from './weights.ts';
 
 export interface Scores {
   /** By slot and record. */
@@ -22,6 +9,7 @@ export interface Scores {
   idf: number[];
 }
 
+/** How much records speak of the words of a query, by BM25F over a record's heading, the headings above it and its text. */
 export function scoreQuery(index: LoadedIndex, { slots, phrases }: ParsedQuery): Scores {
   const scored = slots.map((slot) => scoreSlot(index, slot));
   const bySlot = scored.map(({ scores }) => scores);

@@ -1,6 +1,8 @@
+import { parenthesesPattern } from './names.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { IndexRecord } from './types.ts';
 import { isPassedOver, keyOf, piecesOf, readWords, squash, stem } from './tokenize.ts';
+import { titleWeights as weights } from './weights.ts';
 
 /** How far a query and a heading are the same, from 0 to 1 each. */
 export interface Coverage {
@@ -12,34 +14,33 @@ export interface Coverage {
   sureness: number;
 }
 
-/** Compares a query with all headings, whatever the order and form of their words; gives those of which enough is asked for. */
-export type Titles = (query: Pick<ParsedQuery, 'slots' | 'phrases'>, idf: number[]) => Map<number, Coverage>;
-
-/**
- * What coverage is worth: of a page and of a section beside an exact name; by words of a name in code, and by what the
- * heading stands under. `partly` is how fast a heading of which not all is asked for stops to count, below `least` at once.
- */
-const coverage = { page: 1, section: 0.5, pieces: 0.7, under: 0.9, partly: 3, least: 0.6 };
+/** Gives the records of whose heading enough is asked for, whatever the order and form of its words. */
+export type TitleMatcher = (query: Pick<ParsedQuery, 'slots' | 'phrases'>, idf: number[]) => Map<number, Coverage>;
 
 /** One way to write a record's heading. */
-interface Way {
+interface Spelling {
   record: number;
   stems: string[];
   sureness: number;
 }
 
-export function openTitles(records: IndexRecord[]): Titles {
-  const ways = records.flatMap(({ heading }, record) =>
-    waysToWrite(heading).map(([name, sureness]) => wayOf(record, name, sureness)),
+/** Compares queries with all headings. */
+export function createTitleMatcher(records: IndexRecord[]): TitleMatcher {
+  const spellings = records.flatMap(({ heading }, record) =>
+    spellingsOf(heading).map(([name, sureness]): Spelling => {
+      const stems = headingStems(name);
+      const isCode = stems.length > 1 && !/\s/.test(name);
+      return { record, stems, sureness: isCode ? sureness * weights.pieces : sureness };
+    }),
   );
-  const having = new Map<string, number[]>();
-  ways.forEach(({ stems }, way) => {
-    for (const each of stems) {
-      const list = having.get(each);
-      if (list) list.push(way);
-      else having.set(each, [way]);
+  const withStem = new Map<string, Spelling[]>();
+  for (const spelling of spellings) {
+    for (const each of spelling.stems) {
+      const list = withStem.get(each);
+      if (list) list.push(spelling);
+      else withStem.set(each, [spelling]);
     }
-  });
+  }
   const above = new Map<number, Set<string>>();
   /** What stands above a record: its part of the documentation, what it is, and the headings that it is listed under. */
   const stemsAbove = (record: number): Set<string> => {
@@ -57,44 +58,36 @@ export function openTitles(records: IndexRecord[]): Titles {
 
   return (query, idf) => {
     const found = new Map<number, Coverage>();
-    const told = idf.reduce((sum, each) => sum + each, 0);
+    const totalIdf = idf.reduce((sum, each) => sum + each, 0);
     const readings = readingsOf(query);
-    const matched = new Map<number, number>();
+    const matches = new Map<Spelling, number>();
     for (const each of new Set(readings.flatMap(({ stems }) => stems))) {
-      for (const way of having.get(each) ?? []) matched.set(way, (matched.get(way) ?? 0) + 1);
+      for (const spelling of withStem.get(each) ?? []) matches.set(spelling, (matches.get(spelling) ?? 0) + 1);
     }
-    for (const [at, count] of matched) {
-      const { record, stems, sureness } = ways[at]!;
-      if (count / stems.length < coverage.least) continue;
-      const asked = new Map<string, number>();
+    for (const [{ record, stems, sureness }, count] of matches) {
+      if (count / stems.length < weights.least) continue;
+      const askedStems = new Map<string, number>();
       const credits = idf.map(() => 0);
       for (const reading of readings) {
-        const own = reading.stems.filter((each) => stems.includes(each));
-        if (
-          own.length < reading.stems.length &&
-          !reading.stems.every((each) => own.includes(each) || stemsAbove(record).has(each))
-        )
+        const inHeading = reading.stems.filter((each) => stems.includes(each));
+        const isWhole = inHeading.length === reading.stems.length;
+        if (!isWhole && !reading.stems.every((each) => inHeading.includes(each) || stemsAbove(record).has(each)))
           continue;
-        const credit = reading.weight * (own.length === reading.stems.length ? 1 : coverage.under);
+        const credit = reading.weight * (isWhole ? 1 : weights.above);
         for (let slot = reading.from; slot < reading.to; slot++) credits[slot] = Math.max(credits[slot]!, credit);
-        for (const each of own) asked.set(each, Math.max(reading.weight, asked.get(each) ?? 0));
+        for (const each of inHeading) askedStems.set(each, Math.max(reading.weight, askedStems.get(each) ?? 0));
       }
-      const ofHeading = [...asked.values()].reduce((sum, weight) => sum + weight, 0) / stems.length;
-      const ofQuery = told === 0 ? 0 : credits.reduce((sum, credit, slot) => sum + credit * idf[slot]!, 0) / told;
-      if (ofHeading < coverage.least) continue;
-      const worth = records[record]!.parent === undefined ? coverage.page : coverage.section;
-      const sure = sureness * worth * ofHeading ** coverage.partly * ofQuery;
+      const ofHeading = [...askedStems.values()].reduce((sum, weight) => sum + weight, 0) / stems.length;
+      if (ofHeading < weights.least) continue;
+      const ofQuery =
+        totalIdf === 0 ? 0 : credits.reduce((sum, credit, slot) => sum + credit * idf[slot]!, 0) / totalIdf;
+      const place = records[record]!.parent === undefined ? weights.page : weights.section;
+      const sure = sureness * place * ofHeading ** weights.partly * ofQuery;
       if (sure > (found.get(record)?.sureness ?? 0))
         found.set(record, { heading: ofHeading, query: ofQuery, sureness: sure });
     }
     return found;
   };
-}
-
-function wayOf(record: number, name: string, sureness: number): Way {
-  const stems = headingStems(name);
-  const isCode = stems.length > 1 && !/\s/.test(name);
-  return { record, stems, sureness: isCode ? sureness * coverage.pieces : sureness };
 }
 
 /** What some words of a query may stand for, as stems that must all be there. */
@@ -138,17 +131,18 @@ function wordStems(word: string): string[] {
 /**
  * The ways to write a heading that name the same thing, each with how surely: what stands before parentheses and in
  * them, what stands before and after a colon, and all without the version, which is where the reader is anyway.
+ * @example spellingsOf('Errors (API) 1.2') // [['Errors (API) 1.2', 1], ['Errors (API)', 0.95]]
  */
-function waysToWrite(heading: string): [name: string, sureness: number][] {
-  const ways: [string, number][] = [[heading, 1]];
-  const [, before, inside] = /^(.+?)\s*\(([^)]+)\)$/.exec(heading) ?? [];
-  if (before && inside) ways.push([before, 0.95], [inside, 0.8]);
+function spellingsOf(heading: string): [name: string, sureness: number][] {
+  const spellings: [string, number][] = [[heading, 1]];
+  const [, before, inside] = parenthesesPattern.exec(heading) ?? [];
+  if (before && inside) spellings.push([before, weights.withoutParenthesis], [inside, weights.parenthesis]);
   const [, unversioned] = /^(.+?)\s+v?\d+\.\d+$/.exec(before ?? heading) ?? [];
-  if (unversioned) ways.push([unversioned, 0.95]);
-  const [, subject] =
-    /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading) ?? [];
-  if (subject) ways.push([subject, 0.9]);
+  if (unversioned) spellings.push([unversioned, weights.unversioned]);
+  const named = unversioned ?? before ?? heading;
+  const [, subject] = /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(named) ?? [];
+  if (subject) spellings.push([subject, weights.subject]);
   const [, label, subtitle] = /^(.+?):\s+(.+)$/.exec(heading) ?? [];
-  if (label && subtitle) ways.push([label, 0.9], [subtitle, 0.9]);
-  return ways;
+  if (label && subtitle) spellings.push([label, weights.subject], [subtitle, weights.subject]);
+  return spellings;
 }

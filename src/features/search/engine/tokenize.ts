@@ -17,6 +17,7 @@ const partPattern = /(?:\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}]
 /** A longer word is an address or a piece of data: its parts are enough. */
 const longest = 40;
 
+/** @example readWords('a v2.0') // [{ text: 'a', start: 0, end: 1 }, { text: 'v2.0', start: 2, end: 6 }] */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
@@ -57,7 +58,7 @@ export function termsOf(word: string): readonly string[] {
   return [...terms];
 }
 
-/** `termsOf`, with what it said of a word remembered: the words of a site's texts are few and come again and again. */
+/** `termsOf` that remembers its answers: the words of a site's texts are few and come again and again. */
 export function rememberedTerms(): typeof termsOf {
   const remembered = new Map<string, readonly string[]>();
   return (word) => {
@@ -115,9 +116,14 @@ function singular(word: string): string {
 
 /** Words that say nothing about what a reader looks for, when there are others. */
 export const stopWords: ReadonlySet<string> = new Set(
-  "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or other our out over own per same she should so some such than that the their them then there these they this those through to too under until up upon us was we were what what's when where where's whether which while who whom whose why will with within without would you you're your".split(
-    ' ',
-  ),
+  (
+    "a about all also am an and any are as at be because been but by can can't cannot could did do does doesn't " +
+    "doing don't each either else every for from had has have having he her his how however i i'd i'm i've if in " +
+    "into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or " +
+    'other our out over own per same she should so some such than that the their them then there these they this ' +
+    "those through to too under until up upon us was we were what what's when where where's whether which while " +
+    "who whom whose why will with within without would you you're your"
+  ).split(' '),
 );
 
 /** In a standard these are more than grammar: readers may look for them alone, so they are in the index. */

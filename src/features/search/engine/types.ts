@@ -33,11 +33,6 @@ export interface IndexPage {
   first: number;
 }
 
-export interface SearchOptions {
-  /** Length of a snippet, in words; 10 when left out. */
-  snippetWords?: number;
-}
-
 /**
  * One version's index, ready to be asked. The index holds headings and words; the texts that snippets are cut from are
  * files of their own, one a page, so that a first search fetches only those of the pages that it shows.
@@ -52,7 +47,7 @@ export interface Engine {
   /** Name of the file of words, which lies beside the index. */
   wordsFile: string;
   /** Never throws, whatever the query. Hits have a snippet when their page's text has been added, else an empty one. */
-  search(request: SearchRequest, options?: SearchOptions): SearchResponse;
+  search(request: SearchRequest): SearchResponse;
   /** All that match, best first, for merging with other versions. */
   rank(request: SearchRequest): RankedHit[];
   /** Names of the text files of these hits that have not been added yet; they lie beside the index file. */
@@ -60,7 +55,7 @@ export interface Engine {
   /** Adds the content of a text file. Throws when it is not one. */
   addText(file: string, json: string): void;
   /** The hits of this engine with snippets, as far as their texts have been added; others as they are. */
-  withSnippets(hits: SearchHit[], query: string, options?: SearchOptions): SearchHit[];
+  withSnippets(hits: SearchHit[], query: string): SearchHit[];
   /** Up to three queries that find something, near one that found nothing. */
   suggest(query: string): string[];
 }
@@ -73,5 +68,5 @@ export interface RankedHit {
   /** Sections of several versions that say the same have the same. */
   identity: string;
   /** Draws the hit; done only for those that are shown. */
-  hit(options?: SearchOptions): SearchHit;
+  hit(): SearchHit;
 }

@@ -1,6 +1,7 @@
 import { cutQuery } from '../request.ts';
 import type { IndexRecord } from './types.ts';
 import { keyOf, readWords, squash, stem, stopWords, termsOf, withoutSigns } from './tokenize.ts';
+import { wordWeights } from './weights.ts';
 
 /** Where a word stands in texts: the records, and how often. */
 export interface Postings {
@@ -18,9 +19,8 @@ export interface Term {
 }
 
 export interface Vocabulary {
+  /** The term, or the one that is written so when signs are left out: `acmeorder` → acme.order. */
   get(key: string): Term | undefined;
-  /** Terms written so when signs are left out: `acmeorder` → acme.order. */
-  squashed(key: string): Term | undefined;
   /** Other forms of the same word. */
   forms(key: string): Term[];
   /** Terms that begin so, in alphabetical order. */
@@ -29,10 +29,8 @@ export interface Vocabulary {
   near(key: string, most: number, typing?: boolean): { term: Term; distance: number }[];
 }
 
-/** A part of a name says less than the name: `window` in `openWindow`. */
-const partWeights = { text: 0.6, heading: 0.6 };
-
-export function openVocabulary(words: string[], postings: Postings[], records: IndexRecord[]): Vocabulary {
+/** All terms of an index. `postings` are those of `words`; the names of `records` are terms, too. */
+export function createVocabulary(words: string[], postings: Postings[], records: IndexRecord[]): Vocabulary {
   const terms = new Map<string, Term>();
   const termFor = (key: string, word: string, whole: boolean): Term => {
     let term = terms.get(key);
@@ -41,16 +39,16 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   };
   words.forEach((word, at) => {
     termsOf(word).forEach((key, n) =>
-      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : partWeights.text }),
+      termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : wordWeights.part }),
     );
   });
   records.forEach(({ heading, kind, names }, record) => {
     for (const { text } of readWords(heading)) {
       termsOf(text).forEach((key, n) =>
-        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : partWeights.heading }),
+        termFor(key, text, n === 0).headings.push({ record, weight: n === 0 ? 1 : wordWeights.part }),
       );
     }
-    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: partWeights.heading });
+    for (const name of names) termFor(keyOf(name), name, true).headings.push({ record, weight: wordWeights.part });
     // What is named so in code is found by that name, and its sections with it.
     if (kind.prefix !== undefined) {
       const name = `${kind.prefix}.${withoutSigns(heading).join('')}`;
@@ -59,7 +57,12 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   });
 
   const sorted = [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const byStem = groupBy(sorted, ({ key }) => stem(key));
+  const byStem = new Map<string, Term[]>();
+  for (const term of sorted) {
+    const forms = byStem.get(stem(term.key));
+    if (forms) forms.push(term);
+    else byStem.set(stem(term.key), [term]);
+  }
   const bySquashed = new Map(sorted.filter(({ key }) => squash(key) !== key).map((term) => [squash(term.key), term]));
   const bits = sorted.map(({ key }) => letterBits(key));
 
@@ -75,8 +78,7 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
   };
 
   return {
-    get: (key) => terms.get(key),
-    squashed: (key) => bySquashed.get(key),
+    get: (key) => terms.get(key) ?? bySquashed.get(key),
     // "Not" is no form of "notes", although a name such as NotFound has it as a part.
     forms: (key) => (byStem.get(stem(key)) ?? []).filter((term) => term.key !== key && !stopWords.has(term.key)),
     beginning(prefix) {
@@ -96,17 +98,6 @@ export function openVocabulary(words: string[], postings: Postings[], records: I
       return found.sort((a, b) => a.distance - b.distance || a.term.key.length - b.term.key.length);
     },
   };
-}
-
-function groupBy(terms: Term[], keyOf: (term: Term) => string): Map<string, Term[]> {
-  const groups = new Map<string, Term[]>();
-  for (const term of terms) {
-    const key = keyOf(term);
-    const group = groups.get(key);
-    if (group) group.push(term);
-    else groups.set(key, [term]);
-  }
-  return groups;
 }
 
 /**
@@ -145,13 +136,14 @@ export function letterBits(word: string): number {
   return bits;
 }
 
+/** How many bits of a number are set. */
 export function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
-const most = 3;
+const mostSuggestions = 3;
 
 /** Queries near one that found nothing: each of its words in turn as the nearest term there is. */
 export function suggest(query: string, vocabulary: Vocabulary): string[] {
@@ -160,25 +152,29 @@ export function suggest(query: string, vocabulary: Vocabulary): string[] {
     .filter((key) => key.length > 2 && !stopWords.has(key));
   const found = words.map((key) => nearest(key, vocabulary));
   const suggestions = new Set<string>();
-  for (let place = 0; place < most; place++) {
+  for (let place = 0; place < mostSuggestions; place++) {
     for (const terms of found) {
       const term = terms[place];
       if (term) suggestions.add(term.spelling);
     }
   }
-  return [...suggestions].slice(0, most);
+  return [...suggestions].slice(0, mostSuggestions);
 }
 
-/** Further than a slip, which seldom takes the first letter: a third of the letters, or a beginning of three letters and more in common. Names in headings first. */
+/**
+ * The terms nearest to a word, names in headings first: further away than a slip, which seldom takes the first letter.
+ * They differ in two letters of five at most, or have a beginning of three letters and more in common.
+ */
 function nearest(key: string, vocabulary: Vocabulary): Term[] {
   const near = vocabulary
     .near(key, Math.max(1, Math.floor(key.length * 0.4)))
-    .flatMap(({ term }) => (term.key[0] === key[0] ? [term] : []));
+    .map(({ term }) => term)
+    .filter((term) => term.key[0] === key[0]);
   const alike = near.length > 0 ? near : alikeBeginning(key, vocabulary);
   return alike
     .filter((term) => term.key.length > 2 && !stopWords.has(term.key))
     .sort((a, b) => Number(b.headings.length > 0) - Number(a.headings.length > 0))
-    .slice(0, most);
+    .slice(0, mostSuggestions);
 }
 
 function alikeBeginning(key: string, vocabulary: Vocabulary): Term[] {

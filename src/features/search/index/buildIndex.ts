@@ -3,7 +3,7 @@ import {
   encodeNumber,
   hashText,
   type NamesData,
-  often,
+  mostTimes,
   packWords,
   sumRange,
   writeIndexFile,
@@ -34,7 +34,7 @@ export interface BuiltIndex {
 }
 
 /** Builds one version's index and the text files of its pages. The same records give the same bytes. */
-export function buildIndex({ version, order, records, synonyms, kinds: own }: IndexInput): BuiltIndex {
+export function buildIndex({ version, order, records, synonyms, kinds: siteKinds }: IndexInput): BuiltIndex {
   const texts = new Map<string, string>();
   const groups: string[] = [];
   const pages: string[] = [];
@@ -45,14 +45,11 @@ export function buildIndex({ version, order, records, synonyms, kinds: own }: In
     const { hierarchy, url, weight } = page[0]!;
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
-    pages.push(
-      [url.slice(version.path.length), groups.indexOf(group), file, ...(weight.page === 100 ? [] : [weight.page])].join(
-        '\t',
-      ),
-    );
+    const line = [url.slice(version.path.length), groups.indexOf(group), file];
+    pages.push((weight.page === 100 ? line : [...line, weight.page]).join('\t'));
   }
   const words = collectWords(records);
-  const kinds = indexedKinds(own);
+  const kinds = indexedKinds(siteKinds);
   const wordsJson = writeIndexFile('words', {
     sums: records
       .map(({ fingerprint }) => encodeNumber(Number.parseInt(fingerprint.slice(-6), 36) % sumRange))
@@ -61,7 +58,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: own }: In
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
     gaps: words.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
     times: words
-      .map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, often))).join(''))
+      .map(({ records: at }) => [...at.values()].map((times) => encodeNumber(Math.min(times, mostTimes))).join(''))
       .join(''),
   });
   const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
@@ -104,8 +101,8 @@ function headingLine({ hierarchy, anchor, names }: SearchRecord): string {
   const { lvl0: _, ...levels } = hierarchy;
   const headings = Object.values(levels).filter((heading) => heading !== null);
   const heading = headings.at(-1)!.replace(/\s+/g, ' ');
-  const own = anchor === '' || anchor === anchorOf(heading);
-  const parts = [`${headings.length - 1}${heading}`, own ? '' : anchor, names?.join(' ') ?? ''];
+  const otherAnchor = anchor === anchorOf(heading) ? '' : anchor;
+  const parts = [`${headings.length - 1}${heading}`, otherAnchor, names?.join(' ') ?? ''];
   return parts.join('\t').replace(/\t+$/, '');
 }
 
@@ -120,7 +117,7 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();
   const terms = rememberedTerms();
   records.forEach(({ content }, record) => {
-    for (const { text } of readWords(telling(content ?? ''))) {
+    for (const { text } of readWords(withoutImports(content ?? ''))) {
       const key = keyOf(text);
       if (isUnindexed(key)) continue;
       let word = words.get(key);
@@ -132,14 +129,14 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
   return [...words.values()].sort((a, b) => (a.spelling < b.spelling ? -1 : 1));
 }
 
-/** What a text says: the imports of its code name what the code then uses, so they would only count twice. */
-function telling(text: string): string {
+/** A text without the imports of its code: they name what the code then uses, so they would only count twice. */
+function withoutImports(text: string): string {
   return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
 }
 
 function isBetterSpelling(spelling: string, than: string, terms: typeof termsOf): boolean {
-  const difference = terms(spelling).length - terms(than).length;
-  if (difference !== 0) return difference > 0;
+  const parts = terms(spelling).length - terms(than).length;
+  if (parts !== 0) return parts > 0;
   const capitals = spelling.replace(/\P{Lu}/gu, '').length - than.replace(/\P{Lu}/gu, '').length;
   return capitals === 0 ? spelling < than : capitals < 0;
 }

@@ -1,91 +1,86 @@
 import { pageWorth } from '../../../core/docs/pageWorth.ts';
-import { changesPath, versionBefore } from '../../../core/docs/changesPath.ts';
-import { hasRules, rulesPath } from '../../../core/docs/rulesPath.ts';
-import type { Content, Doc, Version } from '../../../core/docs/types.ts';
+import type { Content, Version } from '../../../core/docs/types.ts';
 import type { Section } from '../../../core/compile/types.ts';
+import type { Feature, SearchedPage } from '../../../core/site/types.ts';
 import type { SiteConfig } from '../../../core/docs/siteSchema.ts';
 import { hashText } from '../engine/indexFile.ts';
 import { keyOf, piecesOf, squash } from '../engine/tokenize.ts';
 import { partsOfDocs } from '../../../core/docs/partOf.ts';
 import { kindReader } from '../kinds.ts';
-import type { HierarchyLevel, SearchRecord } from '../types.ts';
+import { hierarchyLevels, type SearchRecord } from '../types.ts';
 
 export interface RecordInput {
   content: Pick<Content, 'versions'>;
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[] }>;
   config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
+  features: Pick<Feature, 'searchRecords'>[];
   /** By version: each name of the facts, and the permalink with anchor of the section that documents it. */
   homes?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-const levels: HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 /** How far down headings are told apart; deeper ones join the last. */
-const deepest = levels.length - 1;
+const deepest = hierarchyLevels.length - 1;
 
 /** The records of every version, by its name: each page, followed by its sections as they stand in it. */
-export function searchRecords({ content, compiled, config, homes }: RecordInput): Map<string, SearchRecord[]> {
-  const { default: locale, all } = config.locales;
-  const language = all[locale]?.htmlLang ?? locale;
-  const kindOf = kindReader(config.search?.kinds);
-  return new Map(
-    content.versions.map((version) => {
-      const partOf = partsOfDocs(version);
-      const namesAt = namesByHome(homes?.get(version.name));
-      // Who asks for the whole means its introduction.
-      const main = version.docs.find(({ id }) => id === version.mainDocId);
-      if (main && config.title) namesAt.set(main.path, [...(namesAt.get(main.path) ?? []), config.title]);
-      const records = version.docs
-        .filter(({ unlisted }) => !unlisted)
-        .flatMap((doc) =>
-          docRecords(
-            { version, language, kindOf, namesAt },
-            doc,
-            partOf(doc),
-            compiled.get(doc.path)?.sections ?? [],
-            pageWorth(doc, config.searchWorth),
-          ),
-        );
-      const rules = hasRules(version)
-        ? docRecords({ version, language, kindOf, namesAt }, rulesDoc(version), rulesTitle, [], 100)
-        : [];
-      const before = versionBefore(content, version);
-      const changes = before
-        ? docRecords({ version, language, kindOf, namesAt }, changesDoc(version, before), changesTitle, [], 100)
-        : [];
-      return [version.name, [...records, ...rules, ...changes]];
-    }),
-  );
+export function searchRecords(input: RecordInput): Map<string, SearchRecord[]> {
+  return new Map(input.content.versions.map((version) => [version.name, versionRecords(input, version)]));
 }
 
-interface OfAll {
+function versionRecords({ content, compiled, config, features, homes }: RecordInput, version: Version): SearchRecord[] {
+  const { default: locale, all } = config.locales;
+  const namesAt = namesByHome(homes?.get(version.name));
+  // Who asks for the whole means its introduction.
+  const main = version.docs.find(({ id }) => id === version.mainDocId);
+  if (main && config.title) namesAt.set(main.path, [...(namesAt.get(main.path) ?? []), config.title]);
+  const context: RecordContext = {
+    version,
+    language: all[locale]?.htmlLang ?? locale,
+    kindOf: kindReader(config.search?.kinds),
+    namesAt,
+  };
+  const groupOf = partsOfDocs(version);
+  const docs = version.docs
+    .filter(({ unlisted }) => !unlisted)
+    .flatMap((doc) => {
+      const page = { ...doc, group: groupOf(doc) };
+      return pageRecords(context, page, compiled.get(doc.path)?.sections, pageWorth(doc, config.searchWorth));
+    });
+  const others = features
+    .flatMap((feature) => feature.searchRecords?.(content, version) ?? [])
+    .flatMap((page) => pageRecords(context, page));
+  return [...docs, ...others];
+}
+
+/** What the records of a version have in common. */
+interface RecordContext {
   version: Version;
   language: string;
   kindOf: ReturnType<typeof kindReader>;
+  /** By permalink with anchor. */
   namesAt: Map<string, string[]>;
 }
 
-function docRecords(
-  { version, language, kindOf, namesAt }: OfAll,
-  doc: Pick<Doc, 'id' | 'path' | 'title' | 'description'>,
-  part: string,
-  sections: Section[],
-  worth: number,
+function pageRecords(
+  { version, language, kindOf, namesAt }: RecordContext,
+  page: SearchedPage,
+  sections: Section[] = [],
+  worth = 100,
 ): SearchRecord[] {
   const lead = sections.find(({ id }) => id === '');
-  const page: Section = {
+  const whole: Section = {
     id: '',
     headings: [],
-    text: [doc.description, lead?.text ?? ''].filter((text) => text !== '').join('\n'),
+    text: [page.description, lead?.text ?? ''].filter((text) => text !== '').join('\n'),
   };
-  return [page, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
-    const path = [part, doc.title, ...headings];
+  return [whole, ...sections.filter(({ id }) => id !== '')].map(({ id, headings, text }, position) => {
+    const path = [page.group, page.title, ...headings];
     const lowest = Math.min(path.length - 1, deepest);
     const titles = [...path.slice(0, lowest), path.at(-1)!];
     const hierarchy = Object.fromEntries(
-      levels.map((level, at) => [level, titles[at] ?? null]),
+      hierarchyLevels.map((level, at) => [level, titles[at] ?? null]),
     ) as SearchRecord['hierarchy'];
-    const url = id === '' ? doc.path : `${doc.path}#${id}`;
+    const url = id === '' ? page.path : `${page.path}#${id}`;
     const names = (namesAt.get(url) ?? []).filter(
       (name) => !path.some((heading) => plainName(heading) === plainName(name)),
     );
@@ -94,16 +89,16 @@ function docRecords(
       hierarchy,
       content: text === '' ? null : text,
       url,
-      url_without_anchor: doc.path,
+      url_without_anchor: page.path,
       anchor: id,
-      type: text === '' ? levels[lowest]! : 'content',
-      kind: kindOf(doc.id, id === '' ? undefined : (headings.at(-1) ?? '')),
+      type: text === '' ? hierarchyLevels[lowest]! : 'content',
+      kind: kindOf(page.id, id === '' ? undefined : (headings.at(-1) ?? '')),
       ...(names.length > 0 && { names }),
       version: version.name,
       docusaurus_tag: `docs-default-${version.name}`,
       language,
       // The part of the documentation is left out: the same page is in other categories in other versions.
-      fingerprint: hashText(JSON.stringify([doc.title, ...headings, text])),
+      fingerprint: hashText(JSON.stringify([page.title, ...headings, text])),
       weight: { pageRank: version.isLast ? 1 : 0, page: worth, level: 100 - 10 * lowest, position },
     };
   });
@@ -125,35 +120,4 @@ function namesByHome(homes: ReadonlyMap<string, string> = new Map()): Map<string
   for (const [name, urls] of places)
     for (const url of urls.size === 1 ? urls : []) names.set(url, [...(names.get(url) ?? []), name]);
   return names;
-}
-
-const rulesTitle = 'Rules';
-
-/** The page of all rules is made of sentences that stand on other pages: of its own it has a name. */
-function rulesDoc(version: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
-  return {
-    id: 'rules',
-    path: rulesPath(version),
-    title: rulesTitle,
-    description:
-      'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by it, and what is new, changed or gone.',
-  };
-}
-
-const changesTitle = 'Changes';
-
-/** The page of what changed in a version, so that asking for it finds it; what changed in each document is said there. */
-function changesDoc(version: Version, before: Version): Pick<Doc, 'id' | 'path' | 'title' | 'description'> {
-  const title = `What changed in ${version.label}`;
-  return {
-    id: 'changes',
-    path: changesPath(version),
-    title,
-    description: `What is new in ${version.label} since ${before.label}: changes, differences, deprecations and removals of documents, names of the API, errors, types of data and rules. Release notes, changelog, migration from ${before.label}.`,
-  };
-}
-
-/** Records as a file of one JSON object a line, which hosted services take. */
-export function toNdjson(records: SearchRecord[]): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }

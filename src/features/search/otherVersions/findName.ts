@@ -18,8 +18,8 @@ export interface FoundName {
 /** Looks for what a query names among what a version lacks; undefined where it names nothing of that. Never rejects. */
 export type NameFinder = (query: string, version: string) => Promise<FoundName | undefined>;
 
-/** What is waited for: results that are there already are worth more. */
-const patience = 3000;
+/** Milliseconds. Readers have results already, so a slow file is given up. */
+const timeLimit = 3000;
 
 /** Makes the finder of a site; files are fetched when they are first asked for, and asked for again when they could not be had. */
 export function createNameFinder(
@@ -53,7 +53,7 @@ export function createNameFinder(
 }
 
 async function fetchFile(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
@@ -70,10 +70,10 @@ function findIn({ versions, groups, kinds, pages }: OtherNames, asked: string): 
   const key = nameKey(asked);
   for (const [path, title, group, places] of pages) {
     for (const [set, kind, names, heading, anchor = heading && anchorOf(heading)] of places) {
-      const own = nameOf(heading ?? title) ?? '';
+      const ofHeading = nameOf(heading ?? title) ?? '';
       const name = names
         .split(' ')
-        .map((each) => (each === '' ? own : each))
+        .map((each) => each || ofHeading)
         .find((each) => nameKey(each) === key);
       if (name === undefined) continue;
       found ??= { name, hits: [], versions: versions[set] ?? [], isIdentifier: isIdentifier(name) };

@@ -18,7 +18,10 @@ export function lastPart(name: string): string {
   return name.split(/[./#]/).findLast((part) => part !== '') ?? name;
 }
 
-/** Whether a name is written as only code is: `getOrder`, `ABC1Hello`, `acme.order`, `MAX_SIZE`. The plural of an abbreviation (`APIs`) is not. */
+/**
+ * Whether a name is written as only code is: `getOrder`, `ABC1Hello`, `acme.order`, `MAX_SIZE`. The plural of an
+ * abbreviation (`APIs`) is not.
+ */
 export function isIdentifier(name: string): boolean {
   return (
     /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}|[\p{L}\p{N}][._$#/]+[\p{L}\p{N}]/u.test(name) && !/^\p{Lu}{2,}s$/u.test(name)

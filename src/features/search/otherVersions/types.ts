@@ -6,7 +6,7 @@ import type { SearchKind } from '../types.ts';
  * belongs to no provider, so that it says the same whoever answers searches.
  */
 export interface OtherNames {
-  /** Sets of versions by name, of which the first is where the place is that is told. */
+  /** Sets of versions, by name; the places that are listed are in the first of a set. */
   versions: string[][];
   /** Parts of the documentation. */
   groups: string[];

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { limits, type SearchHit } from '../types.ts';
-import { activePlace, plain } from './response.ts';
+import { activePlace } from './response.ts';
+import { plain } from '../markedText.ts';
 import { Failed, KeyHints, NoResults } from './states.tsx';
 import { isSearchShortcut, isTyping, placeAfterKey } from './keys.ts';
 import { optionId, placeOf, Results } from './Results.tsx';
@@ -9,9 +10,8 @@ import { SearchField } from './SearchField.tsx';
 import { searchAddress } from './address.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { useSaved } from './savedSearches.ts';
-import { useListed } from './useListed.ts';
+import { useListed, useSettled } from './useListed.ts';
 import { useSearch } from './useSearch.ts';
-import { useSettled } from './useSettled.ts';
 import { type NamedVersion, type SearchNames, versionAskedFor } from './names.ts';
 
 export interface SearchDialogProps {
@@ -38,7 +38,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<{ place: number; url?: string }>();
   /** Enter came before the results did: the first of them is meant. */
-  const entered = useRef(false);
+  const entersFirst = useRef(false);
   const pressedOutside = useRef(false);
   const saved = useSaved();
 
@@ -49,25 +49,27 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const active = activePlace(hits, chosen ?? { place: first });
   const setActive = (place: number) => setChosen({ place, url: hits[place]?.url });
   const named = scope === undefined ? undefined : versionAskedFor(query, names.versions, scope);
-  const said = useSettled(listed.said);
+  const announced = useSettled(listed.announcement);
   const isDone = state.status === 'done' && !listed.isLooking;
   const narrow = matchMedia(`(max-width: ${limits.narrowScreen}px)`).matches;
 
   const close = () => dialog.current?.close();
-  const searchEverywhere = () => {
-    setScope(undefined);
-    input.current?.focus();
+  const focusField = () => input.current?.focus();
+  const searchIn = (next: string | undefined) => {
+    setScope(next);
+    focusField();
   };
   const changeText = (next: string) => {
-    entered.current = false;
+    entersFirst.current = false;
     setChosen(undefined);
     setText(next.slice(0, limits.queryLength));
   };
-  const open = (index: number, event?: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
-    const { ctrlKey, metaKey, shiftKey } = event ?? {};
-    document
-      .getElementById(optionId(index))
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  const open = (
+    index: number,
+    { ctrlKey, metaKey, shiftKey }: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'> = {},
+  ) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+    document.getElementById(optionId(index))?.dispatchEvent(click);
   };
   const opened = (hit: SearchHit, newTab: boolean) => {
     saved.opened({
@@ -87,8 +89,8 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   }, [typed]);
   useEffect(() => provider.prepare?.(scope), [provider, scope]);
   useEffect(() => {
-    if (!isDone || response?.partial || !entered.current) return;
-    entered.current = false;
+    if (!isDone || response?.partial || !entersFirst.current) return;
+    entersFirst.current = false;
     open(first);
   }, [isDone, response, first]);
   useEffect(() => {
@@ -115,7 +117,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     } else if (inField && key === 'Enter' && query !== '') {
       event.preventDefault();
       if (isDone) open(active, event);
-      else entered.current = true;
+      else entersFirst.current = true;
     } else if (inField && (key === 'Home' || key === 'End')) {
       // They move the caret.
     } else if (query === '' && !shiftKey && moveFocus(key)) {
@@ -126,7 +128,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
       event.preventDefault();
       setActive(next);
     } else if (!inField && isTyping(event)) {
-      input.current?.focus();
+      focusField();
     }
   };
   /** The dialog itself is only met beside its content. Who selects text may end there without meaning to leave. */
@@ -166,14 +168,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               : `In ${names.title} ${names.versions.find(({ name }) => name === scope)?.label ?? scope}`}
           </span>
           {named && (
-            <button
-              type="button"
-              className="search-action"
-              onClick={() => {
-                setScope(named.name);
-                input.current?.focus();
-              }}
-            >
+            <button type="button" className="search-action" onClick={() => searchIn(named.name)}>
               Search in {named.label}
             </button>
           )}
@@ -213,11 +208,11 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               }}
               onFavourite={(one) => {
                 saved.favourite(one);
-                input.current?.focus();
+                focusField();
               }}
               onRemove={(one) => {
                 saved.remove(one);
-                input.current?.focus();
+                focusField();
               }}
             />
           )}
@@ -234,22 +229,20 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
               error={state.error}
               onRetry={() => {
                 setAttempt(attempt + 1);
-                input.current?.focus();
+                focusField();
               }}
             />
           )}
           {state.status === 'stalled' && !response && <p className="search-state">Searching …</p>}
           {response && hits.length === 0 && !listed.isLooking && (
             <NoResults
-              query={response.query}
-              suggestions={response.suggestions}
-              recommended={response.recommended}
+              response={response}
               repository={repository}
               onSuggestion={(suggestion) => {
                 changeText(suggestion);
-                input.current?.focus();
+                focusField();
               }}
-              onAllVersions={scope === undefined ? undefined : searchEverywhere}
+              onAllVersions={scope === undefined ? undefined : () => searchIn(undefined)}
             />
           )}
         </div>
@@ -264,7 +257,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
           )}
         </div>
         <p role="status" className="sr">
-          {said}
+          {announced}
         </p>
       </div>
     </dialog>

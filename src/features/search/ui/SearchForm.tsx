@@ -17,11 +17,11 @@ interface SearchFormProps {
 /** The field and the filters of the results page. */
 export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   const [text, setText] = useState(asked.query);
-  const [told, setTold] = useState(asked.query);
+  const [sentQuery, setSentQuery] = useState(asked.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address has changed by other means than this field: a link, back, forward.
-  if (asked.query !== told) {
-    setTold(asked.query);
+  if (asked.query !== sentQuery) {
+    setSentQuery(asked.query);
     setText(asked.query);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,7 +35,7 @@ export function SearchForm({ asked, names, page, onAsk }: SearchFormProps) {
   const ask = (change: Partial<AskedSearch>, settled: boolean) => {
     clearTimeout(timer.current);
     const next = { ...asked, query: text, ...change };
-    setTold(next.query);
+    setSentQuery(next.query);
     onAsk(next, settled);
   };
   const type = (query: string) => {

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import { Failed, NoResults } from './states.tsx';
 import { FoundItem, FoundList } from './FoundList.tsx';
-import { ask as askAt, askedSearch, type AskedSearch, useAddress, useQueryTitle } from './address.ts';
+import { askedSearch, type AskedSearch, changeAddress, useAddress, useQueryTitle } from './address.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { otherVersionsText, useOtherVersions } from './useOtherVersions.ts';
 import { hasMore, useResults } from './useResults.ts';
@@ -28,23 +28,20 @@ export function SearchMain({ provider, names, latest, repository, page, children
   const outcome = useRef<HTMLElement>(null);
   useQueryTitle(asked.query.trim());
   const { pages, status, error, loadMore } = results;
+  const busy = status === 'loading' || status === 'stalled';
   /** A button that goes with what it asks for would take focus with it. */
   const keepFocus = () => outcome.current?.focus({ preventScroll: true });
-  const ask = (next: AskedSearch, settled: boolean) => askAt(page, asked, next, settled);
-  const searchEverywhere = () => {
+  const ask = (next: AskedSearch, settled: boolean) => changeAddress(page, asked, next, settled);
+  const askAndKeepFocus = (change: Partial<AskedSearch>) => {
     keepFocus();
-    ask({ ...asked, version: undefined }, true);
-  };
-  const retry = () => {
-    keepFocus();
-    loadMore();
+    ask({ ...asked, ...change }, true);
   };
 
   const hits = pages.flatMap((each) => each.hits);
   const first = pages[0];
   const blank = asked.query.trim() === '';
   const other = useOtherVersions(provider, asked, blank ? undefined : first);
-  const othersHits = other?.hits.filter(({ kind }) => asked.kinds.length === 0 || asked.kinds.includes(kind)) ?? [];
+  const otherHits = other?.hits.filter(({ kind }) => asked.kinds.length === 0 || asked.kinds.includes(kind)) ?? [];
   const place = asked.version
     ? `${names.title} ${names.versions.find(({ name }) => name === asked.version)?.label}`
     : 'all versions';
@@ -53,37 +50,26 @@ export function SearchMain({ provider, names, latest, repository, page, children
       <SearchForm asked={asked} names={names} page={page} onAsk={ask} />
       {blank && children}
       {!blank && (
-        <section
-          ref={outcome}
-          className="outcome"
-          tabIndex={-1}
-          aria-label="Results"
-          aria-busy={status === 'loading' || status === 'stalled'}
-        >
+        <section ref={outcome} className="outcome" tabIndex={-1} aria-label="Results" aria-busy={busy}>
           <p role="status" className="count">
             {status === 'stalled' && !first && 'Searching …'}
             {first &&
               `${first.total} ${first.total === 1 ? 'result' : 'results'} for "${asked.query.trim()}" in ${place}`}
-            {other && asked.version && othersHits.length > 0 && <b>{otherVersionsText(other, asked.version, names)}</b>}
+            {other && asked.version && otherHits.length > 0 && <b>{otherVersionsText(other, asked.version, names)}</b>}
           </p>
-          {othersHits.length > 0 && (
+          {otherHits.length > 0 && (
             <ul className="found elsewhere" aria-label="In other versions">
-              {othersHits.map((hit) => (
+              {otherHits.map((hit) => (
                 <FoundItem key={hit.url} hit={hit} names={names} />
               ))}
             </ul>
           )}
-          {first && hits.length === 0 && othersHits.length === 0 && other !== undefined && (
+          {first && hits.length === 0 && otherHits.length === 0 && other !== undefined && (
             <NoResults
-              query={first.query}
-              suggestions={first.suggestions}
-              recommended={first.recommended}
+              response={first}
               repository={repository}
-              onSuggestion={(query) => {
-                keepFocus();
-                ask({ ...asked, query }, true);
-              }}
-              onAllVersions={asked.version ? searchEverywhere : undefined}
+              onSuggestion={(query) => askAndKeepFocus({ query })}
+              onAllVersions={asked.version ? () => askAndKeepFocus({ version: undefined }) : undefined}
             />
           )}
           {hits.length > 0 && (
@@ -91,11 +77,19 @@ export function SearchMain({ provider, names, latest, repository, page, children
               hits={hits}
               names={names}
               more={status !== 'failed' && hasMore(results)}
-              busy={status === 'loading' || status === 'stalled'}
+              busy={busy}
               onMore={loadMore}
             />
           )}
-          {status === 'failed' && error && <Failed error={error} onRetry={retry} />}
+          {status === 'failed' && error && (
+            <Failed
+              error={error}
+              onRetry={() => {
+                keepFocus();
+                loadMore();
+              }}
+            />
+          )}
         </section>
       )}
     </>

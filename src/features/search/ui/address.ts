@@ -37,17 +37,17 @@ export function askedSearch(
   };
 }
 
-const changed = 'search-address';
+const changedEvent = 'search-address';
 
 function subscribe(listener: () => void): () => void {
   const entries = 'navigation' in window ? navigation : undefined;
   entries?.addEventListener('currententrychange', listener);
   addEventListener('popstate', listener);
-  addEventListener(changed, listener);
+  addEventListener(changedEvent, listener);
   return () => {
     entries?.removeEventListener('currententrychange', listener);
     removeEventListener('popstate', listener);
-    removeEventListener(changed, listener);
+    removeEventListener(changedEvent, listener);
   };
 }
 
@@ -65,11 +65,11 @@ export function useAddress(page: string): string {
 }
 
 /**
- * Changes the address of the results page from what was asked to what is asked now. A search that is being typed has one entry
- * of the history, after that of the search before it; `settled` leaves an entry to come back to. What an entry kept was for
- * its old address.
+ * Changes the address of the results page from what was asked to what is asked now. A search that is being typed has one
+ * entry of the history, after that of the search before it; `settled` leaves an entry to come back to. What an entry
+ * kept was for its old address.
  */
-export function ask(page: string, before: AskedSearch, next: AskedSearch, settled: boolean): void {
+export function changeAddress(page: string, before: AskedSearch, next: AskedSearch, settled: boolean): void {
   const address = searchAddress(page, next);
   const typing = (history.state as { typing?: true } | null)?.typing === true;
   const state = settled ? null : { typing: true };
@@ -78,7 +78,7 @@ export function ask(page: string, before: AskedSearch, next: AskedSearch, settle
   } else if (location.search === '' || (typing && next.query !== before.query))
     history.replaceState(state, '', address);
   else history.pushState(state, '', address);
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changedEvent));
 }
 
 /** Whoever writes more than this into the state of an entry is not this page. */
@@ -98,9 +98,9 @@ export function storePages(pages: number): void {
 
 /** Has the document's title begin with what is searched for, so that tabs, history and bookmarks tell searches apart. */
 export function useQueryTitle(query: string): void {
-  const own = useRef<string>(undefined);
+  const pageTitle = useRef<string>(undefined);
   useEffect(() => {
-    own.current ??= document.title;
-    document.title = query === '' ? own.current : `${query} | ${own.current}`;
+    pageTitle.current ??= document.title;
+    document.title = query === '' ? pageTitle.current : `${query} | ${pageTitle.current}`;
   }, [query]);
 }

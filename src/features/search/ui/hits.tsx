@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { MarkedText, SearchHit } from '../types.ts';
 import { kindLabel, type SearchNames, versionsText } from './names.ts';
-import { shorten } from './response.ts';
+import { shorten } from '../markedText.ts';
 
 interface HitProps {
   id: string;
@@ -30,7 +30,6 @@ export const Hit = memo(function Hit({ id, hit, active, snippetWords, names }: H
 
 /** The headings of a result from its page down; the last is its own. */
 export function HitTitles({ titles }: { titles: MarkedText[] }) {
-  const own = titles.at(-1) ?? [];
   return (
     <span className="hit-titles">
       {titles.slice(0, -1).map((title, index) => (
@@ -39,7 +38,7 @@ export function HitTitles({ titles }: { titles: MarkedText[] }) {
         </Fragment>
       ))}
       <b>
-        <Marked text={own} />
+        <Marked text={titles.at(-1) ?? []} />
       </b>
     </span>
   );

@@ -71,18 +71,16 @@ function readList(key: string): SavedSearch[] {
   }
 }
 
-/** Whether a browser takes the URL for a path of this site. To it `\` is `/`, and tabs and line ends are nothing. */
-function isSitePath(url: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return /^\/(?![/\\])/.test(url) && !/[\\\u0000-\u001f]/.test(url);
-}
+/** What a browser takes for a path of this site. To it `\` is `/`, and tabs and line ends are nothing. */
+// oxlint-disable-next-line no-control-regex
+const sitePath = /^\/(?!\/)[^\\\u0000-\u001f]*$/;
 
 /** Storage can hold anything; a link with a script in it must not come from there. */
 function isSaved(value: unknown): value is SavedSearch {
   const { url, titles, group, kind, version } = (value ?? {}) as Partial<Record<keyof SavedSearch, unknown>>;
   const texts = [url, group, kind, version].every((text) => typeof text === 'string');
   return (
-    texts && Array.isArray(titles) && titles.every((title) => typeof title === 'string') && isSitePath(url as string)
+    texts && Array.isArray(titles) && titles.every((title) => typeof title === 'string') && sitePath.test(url as string)
   );
 }
 

@@ -1,10 +1,8 @@
 import { newIssue } from '../../../theme/links.ts';
-import type { RecommendedPage } from '../types.ts';
+import type { SearchResponse } from '../types.ts';
 
 interface NoResultsProps {
-  query: string;
-  suggestions: string[];
-  recommended?: RecommendedPage[];
+  response: SearchResponse;
   /** Address of the source repository. */
   repository?: string;
   onSuggestion(query: string): void;
@@ -13,14 +11,8 @@ interface NoResultsProps {
 }
 
 /** Nothing was found. */
-export function NoResults({
-  query,
-  suggestions,
-  recommended = [],
-  repository,
-  onSuggestion,
-  onAllVersions,
-}: NoResultsProps) {
+export function NoResults({ response, repository, onSuggestion, onAllVersions }: NoResultsProps) {
+  const { query, suggestions, recommended = [] } = response;
   return (
     <div className="search-state">
       <p className="search-title">

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { PreparedProvider } from '../client/embeddedProvider.ts';
 import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
 import type { SearchNames } from './names.ts';
@@ -17,12 +18,12 @@ export interface Listed {
   /** Other versions may have more: it is not known yet. */
   isLooking: boolean;
   /** For a screen reader. */
-  said: string;
+  announcement: string;
 }
 
 /**
- * Lists where other versions document a name that the searched one lacks, then what that answers. Enter goes to another version only
- * for a name of code: a word of prose may be meant as such.
+ * Lists where other versions document a name that the searched one lacks, then what that answers. Enter goes to another
+ * version only for a name of code: a word of prose may be meant as such.
  */
 export function useListed(
   provider: PreparedProvider,
@@ -32,18 +33,31 @@ export function useListed(
 ): Listed {
   const response = query !== '' && 'response' in state ? state.response : undefined;
   const other = useOtherVersions(provider, { query, version }, response);
-  const own = groupHits(response?.hits ?? []);
-  const ownHits = own.flatMap(({ hits }) => hits);
-  const said = query === '' ? '' : announcement(state, ownHits.length);
+  const groups = groupHits(response?.hits ?? []);
+  const groupedHits = groups.flatMap(({ hits }) => hits);
+  const announced = query === '' ? '' : announcement(state, groupedHits.length);
   if (!other || version === undefined)
-    return { response, groups: own, hits: ownHits, first: 0, isLooking: other === undefined, said };
-  const told = otherVersionsText(other, version, names);
+    return { response, groups, hits: groupedHits, first: 0, isLooking: other === undefined, announcement: announced };
+  const text = otherVersionsText(other, version, names);
   return {
     response,
-    groups: [{ name: told, hits: other.hits }, ...own],
-    hits: [...other.hits, ...ownHits],
-    first: other.isIdentifier || ownHits.length === 0 ? 0 : other.hits.length,
+    groups: [{ name: text, hits: other.hits }, ...groups],
+    hits: [...other.hits, ...groupedHits],
+    first: other.isIdentifier || groupedHits.length === 0 ? 0 : other.hits.length,
     isLooking: false,
-    said: said === '' ? '' : `${told} ${said}`,
+    announcement: announced === '' ? '' : `${text} ${announced}`,
   };
+}
+
+/** Longer than between two keys of a quick typist. */
+const pauseOfTyping = 400;
+
+/** A text once it has stayed the same for a moment: what came with each key would be read aloud over what follows. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseOfTyping);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -4,7 +4,7 @@ import { nameKey, nameOf } from '../otherVersions/nameOf.ts';
 import type { FoundName } from '../otherVersions/findName.ts';
 import type { SearchRequest, SearchResponse } from '../types.ts';
 import { type SearchNames, versionsText } from './names.ts';
-import { plain } from './response.ts';
+import { plain } from '../markedText.ts';
 
 /** Whether a response leaves open what a query of one word names: it is to it, and no result has that name. */
 export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'query' | 'hits'> | undefined): boolean {
@@ -15,8 +15,8 @@ export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'qu
 }
 
 /**
- * The name that a query is in other versions, once it is known that the searched one lacks it: null where there is none, undefined as long
- * as it is looked for. It is looked for only when results are there and none of them has the name.
+ * The name that a query is in other versions, once it is known that the searched one lacks it: null where there is none,
+ * undefined as long as it is looked for. It is looked for only when results are there and none of them has the name.
  */
 export function useOtherVersions(
   { findName }: PreparedProvider,
@@ -38,7 +38,7 @@ export function useOtherVersions(
   return known?.key === key ? known.found : undefined;
 }
 
-/** What readers are told of it: "getOrder is not documented in Acme 2.1. It is in Next." */
+/** A sentence for readers: "getOrder is not documented in Acme 2.1. It is in Next." */
 export function otherVersionsText({ name, versions }: FoundName, searched: string, names: SearchNames): string {
   const label = names.versions.find((each) => each.name === searched)?.label ?? searched;
   return `${name} is not documented in ${names.title} ${label}. It is in ${versionsText(versions, names.versions)}.`;

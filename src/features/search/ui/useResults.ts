@@ -63,8 +63,8 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
   // Another search begins with what is known of it, in the same rendering.
   if (state.key !== key) setState(begin(provider, key));
   const pagesWanted = wanted.key === key ? wanted.pages : readPages();
-  const shown = state.key === key ? state : begin(provider, key);
-  const next = nextPage(shown.pages);
+  const current = state.key === key ? state : begin(provider, key);
+  const next = nextPage(current.pages);
 
   useEffect(() => {
     if (query.trim() === '' || next >= pagesWanted) return undefined;
@@ -101,5 +101,5 @@ export function useResults(provider: PreparedProvider, { query, version, kinds }
     storePages(pages);
     setWanted(({ attempt }) => ({ key, pages, attempt: attempt + 1 }));
   };
-  return { ...shown, loadMore };
+  return { ...current, loadMore };
 }

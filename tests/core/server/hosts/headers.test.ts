@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cspHash, metaCsp, securityHeaders, type PolicyInput } from '../../../../src/core/pages/headers.ts';
-import { searchPolicy } from '../../../../src/features/search/policy.ts';
+import { searchPolicy } from '../../../../src/features/search/feature.ts';
 
 const site = { url: 'https://docs.example' };
 const policyOf = (input: Partial<PolicyInput> = {}) => {

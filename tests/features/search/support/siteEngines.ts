@@ -27,7 +27,8 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const checkout = project();
   const folders = root === undefined ? checkout : project({ root, cache: join(checkout.cache, 'search') });
   const { site, compiled } = root === undefined ? await ours() : await compiledSite(folders);
-  const records = searchRecords({ content: site.content, compiled, config: site.config, homes: homeLinks(site.homes) });
+  const { content, config, features } = site;
+  const records = searchRecords({ content, compiled, config, features, homes: homeLinks(site.homes) });
   return site.content.versions.map((version, order) => {
     const own = records.get(version.name) ?? [];
     const built = buildIndex({

@@ -85,6 +85,7 @@ export function smallIndex(
     content: { versions: [version] },
     compiled: new Map(sections),
     config: { locales, search: { provider: 'embedded', kinds }, searchWorth: { 'api/conformance': 70 } },
+    features: [],
     homes: new Map([[name, new Map(Object.entries(homes))]]),
   }).get(name)!;
   return { records, ...buildIndex({ version, order, records, synonyms, kinds }) };

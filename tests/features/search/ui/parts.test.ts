@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activePlace, announcement, groupHits, plain, shorten } from '../../../../src/features/search/ui/response.ts';
+import { plain, shorten } from '../../../../src/features/search/markedText.ts';
+import { activePlace, announcement, groupHits } from '../../../../src/features/search/ui/response.ts';
 import { isSearchShortcut, isTyping, placeAfterKey } from '../../../../src/features/search/ui/keys.ts';
 import { namedKinds } from '../../../../src/features/search/kinds.ts';
 import { newIssue } from '../../../../src/theme/links.ts';

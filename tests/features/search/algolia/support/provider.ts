@@ -3,7 +3,7 @@ import {
   type AlgoliaOptions,
 } from '../../../../../packages/hosted-search/provider/createAlgoliaProvider.ts';
 import type { SearchProvider } from '../../../../../src/features/search/types.ts';
-import { withVersions } from '../../../../../packages/hosted-search/push/pushedRecord.ts';
+import { withVersions } from '../../../../../packages/hosted-search/push/readRecords.ts';
 import { indexSettings } from '../../../../../packages/hosted-search/push/settings.ts';
 import { records, versions } from '../../contract/records.ts';
 import { keys, type AlgoliaServer } from './algoliaServer.ts';

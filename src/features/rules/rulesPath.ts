@@ -1,5 +1,5 @@
-import { pathBelow } from '../addresses.ts';
-import type { Version } from './types.ts';
+import { pathBelow } from '../../core/addresses.ts';
+import type { Version } from '../../core/docs/types.ts';
 
 /** The path of the page that lists a version's rules. */
 export function rulesPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
