@@ -69,18 +69,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite) 
   }
 
   async function outputContext(): Promise<OutputContext> {
-    const bundle = { boot: '', signs: '', copy: '', keeper: '', app: '', files: [] };
-    const rest = {
-      project,
-      bundle,
-      picture: () => undefined,
-      onPage: () => {},
-      titles: new Map<string, string>(),
-      written: new Map(),
-      filesOfVersion: new Map(),
-      results: new Map<string, unknown>(),
-    };
-    return { ...pageContext(), ...rest, renderer: await live.renderer(), frame: await frame() };
+    const [renderer, shared] = await Promise.all([live.renderer(), frame()]);
+    return { ...pageContext(), project, renderer, frame: shared, results: new Map() };
   }
 
   async function pageAt(path: string): Promise<PageContent | undefined> {

@@ -103,7 +103,10 @@ export async function liveSite(project: Project, load: LoadModule): Promise<Live
       printed.set(key, problem.message);
     },
     async compile(doc) {
-      const compiled = await compileDoc({ project, site, stores, highlight, renderer: await renderer() }, doc);
+      const compiled = await compileDoc(
+        { root: project.root, site, stores, highlight, renderer: await renderer() },
+        doc,
+      );
       const problems = JSON.stringify(compiled.diagnostics);
       if (printed.get(doc.path) !== problems) print(compiled.diagnostics);
       printed.set(doc.path, problems);

@@ -3,7 +3,7 @@ import { sidebarOutput } from '../../../src/core/outputs/siteFiles.ts';
 import { makeOutputs } from '../../../src/core/outputs/manifest.ts';
 import { searchOutput } from '../../../src/features/search/searchFiles.ts';
 import { project } from '../../../src/core/project/project.ts';
-import type { CompiledDoc, Output, OutputContext, SiteSources } from '../../../src/core/site/types.ts';
+import type { CompiledDoc, MadeFiles, Output, OutputContext, SiteSources } from '../../../src/core/site/types.ts';
 import { locales, smallVersion } from '../../features/search/support/smallSite.ts';
 
 /** Versions whose names begin as those of others do, or as those of other files. */
@@ -27,12 +27,12 @@ it('files belong to the versions for which they were made, however their names b
     content: { versions },
   } as unknown as SiteSources;
   const compiled = new Map(made.flatMap(({ sections }) => [...sections])) as unknown as Map<string, CompiledDoc>;
-  let found: OutputContext['filesOfVersion'] = new Map();
+  let found: MadeFiles['filesOfVersion'] = new Map();
   const probe: Output = {
     paths: [],
     source: 'a probe',
-    make: ({ filesOfVersion }) => {
-      found = filesOfVersion;
+    make: ({ made: { filesOfVersion } = {} }) => {
+      found = filesOfVersion!;
       return [];
     },
   };
