@@ -53,7 +53,7 @@ const commands: Record<string, (options: Options, number?: string, file?: string
   },
   async check({ strict, ...folders }) {
     const { check } = await import('./check.ts');
-    const { formatReport } = await import('../features/samples/sampleReport.ts');
+    const { formatReport } = await import('../features/samples/checkSamples.ts');
     const { pages, versions, samples, diagnostics: found } = await check(withUsableCache(project(folders)));
     const diagnostics = asReported(found, strict);
     report(diagnostics);

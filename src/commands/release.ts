@@ -5,21 +5,29 @@ import { blocking, formatDiagnostic, reportLines } from '../core/project/diagnos
 import type { Site } from '../core/site/types.ts';
 import { importModule, type LoadModule } from '../core/project/importModule.ts';
 import type { Project } from '../core/project/project.ts';
-import { compareLock, withChanges } from '../features/release/compareLock.ts';
+import {
+  compareLock,
+  hashOf,
+  lineOf,
+  lockFile,
+  lockFiles,
+  readLock,
+  withChanges,
+  withTexts,
+} from '../features/release/lockFile.ts';
 import { editVersions } from '../features/release/editVersions.ts';
 import { errataFile, formatErrata, readErrata } from '../features/release/errata.ts';
 import { explainChanges } from '../features/release/explainChanges.ts';
-import { hashOf, lineOf, lockFile, readLock, withTexts, lockFiles } from '../features/release/lockFile.ts';
 import { recordErratum, type ErratumRequest } from '../features/release/recordErratum.ts';
 import { releaseVersions } from '../features/release/releaseVersions.ts';
 import type { SaidDoc } from '../features/release/types.ts';
 import { versionsFile } from '../core/docs/versionsConfig.ts';
 import type { VersionConfig } from '../core/docs/types.ts';
-import { releasedContent } from '../features/release/contentMarks.ts';
+import { releasedContent } from '../features/release/releaseMarks.ts';
 import { saidDocs } from '../features/release/lockState.ts';
 import { readSite, type ReadOptions } from './readSite.ts';
 import { finishInterrupted, writeTogether } from '../features/release/writeTogether.ts';
-import { isReleased, knownPaths } from '../features/release/released.ts';
+import { isReleased, knownPaths } from '../features/release/listErrata.ts';
 
 /** A site, as it is or would be, and what its documents say. @throws with all problems when it could not be published. */
 async function readSaid(project: Project, options: ReadOptions = {}): Promise<{ site: Site; said: SaidDoc[] }> {

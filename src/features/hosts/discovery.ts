@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../core/parse/escapeHtml.ts';
+import type { VersionConfig } from '../../core/docs/types.ts';
 
-export interface SitemapPage {
+interface SitemapPage {
   /** Absolute URL. */
   url: string;
   /** ISO 8601 date or instant. */
@@ -21,7 +22,7 @@ export function robotsTxt(sitemap: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 }
 
-export interface LlmsTxtInput {
+interface LlmsTxtInput {
   title: string;
   summary: string;
   /** One section a version, newest first. */
@@ -54,4 +55,82 @@ function oneLine(text: string): string {
 
 function escapeBrackets(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&');
+}
+
+interface FeedInput {
+  title: string;
+  lang: string;
+  /** Origin of the published site. */
+  url: string;
+  baseUrl: string;
+  versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & {
+    changes?: { path: string; title: string };
+  })[];
+}
+
+/**
+ * `versions.atom` (RFC 4287): an entry for each released version, newest first. An entry's id is made of origin, date and
+ * number (RFC 4151), because the page of a version moves when the next one is released.
+ */
+export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput): string {
+  const released = versions.flatMap((version) =>
+    version.released ? [{ ...version, released: version.released }] : [],
+  );
+  const tag = (date: string, name: string) => `tag:${new URL(url).hostname},${date}:${name}`;
+  const dates = released.map((version) => version.released).sort();
+  const home = escapeHtml(url + baseUrl);
+  const entries = released.map(
+    ({ label, number, path, released: date, releaseNotes, changes, summary }) => `  <entry>
+    <id>${escapeHtml(tag(date, number))}</id>
+    <title>${escapeHtml(`${title} ${label}`)}</title>
+    <updated>${date}T00:00:00Z</updated>
+    <link rel="alternate" type="text/html" href="${escapeHtml(url + path)}"/>
+${releaseNotes ? `    <link rel="related" title="Release notes" href="${escapeHtml(releaseNotes)}"/>\n` : ''}${changes ? `    <link rel="related" type="text/html" title="${escapeHtml(changes.title)}" href="${escapeHtml(url + changes.path)}"/>\n` : ''}    <summary>${escapeHtml(summary)}</summary>
+  </entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(lang)}">
+  <id>${home}versions.atom</id>
+  <title>Versions of ${escapeHtml(title)}</title>
+  <updated>${dates.at(-1) ?? '1970-01-01'}T00:00:00Z</updated>
+  <author><name>${escapeHtml(title)}</name></author>
+  <link rel="self" type="application/atom+xml" href="${home}versions.atom"/>
+  <link rel="alternate" type="text/html" href="${home}versions"/>
+${entries.join('')}</feed>
+`;
+}
+
+interface ManifestInput {
+  title: string;
+  tagline: string;
+  lang: string;
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Below the base URL; no icon when empty. */
+  favicon?: string;
+  /** Of the browser's own bar and of the page while it opens. */
+  color: string;
+}
+
+/** `site.webmanifest`: what the site is called and looks like where it stands beside applications. */
+export function webManifest({ title, tagline, lang, baseUrl, color, favicon = 'favicon.svg' }: ManifestInput): string {
+  const manifest = {
+    id: baseUrl,
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang,
+    start_url: baseUrl,
+    scope: baseUrl,
+    // Documentation is read with an address and a way back.
+    display: 'minimal-ui',
+    theme_color: color,
+    background_color: color,
+    icons:
+      favicon === ''
+        ? []
+        : [{ src: baseUrl + favicon, sizes: 'any', ...(favicon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
 }

@@ -9,8 +9,7 @@ import { refuseYaml } from '../../core/parse/refuseYaml.ts';
 import { choice, plainWords, strict } from '../../core/docs/strictSchema.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import { yamlLimits } from '../../core/limits.ts';
-import { controlCharacters } from './dates.ts';
-import { erratumKinds, type Erratum } from './types.ts';
+import { type Erratum, erratumKinds } from './types.ts';
 
 export const errataFile = 'content/errata.yaml';
 
@@ -37,7 +36,7 @@ const errataSchema = z.array(
 export type KnownPaths = ReadonlyMap<string, { released: boolean; date?: string; paths: ReadonlySet<string> }>;
 
 /** Errata and what is wrong with their file. */
-export interface ReadErrata {
+interface ReadErrata {
   errata: Erratum[];
   diagnostics: Diagnostic[];
   /** An error about a document that an erratum names, at its place. */
@@ -136,3 +135,16 @@ function newestFirst(a: Erratum, b: Erratum): number {
   const key = ({ changes: [first] }: Erratum) => `${first?.path} ${first?.version}`;
   return a.date === b.date ? (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) : a.date < b.date ? 1 : -1;
 }
+
+/** Why a text is no date of the calendar in its ISO form; undefined when it is one. */
+export function dateProblem(date: string): string | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
+  const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return isDate ? undefined : `--date must be a date such as \`2023-09-14\`, not \`${date}\`.`;
+}
+
+/**
+ * What no text may hold that is read in a terminal and on a page: control characters, and those that turn the order of
+ * others round.
+ */
+export const controlCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

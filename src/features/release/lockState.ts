@@ -1,11 +1,10 @@
 import { explainChanges, lockProblems } from './explainChanges.ts';
-import { compareLock } from './compareLock.ts';
-import { readLock } from './lockFile.ts';
+import { compareLock, readLock } from './lockFile.ts';
 import { steadyAddresses } from './steadyAddresses.ts';
 import type { SaidDoc } from './types.ts';
 import type { Diagnostic } from '../../core/docs/types.ts';
 import type { CompiledDoc, Site } from '../../core/site/types.ts';
-import { isReleased } from './released.ts';
+import { isReleased } from './listErrata.ts';
 
 type Compiled = ReadonlyMap<string, Pick<CompiledDoc, 'plain'>>;
 

@@ -1,4 +1,4 @@
-import { dateProblem } from './dates.ts';
+import { dateProblem } from './errata.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import type { VersionConfig } from '../../core/docs/types.ts';
 

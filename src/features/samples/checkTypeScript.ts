@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
 import { hash } from '../../core/project/store.ts';
 import type { Surroundings } from './packagePaths.ts';
-import { runCompiler, type Compiler } from './runCompiler.ts';
 import type { SampleModule } from './sampleModule.ts';
 import type { CompilerError, SampleProblem } from './types.ts';
 
@@ -15,7 +18,7 @@ export interface TypeScriptCheck {
   fails?: string;
 }
 
-export interface TypeScriptInput {
+interface TypeScriptInput {
   surroundings: Surroundings;
   compiler: Compiler;
   /** Folder below which files may be written. */
@@ -84,4 +87,120 @@ function problemsOf(
       message: `${failure} ${wanted}TS${code}: ${message}`,
     };
   });
+}
+
+/** A program to check: what stands in which file, and where imported packages are declared. */
+export interface Program {
+  /** Name and text of each file to check. */
+  files: Map<string, string>;
+  /** The same, for what the files need and what is not checked itself. */
+  support: Map<string, string>;
+  /** Absolute paths of declarations files, by the name that is imported. A name that begins with `./` is one of `support`. */
+  paths: Record<string, string>;
+}
+
+/** The compiler: what to run, and its version. */
+interface Compiler {
+  script: string;
+  version: string;
+}
+
+const options = {
+  noEmit: true,
+  strict: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  // A file without imports is a module too, so that names of one do not reach another.
+  moduleDetection: 'force',
+  types: [],
+  skipLibCheck: true,
+};
+
+/** The TypeScript compiler that is installed in a folder. @throws when there is none. */
+export function findCompiler(folder: string): Compiler {
+  const require = createRequire(join(folder, 'package.json'));
+  try {
+    const { version } = require('typescript/package.json') as { version: string };
+    return { script: join(require.resolve('typescript/package.json'), '../bin/tsc'), version };
+  } catch {
+    throw new Error('The samples cannot be compiled: the package typescript is not installed. Run npm install.');
+  }
+}
+
+/**
+ * Checks a program in a new folder below `cache`, which goes again. Gives the errors by name of file; those that are of no file have the name ''.
+ * A syntax error keeps the compiler from looking at types at all, so the files that have one are put aside and the rest is checked again.
+ * @throws when the compiler does not run.
+ */
+async function runCompiler(compiler: Compiler, program: Program, cache: string): Promise<Map<string, CompilerError[]>> {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'samples-'));
+  try {
+    for (const [name, text] of [...program.files, ...program.support]) writeFileSync(join(folder, name), text);
+    const found = new Map<string, CompilerError[]>();
+    let names = [...program.files.keys()];
+    while (names.length > 0) {
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf(names, program, folder)));
+      const errors = readErrors(await output(compiler.script, folder));
+      for (const [name, list] of errors) found.set(name, list);
+      const wellFormed = names.filter((name) => !errors.has(name));
+      if (wellFormed.length === names.length || ![...errors.values()].flat().every(isSyntaxError)) break;
+      names = wellFormed;
+    }
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function configOf(names: string[], { support, paths }: Program, folder: string): unknown {
+  const absolute = Object.entries(paths).map(([name, path]) => [
+    name,
+    [path.startsWith('./') ? join(folder, path) : path],
+  ]);
+  return {
+    compilerOptions: { ...options, paths: Object.fromEntries(absolute) as unknown },
+    files: [...names, ...support.keys()],
+  };
+}
+
+function isSyntaxError({ code }: CompilerError): boolean {
+  return /^1\d{3}$/.test(code);
+}
+
+/** What the compiler prints. It ends with 1 or 2 when it has found errors, which it prints to the standard output. */
+function output(script: string, folder: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [script, '-p', folder, '--pretty', 'false'],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error || /\berror TS\d+: /.test(stdout)) resolve(stdout);
+        else
+          reject(
+            new Error(`The TypeScript compiler failed: ${(stderr || stdout).trim().slice(0, 500) || error.message}`),
+          );
+      },
+    );
+  });
+}
+
+/** Reads `name(line,column): error TS1234: message` and the indented lines that go on with it. */
+function readErrors(printed: string): Map<string, CompilerError[]> {
+  const found = new Map<string, CompilerError[]>();
+  let last: CompilerError | undefined;
+  for (const line of printed.split(/\r?\n/)) {
+    const match = /^(?:(.+?)\((\d+),(\d+)\): )?error TS(\d+): (.*)$/.exec(line);
+    if (match) {
+      const [, name = '', row = '1', column = '1', code = '', message = ''] = match;
+      last = { line: Number(row), column: Number(column), code, message };
+      found.set(name, [...(found.get(name) ?? []), last]);
+    } else if (last && /^\s+\S/.test(line)) {
+      last.message += ` ${line.trim()}`;
+    }
+  }
+  return found;
 }

@@ -5,7 +5,7 @@ import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { resolvePackage } from '../../standard/packages/resolvePackage.ts';
 import { hash } from '../../core/project/store.ts';
 import { standardFolder } from '../../standard/packages/readFacts.ts';
-import type { Program } from './runCompiler.ts';
+import type { Program } from './checkTypeScript.ts';
 
 /** What the package that samples import from is in those of one version. */
 export interface Surroundings extends Pick<Program, 'support' | 'paths'> {

@@ -1,6 +1,5 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
-import { findName, type Found } from './findName.ts';
-import { isKnown } from './lookUp.ts';
+import { findName, type Found, isKnown } from './findName.ts';
 import { sameSignature } from './sameSignature.ts';
 import type { Availability, VersionFacts } from './types.ts';
 

@@ -1,7 +1,6 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { availabilityOf } from './availability.ts';
-import { findName } from './findName.ts';
-import { isErrorEnum, isKnown, membersOf } from './lookUp.ts';
+import { findName, isErrorEnum, isKnown, membersOf } from './findName.ts';
 import type { Declaration, VersionFacts } from './types.ts';
 
 /** `declarations`, `errors`, `dataTypes`, or the name of one of the standard's lists. */

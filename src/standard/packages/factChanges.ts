@@ -1,5 +1,5 @@
 import type { AvailabilityMatrix, MatrixCell, MatrixKind } from './availabilityMatrix.ts';
-import { isKnown } from './lookUp.ts';
+import { isKnown } from './findName.ts';
 import type { DataType, Field, VersionFacts } from './types.ts';
 
 export type FactEvent = 'new' | 'changed' | 'deprecated' | 'removed';

@@ -6,7 +6,7 @@ import { isGenerated, literals, readDataTypes } from './dataTypes.ts';
 import { callAlias, readDeclaration } from './readDeclaration.ts';
 import { readOpenApi, type OpenApiSource, type ParsedDocuments } from './readOpenApi.ts';
 import type { Package } from './resolvePackage.ts';
-import { readSchemas } from './readSchemas.ts';
+import { readSchemas } from './schemaFiles.ts';
 import type { DataType, Declaration, SchemaFile, Standard, VersionFacts } from './types.ts';
 
 /** What a version's facts are read from. */

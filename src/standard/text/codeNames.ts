@@ -1,6 +1,5 @@
 import type { Doc } from '../../core/docs/types.ts';
-import { findName } from '../packages/findName.ts';
-import { declarationOf, isErrorEnum, membersOf } from '../packages/lookUp.ts';
+import { declarationOf, findName, isErrorEnum, membersOf } from '../packages/findName.ts';
 import type { Declaration, VersionFacts } from '../packages/types.ts';
 import type { Home, Homes } from './homes.ts';
 

@@ -1,7 +1,6 @@
 import { sidebarDocs } from '../../core/docs/sidebars.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
-import { findName } from '../packages/findName.ts';
-import { dataTypeOf, declarationOf } from '../packages/lookUp.ts';
+import { dataTypeOf, declarationOf, findName } from '../packages/findName.ts';
 import type { VersionFacts } from '../packages/types.ts';
 import type { FactDirective } from './types.ts';
 

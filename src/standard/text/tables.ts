@@ -1,10 +1,9 @@
-import { fieldsOf, findName } from '../packages/findName.ts';
-import { isErrorEnum } from '../packages/lookUp.ts';
+import { fieldsOf } from '../packages/fieldsOf.ts';
+import { findName, isErrorEnum } from '../packages/findName.ts';
 import type { EnumValue, Field, Member, VersionFacts } from '../packages/types.ts';
 import { findNamed, hasSchema, inVersion, missing, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
-import { pairRows } from './rows.ts';
-import { codeCell, table } from './table.ts';
+import { codeCell, pairRows, table } from './rows.ts';
 
 /** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
 export function fieldsTable(context: FactContext): Piece[] {

@@ -2,19 +2,24 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compareLock, withChanges } from '../../../src/features/release/compareLock.ts';
-import { difference, printDifference } from '../../../src/features/release/difference.ts';
-import { explainChanges, lockProblems } from '../../../src/features/release/explainChanges.ts';
 import {
+  compareLock,
   formatLock,
   hashOf,
   lineOf,
   lockFile,
+  lockFiles,
   parseLock,
   readLock,
   textsFile,
-  lockFiles,
+  withChanges,
 } from '../../../src/features/release/lockFile.ts';
+import {
+  difference,
+  explainChanges,
+  lockProblems,
+  printDifference,
+} from '../../../src/features/release/explainChanges.ts';
 import { presentAddresses, steadyAddresses } from '../../../src/features/release/steadyAddresses.ts';
 import { writeTogether } from '../../../src/features/release/writeTogether.ts';
 import type { SaidDoc } from '../../../src/features/release/types.ts';
