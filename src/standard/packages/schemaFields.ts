@@ -21,7 +21,7 @@ export function schemaFields(
   const properties = mergedProperties(source, nodes);
   if (properties.size === 0) return undefined;
   return [...properties].map(([name, { nodes: described, required }]): Field => {
-    const format = schemaFormat(source, described);
+    const format = described.map((node) => resolveNode(source, node).schema.format).find((each) => each !== undefined);
     const deprecated = described.some(
       (node) => node.schema.deprecated === true || resolveNode(source, node).schema.deprecated === true,
     );
@@ -41,18 +41,21 @@ function nodesAt(source: SchemaSource, whole: SchemaNode, path: string[]): Schem
 }
 
 /** Properties of an object that several schemas describe; those of the items where it is a list. */
-function mergedProperties(source: SchemaSource, nodes: SchemaNode[]): Map<string, Property> {
-  const merged = new Map<string, Property>();
-  for (const node of nodes) {
-    for (const [name, { nodes: described, required }] of propertiesOf(source, itemsOf(source, node))) {
-      const before = merged.get(name);
-      merged.set(name, {
-        nodes: [...(before?.nodes ?? []), ...described],
-        required: required || (before?.required ?? false),
-      });
-    }
-  }
+function mergedProperties(source: SchemaSource, nodes: SchemaNode[]): Properties {
+  const merged: Properties = new Map();
+  for (const node of nodes) addProperties(merged, propertiesOf(source, itemsOf(source, node)));
   return merged;
+}
+
+/** Adds properties to others: one that both have is described by both, and required when one requires it. */
+function addProperties(all: Properties, added: Properties): void {
+  for (const [name, { nodes, required }] of added) {
+    const before = all.get(name);
+    all.set(name, {
+      nodes: [...(before?.nodes ?? []), ...nodes],
+      required: required || (before?.required ?? false),
+    });
+  }
 }
 
 function itemsOf(source: SchemaSource, node: SchemaNode): SchemaNode {
@@ -101,11 +104,8 @@ interface SchemaSource {
   documents: Map<string, JsonSchema>;
 }
 
-/** A property by the schemas that describe it, and whether it must be there. */
-interface Property {
-  nodes: SchemaNode[];
-  required: boolean;
-}
+/** Properties by name: the schemas that describe each, and whether it must be there. */
+type Properties = Map<string, { nodes: SchemaNode[]; required: boolean }>;
 
 /** The whole of a schema file of the version; undefined when it has none of that name. */
 function openSchema({ facts, root, documents }: SchemaSource, name: string): SchemaNode | undefined {
@@ -129,41 +129,25 @@ function resolveNode(source: SchemaSource, node: SchemaNode): SchemaNode {
   return current;
 }
 
-/** Properties of an object: its own, and those of all that it combines. Of alternatives, all properties, required when each requires them. */
-function propertiesOf(source: SchemaSource, node: SchemaNode): Map<string, Property> {
+/**
+ * Properties of an object: its own, and those of all that it combines. Of alternatives, all properties, required when
+ * each requires them.
+ */
+function propertiesOf(source: SchemaSource, node: SchemaNode): Properties {
   const { schema, file } = resolveNode(source, node);
-  const all = new Map<string, Property>();
-  const add = (properties: Map<string, Property>, keepRequired: boolean) => {
-    for (const [name, { nodes, required }] of properties) {
-      const before = all.get(name);
-      all.set(name, {
-        nodes: [...(before?.nodes ?? []), ...nodes],
-        required: (before?.required ?? false) || (keepRequired && required),
-      });
-    }
-  };
-  for (const part of schema.allOf ?? []) add(propertiesOf(source, { schema: part, file }), true);
-  const own = Object.entries(schema.properties ?? {});
-  add(
-    new Map(
-      own.map(([name, value]) => [
-        name,
-        { nodes: typeof value === 'object' ? [{ schema: value, file }] : [], required: false },
-      ]),
-    ),
-    false,
-  );
-  const alternatives = (schema.oneOf ?? schema.anyOf ?? []).map((part) => propertiesOf(source, { schema: part, file }));
+  const ofPart = (part: JsonSchema) => propertiesOf(source, { schema: part, file });
+  const all: Properties = new Map();
+  for (const part of schema.allOf ?? []) addProperties(all, ofPart(part));
+  for (const [name, value] of Object.entries(schema.properties ?? {})) {
+    const nodes = typeof value === 'object' ? [{ schema: value, file }] : [];
+    addProperties(all, new Map([[name, { nodes, required: false }]]));
+  }
+  const alternatives = (schema.oneOf ?? schema.anyOf ?? []).map(ofPart);
   for (const each of alternatives) {
-    add(
-      new Map(
-        [...each].map(([name, property]) => [
-          name,
-          { ...property, required: alternatives.every((other) => other.get(name)?.required) },
-        ]),
-      ),
-      true,
-    );
+    for (const [name, { nodes }] of each) {
+      const required = alternatives.every((other) => other.get(name)?.required);
+      addProperties(all, new Map([[name, { nodes, required }]]));
+    }
   }
   for (const name of schema.required ?? []) if (all.has(name)) all.set(name, { ...all.get(name)!, required: true });
   return all;
@@ -195,20 +179,15 @@ function nameOf({ facts }: SchemaSource, file: SchemaFile, path: string): string
  */
 function schemaType(source: SchemaSource, nodes: SchemaNode[]): string {
   const types = nodes.map((node) => typeOf(source, node, 0));
-  const telling = types
+  const [narrowest] = types
     .filter((type) => type !== 'any' && type !== 'object')
     .sort((one, other) => breadth(one) - breadth(other));
-  return telling[0] ?? (types.includes('object') ? 'object' : 'any');
+  return narrowest ?? (types.includes('object') ? 'object' : 'any');
 }
 
 /** How much a type allows: values first, then names, fewer before more. */
 function breadth(type: string): number {
   return type.split(' | ').length + (type.startsWith("'") ? 0 : 0.5);
-}
-
-/** The format of the values: `date-time`, `uri`. */
-function schemaFormat(source: SchemaSource, nodes: SchemaNode[]): string | undefined {
-  return nodes.map((node) => resolveNode(source, node).schema.format).find((format) => format !== undefined);
 }
 
 function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
@@ -223,18 +202,17 @@ function typeOf(source: SchemaSource, node: SchemaNode, depth: number): string {
   if (schema.enum) return union(schema.enum.map(literal));
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives && !schema.properties && !schema.allOf) return union(alternatives.map(inner));
-  if (schema.allOf)
-    return schemaType(
-      source,
-      schema.allOf.map((each) => ({ schema: each, file })),
-    );
+  if (schema.allOf) {
+    const parts = schema.allOf.map((each) => ({ schema: each, file }));
+    return schemaType(source, parts);
+  }
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   return union(
-    (Array.isArray(schema.type) ? schema.type : [schema.type]).map((type) => {
+    types.map((type) => {
       if (type === 'array')
         return list(Array.isArray(schema.items) ? union(schema.items.map(inner)) : inner(schema.items ?? true));
-      return type === 'object'
-        ? objectType(schema, inner)
-        : (type ?? (schema.properties || schema.additionalProperties !== undefined ? 'object' : 'any'));
+      if (type === 'object') return objectType(schema, inner);
+      return type ?? (schema.properties || schema.additionalProperties !== undefined ? 'object' : 'any');
     }),
   );
 }

@@ -23,7 +23,7 @@ it('files belong to the versions for which they were made, however their names b
   }));
   const site = {
     homes: { names: new Map() },
-    given: {},
+    given: { search: [] },
     config: { baseUrl: '/', locales },
     content: { versions },
   } as unknown as SiteSources;
