@@ -46,7 +46,9 @@ export async function makeBook(project: Project, { version: wanted, file, chromi
     );
   if (!chromium)
     throw new Error(
-      'A book is printed by Chromium, and there is none on this machine. Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
+      'A book is printed by Chromium, and there is none on this machine. ' +
+        'Install one (on Debian, as root: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
+        'or say where it is: CHROMIUM=/path/to/chromium npm run book -- 2.1',
     );
   const { site, compiled, problems, renderer } = await readSite(project);
   const version = findVersion(site, wanted);

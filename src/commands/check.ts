@@ -1,7 +1,8 @@
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import type { Diagnostic, Doc } from '../core/docs/types.ts';
 import type { Project } from '../core/project/project.ts';
-import { checkSamples, type SampleReport } from '../features/samples/checkSamples.ts';
+import { checkSamples } from '../features/samples/checkSamples.ts';
+import type { SampleReport } from '../features/samples/types.ts';
 import { checkLinks, type LinkCheck } from '../core/links/checkLinks.ts';
 import { linkCheck } from '../core/site/compileSite.ts';
 import { BuildFailed } from '../core/project/diagnostics.ts';

@@ -14,7 +14,10 @@ export function sitemapXml(pages: SitemapPage[]): string {
     const modified = lastModified ? `<lastmod>${escapeHtml(lastModified)}</lastmod>` : '';
     return `  <url><loc>${escapeHtml(url)}</loc>${modified}</url>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
 }
 
 /** Everything may be read by everyone; `sitemap` is its absolute URL. */
@@ -73,22 +76,26 @@ interface FeedInput {
  * number (RFC 4151), because the page of a version moves when the next one is released.
  */
 export function versionsFeed({ title, lang, url, baseUrl, versions }: FeedInput): string {
-  const released = versions.flatMap((version) =>
-    version.released ? [{ ...version, released: version.released }] : [],
-  );
-  const tag = (date: string, name: string) => `tag:${new URL(url).hostname},${date}:${name}`;
-  const dates = released.map((version) => version.released).sort();
   const home = escapeHtml(url + baseUrl);
-  const entries = released.map(
-    ({ label, number, path, released: date, releaseNotes, changes, summary }) => `  <entry>
-    <id>${escapeHtml(tag(date, number))}</id>
+  const link = (attributes: Record<string, string>) =>
+    `    <link ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ')}/>\n`;
+  const released = versions.flatMap(({ released: date, ...version }) => (date ? [{ date, ...version }] : []));
+  const dates = released.map(({ date }) => date).sort();
+  const entries = released.map(({ date, label, number, path, releaseNotes, changes, summary }) => {
+    const notes = releaseNotes ? link({ rel: 'related', title: 'Release notes', href: releaseNotes }) : '';
+    const changed = changes
+      ? link({ rel: 'related', type: 'text/html', title: changes.title, href: url + changes.path })
+      : '';
+    return `  <entry>
+    <id>${escapeHtml(`tag:${new URL(url).hostname},${date}:${number}`)}</id>
     <title>${escapeHtml(`${title} ${label}`)}</title>
     <updated>${date}T00:00:00Z</updated>
-    <link rel="alternate" type="text/html" href="${escapeHtml(url + path)}"/>
-${releaseNotes ? `    <link rel="related" title="Release notes" href="${escapeHtml(releaseNotes)}"/>\n` : ''}${changes ? `    <link rel="related" type="text/html" title="${escapeHtml(changes.title)}" href="${escapeHtml(url + changes.path)}"/>\n` : ''}    <summary>${escapeHtml(summary)}</summary>
+${link({ rel: 'alternate', type: 'text/html', href: url + path })}${notes}${changed}    <summary>${escapeHtml(summary)}</summary>
   </entry>
-`,
-  );
+`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(lang)}">
   <id>${home}versions.atom</id>

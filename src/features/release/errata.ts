@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parseDocument, stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { errorAt } from '../../core/parse/diagnostics.ts';
 import { didYouMean, listNames } from '../../core/parse/nearest.ts';
@@ -46,49 +46,36 @@ interface ReadErrata {
 /** Reads a site's errata, newest first. None are given where something is wrong; each problem has its place. */
 export function readErrata(root: string): ReadErrata {
   const file = join(root, errataFile);
-  return existsSync(file)
-    ? parseErrata(readFileSync(file, 'utf8'))
-    : {
-        errata: [],
-        diagnostics: [],
-        errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
-      };
+  return parseErrata(existsSync(file) ? readFileSync(file, 'utf8') : '');
 }
 
 /** Errata from the text of their file. */
 export function parseErrata(source: string): ReadErrata {
+  const error = (offset: number, message: string) => errorAt(errataFile, source, offset, message);
   const refused = refuseYaml(source, yamlLimits.document);
   if (refused)
     return {
       errata: [],
-      diagnostics: [errorAt(errataFile, source, refused.at, refused.message)],
-      errorOf: (_, message) => ({ severity: 'error', file: errataFile, message }),
+      diagnostics: [error(refused.at, refused.message)],
+      errorOf: (_, message) => error(0, message),
     };
-  const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter, schema: 'failsafe' });
-  const error = (offset: number, message: string): Diagnostic => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { severity: 'error', file: errataFile, line, column: col, message };
-  };
+  const document = parseDocument(source, { schema: 'failsafe' });
   const places = new Map<Erratum['changes'][number], PropertyKey[]>();
   const offsetOf = (path: PropertyKey[]): number => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
     return node?.range?.[0] ?? (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0);
   };
   const errorOf: ReadErrata['errorOf'] = (change, message) => error(offsetOf(places.get(change) ?? []), message);
-  if (document.errors.length > 0)
-    return {
-      errata: [],
-      diagnostics: document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!)),
-      errorOf,
-    };
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map(({ pos, message }) => error(pos[0], message.split('\n')[0]!));
+    return { errata: [], diagnostics, errorOf };
+  }
   const result = errataSchema.safeParse(document.contents === null ? [] : document.toJS(), { error: plainWords });
-  if (!result.success)
-    return {
-      errata: [],
-      diagnostics: result.error.issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`)),
-      errorOf,
-    };
+  if (!result.success) {
+    const { issues } = result.error;
+    const diagnostics = issues.map(({ path, message }) => error(offsetOf(path), `${wayTo(path)}${message}`));
+    return { errata: [], diagnostics, errorOf };
+  }
   result.data.forEach(({ changes }, index) =>
     changes.forEach((change, at) => places.set(change, [index, 'changes', at])),
   );
@@ -138,9 +125,9 @@ function newestFirst(a: Erratum, b: Erratum): number {
 
 /** Why a text is no date of the calendar in its ISO form; undefined when it is one. */
 export function dateProblem(date: string): string | undefined {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  return isDate ? undefined : `--date must be a date such as \`2023-09-14\`, not \`${date}\`.`;
+  return z.iso.date().safeParse(date).success
+    ? undefined
+    : `--date must be a date such as \`2023-09-14\`, not \`${date}\`.`;
 }
 
 /**

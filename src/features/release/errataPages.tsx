@@ -64,7 +64,9 @@ function errataContent(context: PageContext, version: Version): PageContent {
     path: errataPath(version),
     title: 'Errata',
     crumb: 'Errata',
-    description: `What was mended in the documents of ${siteInVersion(site, version)} after its release, with dates, reasons and the words before and after.`,
+    description:
+      `What was mended in the documents of ${siteInVersion(site, version)} after its release, ` +
+      'with dates, reasons and the words before and after.',
     topicPaths: Object.fromEntries(withErrata.map((each) => [each.name, errataPath(each)])),
     View: ErrataArticle,
     props: { errata },

@@ -14,9 +14,10 @@ interface ReleasedMarks {
 }
 
 /**
- * A content file's text for the time when the draft has become the version `number` and `next` means another one. What only the draft had is
- * from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`, `<next` becomes `<2.2`, and facts of `next`
- * those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`) still does. Code is left as it is, and so are line ends.
+ * A content file's text for the time when the draft has become the version `number` and `next` means another one. What
+ * only the draft had is from then on in the release and in what follows it, so that `next` and `>=next` become `>=2.2`,
+ * `<next` becomes `<2.2`, and facts of `next` those of 2.2. A range that goes up to the draft (`2.0 - next`, `<=next`)
+ * still does. Code is left as it is, and so are line ends.
  */
 export function releaseMarks(text: string, number: string): ReleasedMarks {
   const lineEnds = text.match(lineEnd) ?? [];

@@ -84,7 +84,7 @@ function checkDataType(type: string, json: Json, { facts, schemas, typeNames, la
       interfaceName: dataType.name,
     };
   if (dataType) {
-    // The checkers that readers use know these schemas and no compiler: what the compiler would say besides is asked for when they are content.
+    // The checkers that readers use know these schemas and no compiler, which is asked only when they find nothing.
     const problems = validated(`${type} of ${label}`, declaredName(dataType.name), json, schemas);
     return problems.length > 0 ? { problems } : { problems, interfaceName: dataType.name };
   }
@@ -121,7 +121,10 @@ function wrong(message: string): SampleProblem {
   return { line: 1, column: 1, message };
 }
 
-/** Line and column, from 1, of the value to which a JSON pointer (`/payload/app`) leads; of the nearest value around it where there is none. */
+/**
+ * Line and column, from 1, of the value to which a JSON pointer (`/payload/app`) leads; of the nearest value around it
+ * where there is none.
+ */
 export function jsonPlace(json: string, pointer: string): { line: number; column: number } {
   // In brackets, since a module that begins with a brace would begin with a block.
   const [statement] = parseCode('value.ts', `(${json}\n)`).program.body;
@@ -161,7 +164,10 @@ export function parseJson(text: string): { value: unknown } | { error: JsonError
   }
 }
 
-/** The parser names the place in some of its messages only. What it has read by then is the longest start that could still become JSON. */
+/**
+ * The parser names the place in some of its messages only. What it has read by then is the longest start that could
+ * still become JSON.
+ */
 function endOfGoodStart(text: string): number {
   let good = 0;
   let bad = text.length + 1;

@@ -9,7 +9,7 @@ import { checkVersion, type VersionResult } from './checkVersion.ts';
 import { docsByFile } from '../../core/docs/docsByFile.ts';
 import { readMarks, sampleLanguage } from '../../core/compile/sampleMarks.ts';
 import type { SampleFence } from '../../core/compile/types.ts';
-import type { Sample } from './types.ts';
+import type { Sample, SampleReport } from './types.ts';
 
 export interface SamplesInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;
@@ -75,8 +75,10 @@ type FencesOf = (doc: Doc) => SampleFence[];
 export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: FencesOf): Sample[] {
   const samples = new Map<string, Sample>();
   for (const doc of docsByFile(versions)) {
-    for (const fence of fencesOf(doc)) {
-      const sample = sampleOf(fence, doc);
+    for (const { lang, meta, text, lineOffsets } of fencesOf(doc)) {
+      const { version, file, source } = doc;
+      const language = sampleLanguage(lang)!;
+      const sample = { version, file, source, lineOffsets, language, marks: readMarks(meta, language), text };
       const key = `${doc.version} ${sampleKey(sample)}`;
       if (!samples.has(key)) samples.set(key, sample);
     }
@@ -87,28 +89,6 @@ export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: Fenc
 /** The same for samples that are one, in whichever versions. */
 function sampleKey({ file, language, marks, text }: Sample): string {
   return hash(file, language, JSON.stringify(Object.entries(marks).sort()), text);
-}
-
-function sampleOf({ lang, meta, text, lineOffsets }: SampleFence, doc: Doc): Sample {
-  const language = sampleLanguage(lang)!;
-  return {
-    version: doc.version,
-    file: doc.file,
-    source: doc.source,
-    lineOffsets,
-    language,
-    marks: readMarks(meta, language),
-    text,
-  };
-}
-
-/** How much was checked. A check is one sample in one version. */
-export interface SampleReport {
-  samples: number;
-  versions: number;
-  typeScript: number;
-  json: number;
-  exempt: number;
 }
 
 /** Most of the checks that may be left out by the mark `fragment`, in per cent. */
@@ -131,7 +111,9 @@ function tooManyExempt(report: SampleReport): Diagnostic[] {
   return [
     {
       severity: 'error',
-      message: `Too many samples are exempt by the mark \`fragment\`: ${formatReport(report)}. At most ${mostExempt} % may be.`,
+      message:
+        `Too many samples are exempt by the mark \`fragment\`: ${formatReport(report)}. ` +
+        `At most ${mostExempt} % may be.`,
     },
   ];
 }

@@ -30,8 +30,8 @@ interface TypeScriptInput {
 const legalInDeclarations = new Set(['2391', '1155']);
 
 /**
- * Compiles samples in one program, those that are not in the cache. Gives the problems of each, in order of the checks, and what
- * is wrong with the program as a whole. @throws when the compiler does not run.
+ * Compiles samples in one program, those that are not in the cache. Gives the problems of each, in order of the checks,
+ * and what is wrong with the program as a whole. @throws when the compiler does not run.
  */
 export async function checkTypeScript(
   checks: TypeScriptCheck[],
@@ -45,7 +45,7 @@ export async function checkTypeScript(
   });
   const compiled =
     files.size > 0
-      ? await runCompiler(compiler, { files, support: surroundings.support, paths: surroundings.paths }, input.folder)
+      ? await runCompiler(compiler, files, surroundings, input.folder)
       : new Map<string, CompilerError[]>();
   const others = [...compiled].filter(([name]) => !files.has(name));
   const problems = checks.map((check, index) => {
@@ -89,16 +89,6 @@ function problemsOf(
   });
 }
 
-/** A program to check: what stands in which file, and where imported packages are declared. */
-export interface Program {
-  /** Name and text of each file to check. */
-  files: Map<string, string>;
-  /** The same, for what the files need and what is not checked itself. */
-  support: Map<string, string>;
-  /** Absolute paths of declarations files, by the name that is imported. A name that begins with `./` is one of `support`. */
-  paths: Record<string, string>;
-}
-
 /** The compiler: what to run, and its version. */
 interface Compiler {
   script: string;
@@ -130,20 +120,32 @@ export function findCompiler(folder: string): Compiler {
 }
 
 /**
- * Checks a program in a new folder below `cache`, which goes again. Gives the errors by name of file; those that are of no file have the name ''.
- * A syntax error keeps the compiler from looking at types at all, so the files that have one are put aside and the rest is checked again.
+ * Checks files, name and text of each, in a new folder below `cache`, which goes again. Gives the errors by name of file;
+ * those that are of no file have the name ''. A syntax error keeps the compiler from looking at types at all, so the files
+ * that have one are put aside and the rest is checked again.
  * @throws when the compiler does not run.
  */
-async function runCompiler(compiler: Compiler, program: Program, cache: string): Promise<Map<string, CompilerError[]>> {
+async function runCompiler(
+  { script }: Compiler,
+  files: Map<string, string>,
+  { support, paths }: Surroundings,
+  cache: string,
+): Promise<Map<string, CompilerError[]>> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'samples-'));
+  const absolute = Object.entries(paths).map(([name, path]) => [
+    name,
+    [path.startsWith('./') ? join(folder, path) : path],
+  ]);
+  const compilerOptions = { ...options, paths: Object.fromEntries(absolute) as unknown };
   try {
-    for (const [name, text] of [...program.files, ...program.support]) writeFileSync(join(folder, name), text);
+    for (const [name, text] of [...files, ...support]) writeFileSync(join(folder, name), text);
     const found = new Map<string, CompilerError[]>();
-    let names = [...program.files.keys()];
+    let names = [...files.keys()];
     while (names.length > 0) {
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configOf(names, program, folder)));
-      const errors = readErrors(await output(compiler.script, folder));
+      const config = { compilerOptions, files: [...names, ...support.keys()] };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+      const errors = readErrors(await output(script, folder));
       for (const [name, list] of errors) found.set(name, list);
       const wellFormed = names.filter((name) => !errors.has(name));
       if (wellFormed.length === names.length || ![...errors.values()].flat().every(isSyntaxError)) break;
@@ -153,17 +155,6 @@ async function runCompiler(compiler: Compiler, program: Program, cache: string):
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function configOf(names: string[], { support, paths }: Program, folder: string): unknown {
-  const absolute = Object.entries(paths).map(([name, path]) => [
-    name,
-    [path.startsWith('./') ? join(folder, path) : path],
-  ]);
-  return {
-    compilerOptions: { ...options, paths: Object.fromEntries(absolute) as unknown },
-    files: [...names, ...support.keys()],
-  };
 }
 
 function isSyntaxError({ code }: CompilerError): boolean {

@@ -8,8 +8,7 @@ import { checkTypeScript, findCompiler, type TypeScriptCheck } from './checkType
 import { openSchemas } from '../../standard/packages/jsonSchemas.ts';
 import { surroundingsOf } from './packagePaths.ts';
 import { jsonModule, sampleModule } from './sampleModule.ts';
-import type { SampleReport } from './checkSamples.ts';
-import type { Sample, SampleProblem } from './types.ts';
+import type { Sample, SampleProblem, SampleReport } from './types.ts';
 
 export interface VersionInput {
   project: Pick<Project, 'root' | 'engine' | 'cache'>;

@@ -35,7 +35,10 @@ interface Languages {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the declarations of other languages. A module that is not of the right form is reported and left out. @throws when one cannot be run. */
+/**
+ * Reads the declarations of other languages. A module that is not of the right form is reported and left out. @throws
+ * when one cannot be run.
+ */
 export async function loadLanguages({ root, folder, load, facts }: LanguagesInput): Promise<Languages> {
   const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
   const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).sort();

@@ -1,6 +1,6 @@
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import type { VersionFacts } from '../packages/types.ts';
-import { type FactContext, hasSchema, missing } from './factContext.ts';
+import { type FactContext, hasSchema, missing, missingSchema } from './factContext.ts';
 import { namesOf } from '../packages/findName.ts';
 import type { Piece } from './replaceRanges.ts';
 import { legalWords } from '../../core/compile/nearest.ts';
@@ -52,12 +52,7 @@ export function schemaLink(context: FactContext): Piece[] {
     report,
   } = context;
   if (!hasSchema(facts, name)) {
-    report(
-      start,
-      missing(`There is no schema \`${name}\``, name, Object.keys(facts.schemas), context, (each) =>
-        hasSchema(each, name),
-      ),
-    );
+    report(start, missingSchema(name, context));
     return [];
   }
   const url = source.schemaUrl(facts, name);
@@ -70,10 +65,8 @@ export function insert({ directive: { name, attributes, start }, source, report 
   try {
     const markdown = source.insert(name, attributes);
     if (markdown !== undefined) return markdown.trim() === '' ? [] : [markdown.trim()];
-    report(
-      start,
-      `There is no module \`${name}\` in content/inserts. ${source.inserts.length > 0 ? legalWords(name, source.inserts) : 'There is none at all.'}`,
-    );
+    const legal = source.inserts.length > 0 ? legalWords(name, source.inserts) : 'There is none at all.';
+    report(start, `There is no module \`${name}\` in content/inserts. ${legal}`);
   } catch (error) {
     report(start, (error as Error).message);
   }

@@ -20,6 +20,7 @@ interface Named {
 export function pairRows<T extends Named>(declared: T[], context: FactContext): { named: T; description: Piece[] }[] {
   const { directive, markdown, report } = context;
   const listed = new Set<T>();
+  const firstNames = declared.map(({ names }) => names[0]!);
   const rows = directive.items.flatMap((item) => {
     const named = declared.find(({ names }) => names.includes(item.name));
     if (named && !listed.has(named)) {
@@ -30,29 +31,25 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
       report(item.at, `\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`);
       return [];
     }
-    const legal = declared.map(({ names }) => names[0]!);
-    report(
-      item.at,
-      `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${listNames(new Set([...nearest(item.name, legal), ...legal]))}.`,
-    );
+    const legal = listNames(new Set([...nearest(item.name, firstNames), ...firstNames]));
+    report(item.at, `\`${directive.name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${legal}.`);
     return [];
   });
   const left = declared.filter((named) => !named.optional && !listed.has(named)).map(({ names }) => names[0]!);
-  if (left.length > 0 && !('subset' in directive.attributes)) {
+  const isSubset = 'subset' in directive.attributes;
+  if (left.length > 0 && !isSubset)
     report(
       directive.start,
-      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in the list, or write \`{subset}\` when the table is about some of them.`,
+      `\`${directive.name}\` also has ${listNames(left)}${inVersion(context)}. ` +
+        `Describe ${left.length > 1 ? 'them' : 'it'} in the list, ` +
+        'or write `{subset}` when the table is about some of them.',
     );
-  }
-  if (directive.items.length === 0 && 'subset' in directive.attributes && directive.problems.length === 0) {
+  if (isSubset && directive.items.length === 0 && directive.problems.length === 0)
     report(
       directive.start,
-      `The list of \`${directive.name}\` is empty${inVersion(context)}. List some of ${listNames(
-        declared.map(({ names }) => names[0]!),
-        10,
-      )}, or leave out the table.`,
+      `The list of \`${directive.name}\` is empty${inVersion(context)}. ` +
+        `List some of ${listNames(firstNames, 10)}, or leave out the table.`,
     );
-  }
   return rows;
 }
 

@@ -75,7 +75,11 @@ function walk(code: string, visit: (character: string, at: number, depth: number
   }
 }
 
-/** The parts of a declaration between separators (`,`, `;` or `|`) that stand outside brackets and quotes, trimmed; empty ones are left out. */
+/**
+ * The parts of a declaration between separators (`,`, `;` or `|`) that stand outside brackets and quotes, trimmed; empty
+ * ones are left out.
+ * @example splitCode('a: Map<K, V>, b', ',') // → ['a: Map<K, V>', 'b']
+ */
 export function splitCode(code: string, separator: string): string[] {
   const parts: string[] = [];
   let from = 0;
