@@ -54,9 +54,7 @@ export function readVersionFacts(
     try {
       read();
     } catch (error) {
-      diagnostics.push(
-        wrong(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`, path),
-      );
+      diagnostics.push(wrong(`${what} cannot be read: ${(error as Error).message}`, path));
     }
   };
 

@@ -93,14 +93,7 @@ function createExpand({
         schemaFields(facts, root, schema, part, documents),
       schemaUrl: (facts: VersionFacts, schema: string) => schemaUrl(versions[all.indexOf(facts)]!.label, facts, schema),
       insert: (name: string, attributes: Record<string, string>) =>
-        callInsert(
-          root,
-          inserts,
-          versions,
-          versions.find((version) => version.name === doc.version)!.number,
-          name,
-          attributes,
-        ),
+        callInsert({ root, inserts, draftNumber, number: names.facts.number }, name, attributes),
       inserts: [...inserts.keys()],
       home: (name: string) => targetOf(names.homes.get(name), doc),
     };

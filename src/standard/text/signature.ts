@@ -1,6 +1,6 @@
 import type { Found } from '../packages/findName.ts';
 import { type FactContext, findNamed } from './factContext.ts';
-import { printDeclaration, printMembers } from './printDeclaration.ts';
+import { printDeclaration, printMembers, printValue } from './printDeclaration.ts';
 import type { Piece } from './replaceRanges.ts';
 import type { OtherDeclaration, OtherLanguage } from '../packages/types.ts';
 
@@ -48,8 +48,7 @@ function codeOf(found: Found, { directive, facts, report }: FactContext): string
   }
   if (onlyDeprecated) report(directive.start, '`{deprecated}` is for the overloads of a member.');
   if (found.kind === 'declaration') return printDeclaration(found.declaration);
-  if (found.kind === 'value')
-    return `${found.value.name} = ${typeof found.value.value === 'number' ? found.value.value : `'${found.value.value}'`}`;
+  if (found.kind === 'value') return printValue(found.value);
   report(
     directive.start,
     `\`${directive.name}\` is a ${facts.standard.dataTypes.one}, which has fields: \`:::fields[${directive.name}]\`.`,

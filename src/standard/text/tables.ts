@@ -3,6 +3,7 @@ import { findName, isErrorEnum } from '../packages/findName.ts';
 import type { EnumValue, Field, Member } from '../packages/types.ts';
 import { findNamed, hasSchema, inVersion, missingSchema, type FactContext } from './factContext.ts';
 import type { Piece } from './replaceRanges.ts';
+import { valueText } from './printDeclaration.ts';
 import { codeCell, pairRows, table } from './rows.ts';
 
 /** `:::fields[Order]`, `:::fields[messages/orderRequest#payload]`. */
@@ -83,7 +84,7 @@ export function valuesTable(context: FactContext): Piece[] {
   if (differ && !isError)
     return table(
       ['Name', 'Value', 'Description'],
-      rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named))], description]),
+      rows.map(({ named, description }) => [[codeCell(named.name)], [codeCell(valueText(named.value))], description]),
     );
   return table(
     [isError ? 'Error' : 'Value', 'Description'],
@@ -94,10 +95,6 @@ export function valuesTable(context: FactContext): Piece[] {
 /** An error is known by its value; its name stands beside it where that is another. */
 function errorCell({ name, value }: EnumValue): string {
   return String(value) === name ? codeCell(name) : `${codeCell(String(value))}, named ${codeCell(name)}`;
-}
-
-function valueText({ value }: EnumValue): string {
-  return typeof value === 'number' ? String(value) : `'${value}'`;
 }
 
 /** `:::members[Order]`: own members must be in the list; inherited ones may. */

@@ -93,7 +93,7 @@ describe('build', () => {
     const before = hashes(built.out);
     const killed = await runNode([
       '--import',
-      './tests/site/support/killWhileWriting.mjs',
+      './tests/core/site/support/killWhileWriting.mjs',
       'scripts/site.mjs',
       'build',
       '--root',
